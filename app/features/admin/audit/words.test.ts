@@ -32,3 +32,23 @@ test('each thing has a name', () => {
     'Modelo de e-mail',
   );
 });
+
+test('codes, moments and days are told in words, and keys are not told', () => {
+  const changes = changesOf(
+    entry('sendings', {
+      request: 'a b',
+      audience: 'pro',
+      told: 0,
+      state: 'done',
+      ended_at: '2026-11-23T23:20:21.979496+00:00',
+    }),
+  );
+  expect(changes.map(({ label, after }) => [label, after])).toEqual([
+    ['Público', 'Pro'],
+    ['Avisadas', '0'],
+    ['Situação', 'Terminado'],
+    ['Terminou em', '23/11/2026 20h20'],
+  ]);
+  const [due] = changesOf(entry('invoices', { due_on: '2026-11-30' }));
+  expect(due).toMatchObject({ label: 'Vence em', after: '30/11/2026' });
+});

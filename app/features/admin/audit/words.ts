@@ -1,13 +1,11 @@
-import { formatDate, formatTime } from '~/domain/dates.ts';
-import { invoiceStatuses } from '~/domain/invoices.ts';
-import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { statuses } from '~/domain/listing-status.ts';
+import { formatDate, formatDay, formatTime } from '~/domain/dates.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { capitalised, shorten } from '~/domain/text.ts';
-import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
+import { byTable, verticals } from '~/domain/verticals.ts';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
+import { isTold, isYear, termsOf, wordOf } from './columns.ts';
 
 /** What a table's rows are, as who did something with one of them is told of. */
 const subjects: Record<string, string> = {
@@ -69,72 +67,18 @@ export interface AuditedChange {
   after: string;
 }
 
-// What changes with every change says nothing, nor does the id, which the row of the log has.
-const noise = new Set(['id', 'updated_at', 'created_at', 'search', 'edition']);
-
 /** What changed, column by column; of what came or went, what it held. */
 export function changesOf({ table_name: table, before, after }: AuditEntry): AuditedChange[] {
   const names = Object.keys({ ...before, ...after }).filter(
-    (name) => !noise.has(name) && !(isNothing(before?.[name]) && isNothing(after?.[name])),
+    (name) => isTold(name) && !(isNothing(before?.[name]) && isNothing(after?.[name])),
   );
   return names.map((column) => ({
     column,
-    label: labelOfColumn(table, column),
+    label: wordOf(table, column) ?? column,
     before: textOf(table, column, before?.[column]),
     after: textOf(table, column, after?.[column]),
   }));
 }
-
-const labels: Record<string, string> = {
-  description: 'Descrição',
-  city: 'Cidade',
-  state: 'UF',
-  price: 'Preço',
-  title: 'Título',
-  slug: 'Endereço',
-  is_verified: 'Verificada',
-  business_type: 'Ramo',
-  whatsapp: 'WhatsApp',
-  address: 'Endereço da loja',
-  category: 'Categoria',
-  method: 'Método',
-  type: 'Tipo',
-  occurred_on: 'Data',
-  features: 'Recursos',
-  is_featured: 'Em destaque',
-  billing_cycle: 'Ciclo',
-  status: 'Estado',
-  is_active: 'Ativo',
-  role: 'Papel',
-  rejection_reason: 'Motivo da rejeição',
-  hidden_at: 'Oculta em',
-  hidden_reason: 'Motivo',
-  availability: 'Disponibilidade',
-  business_name: 'Nome da loja',
-  message: 'Mensagem',
-  audience: 'Público',
-  priority: 'Prioridade',
-  people: 'Pessoas',
-  subject: 'Assunto',
-  body: 'Texto',
-  name: 'Nome',
-  email: 'E-mail',
-  phone: 'Telefone',
-  value: 'Valor',
-  enabled: 'Ligada',
-  amount: 'Valor',
-  paid_at: 'Paga em',
-  refunded: 'Reembolsado',
-  plan_type: 'Tipo de plano',
-};
-
-const fieldsOf = (table: string) => {
-  const vertical = allVerticals.find((one) => verticals[one].table === table);
-  return vertical === undefined ? [] : listingFields[vertical];
-};
-
-const labelOfColumn = (table: string, column: string): string =>
-  labels[column] ?? fieldsOf(table).find(({ name }) => name === column)?.label ?? column;
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 const money = new Set(['amount', 'refunded', 'price', 'price_per_month']);
@@ -142,18 +86,13 @@ const money = new Set(['amount', 'refunded', 'price', 'price_per_month']);
 function textOf(table: string, column: string, value: unknown): string {
   if (isNothing(value)) return 'vazio';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
-  if (typeof value === 'number' && money.has(column)) return formatMoneyExact(value);
-  const field = fieldsOf(table).find(({ name }) => name === column);
   if (typeof value === 'number') {
-    if (field?.kind === 'year') return `${value}`;
+    if (money.has(column)) return formatMoneyExact(value);
+    if (isYear(table, column)) return `${value}`;
     return Number.isInteger(value) ? formatNumber(value) : value.toLocaleString('pt-BR');
   }
   if (typeof value !== 'string') return shorten(JSON.stringify(value), 90);
-  const code = column === 'status' ? statesOf(table) : (field?.terms ?? {});
-  return shorten(labelOf(code, value) ?? value, 90);
-}
-
-function statesOf(table: string): Record<string, string> {
-  if (table === 'invoices') return invoiceStatuses;
-  return fieldsOf(table).length > 0 ? statuses : {};
+  if (/^\d{4}-\d\d-\d\dT\d\d:/.test(value)) return momentOf(value);
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
+  return shorten(labelOf(termsOf(table, column), value) ?? value, 90);
 }

@@ -63,7 +63,7 @@ function Line({ part: { name, label, mend }, check }: LineProps) {
         to={logHref(name)}
         preventScrollReset
         aria-haspopup="dialog"
-        className="block px-4 py-3 transition-colors hover:bg-sunken md:px-5"
+        className="block px-4 py-3 transition-colors hover:bg-sunken focus-visible:outline-offset-[-2px] md:px-5"
       >
         <span className="flex items-center gap-x-4">
           <b className="grow font-semibold">{label}</b>

@@ -1,0 +1,273 @@
+import { invoiceStatuses } from '~/domain/invoices.ts';
+import { listingFields } from '~/domain/listing-fields/read-listing.ts';
+import { availabilities } from '~/domain/listing-state.ts';
+import { statuses } from '~/domain/listing-status.ts';
+import type { Terms } from '~/domain/listing-terms.ts';
+import { billingCycles, planTypes } from '~/domain/plans.ts';
+import { roles } from '~/domain/roles.ts';
+import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
+
+/**
+ * What tells an administrator nothing: keys of requests and rows, what is counted or derived with every change, and what
+ * another column says in words. By column, or by table and column.
+ */
+const technical = new Set(
+  (
+    'id updated_at created_at search edition request request_key metadata visitor network car_id property_id rental_id ' +
+    'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered'
+  ).split(' '),
+);
+
+const words: Record<string, string> = {
+  // Listings, beside what their form names.
+  title: 'Título',
+  description: 'Descrição',
+  price: 'Preço',
+  price_per_month: 'Aluguel por mês',
+  negotiable: 'Negociável',
+  status: 'Estado',
+  availability: 'Disponibilidade',
+  is_active: 'Ativo',
+  rejection_reason: 'Motivo da rejeição',
+  is_verified: 'Verificado',
+  highlighted_until: 'Em destaque até',
+  municipality_id: 'Código do município',
+  city: 'Cidade',
+  state: 'UF',
+  neighborhood: 'Bairro',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  features: 'Recursos',
+  photo_count: 'Fotos',
+  views_count: 'Visualizações',
+  published_at: 'Publicado em',
+  expires_at: 'Expira em',
+  gone_at: 'Vendido ou alugado em',
+  plate_end: 'Final da placa',
+  customer_id: 'Loja',
+  // People and stores.
+  user_id: 'Conta',
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  avatar_path: 'Foto',
+  role: 'Papel',
+  business_name: 'Nome da loja',
+  slug: 'Endereço na internet',
+  whatsapp: 'WhatsApp',
+  address: 'Endereço',
+  zip_code: 'CEP',
+  plan_type: 'Tipo de plano',
+  logo_path: 'Logo',
+  cover_path: 'Capa',
+  agent_photo: 'Foto do anunciante',
+  opening_hours: 'Horário de atendimento',
+  hours: 'Horários por dia',
+  creci: 'CRECI',
+  legal_name: 'Razão social',
+  tax_id: 'CPF ou CNPJ',
+  rating_average: 'Nota média',
+  rating_count: 'Avaliações',
+  show_address: 'Mostra o endereço',
+  public_address: 'Endereço público',
+  verified_at: 'Verificado em',
+  verified_as: 'Verificado como',
+  answer_minutes: 'Tempo de resposta (min)',
+  // Contacts, reviews and reports.
+  item_type: 'Tipo de anúncio',
+  item_id: 'Código do item',
+  item_title: 'Anúncio',
+  message: 'Mensagem',
+  read_at: 'Lido em',
+  visitor_read_at: 'Resposta lida em',
+  last_message_at: 'Última mensagem em',
+  author_name: 'Autor',
+  rating: 'Nota',
+  comment: 'Comentário',
+  reply: 'Resposta',
+  replied_at: 'Respondida em',
+  hidden_at: 'Oculta em',
+  hidden_reason: 'Motivo',
+  reason: 'Motivo',
+  details: 'Detalhes',
+  resolved_by: 'Resolvida por',
+  resolved_at: 'Resolvida em',
+  cause: 'Por que foi escolhida',
+  reviewed_at: 'Vista em',
+  reviewed_by: 'Vista por',
+  // Plans and money.
+  price_on_request: 'Preço sob consulta',
+  billing_cycle: 'Ciclo',
+  sort_order: 'Ordem',
+  max_listings: 'Anúncios, no máximo',
+  max_cars: 'Carros, no máximo',
+  max_properties: 'Imóveis, no máximo',
+  max_rentals: 'Aluguéis, no máximo',
+  max_images_per_item: 'Imagens por item',
+  max_highlights: 'Destaques, no máximo',
+  duration_days: 'Duração (dias)',
+  trial_days: 'Dias grátis',
+  limitations: 'Limitações',
+  is_featured: 'Em destaque',
+  is_default: 'Plano padrão',
+  pages: 'Páginas em que aparece',
+  audience: 'Público',
+  cta: 'Texto do botão',
+  badge: 'Selo',
+  deleted_at: 'Excluído em',
+  plan_id: 'Plano',
+  next_plan_id: 'Próximo plano',
+  subscription_id: 'Assinatura',
+  trial_ends_at: 'Dias grátis até',
+  current_period_start: 'Período desde',
+  current_period_end: 'Período até',
+  canceled_at: 'Cancelada em',
+  anchor_day: 'Dia do vencimento',
+  payer_name: 'Pagador',
+  payer_tax_id: 'CPF ou CNPJ do pagador',
+  number: 'Número',
+  year: 'Ano',
+  code: 'Código',
+  kind: 'Tipo',
+  lines: 'Linhas',
+  period_start: 'Período desde',
+  period_end: 'Período até',
+  replaced_by: 'Substituída por',
+  payment_reference: 'Referência do pagamento',
+  refunded: 'Reembolsado',
+  amount: 'Valor',
+  due_on: 'Vence em',
+  paid_at: 'Paga em',
+  method: 'Método',
+  type: 'Tipo',
+  category: 'Categoria',
+  occurred_on: 'Data',
+  invoice_id: 'Fatura',
+  repeat_day: 'Repete no dia',
+  refund_of: 'Reembolso de',
+  // Sendings, templates, settings and backups.
+  priority: 'Prioridade',
+  action_url: 'Link',
+  in_app: 'No aplicativo',
+  by_mail: 'Por e-mail',
+  personal: 'Com o nome de cada um',
+  people: 'Pessoas',
+  told: 'Avisadas',
+  shown: 'Lidas',
+  mailed: 'E-mails',
+  mails_sent: 'E-mails enviados',
+  mails_failed: 'E-mails que falharam',
+  ended_at: 'Terminou em',
+  topic: 'Modelo',
+  subject: 'Assunto',
+  body: 'Texto',
+  key: 'Configuração',
+  value: 'Valor',
+  is_public: 'Pública',
+  enabled: 'Ligada',
+  integration_type: 'Integração',
+  webhook_url: 'URL do webhook',
+  instance_url: 'URL da instância',
+  api_key: 'API Key',
+  has_api_key: 'Tem API Key',
+  settings: 'Opções',
+  has_client_secret: 'Tem Client Secret',
+  api_key_saved_at: 'API Key salva em',
+  client_secret_saved_at: 'Client Secret salvo em',
+  file: 'Arquivo',
+  host: 'Máquina',
+  bytes: 'Bytes',
+  row_count: 'Linhas',
+  file_count: 'Arquivos',
+  error: 'Falha',
+  verification: 'Verificação',
+  fetched_at: 'Baixado em',
+  finished_at: 'Terminou em',
+};
+
+/** Where a table means something else by a column. */
+const wordsOf: Record<string, Record<string, string>> = {
+  sendings: { state: 'Situação' },
+  customers: { is_active: 'Ativa', is_verified: 'Verificada', verified_at: 'Verificada em' },
+};
+
+const fieldOf = (table: string, column: string) => {
+  const vertical = allVerticals.find((one) => verticals[one].table === table);
+  return vertical && listingFields[vertical].find(({ name }) => name === column);
+};
+
+const isListing = (table: string) => allVerticals.some((one) => verticals[one].table === table);
+
+/** Whether an administrator reads of it. */
+export const isTold = (column: string): boolean => !technical.has(column);
+
+/** How a column is called; undefined: it has no word. */
+export const wordOf = (table: string, column: string): string | undefined =>
+  wordsOf[table]?.[column] ?? fieldOf(table, column)?.label ?? words[column];
+
+/** Whether it holds a year, which is written without a point. */
+export const isYear = (table: string, column: string): boolean =>
+  fieldOf(table, column)?.kind === 'year' || column === 'year';
+
+const standings: Record<string, Terms> = {
+  invoices: invoiceStatuses,
+  subscriptions: {
+    pending: 'Aguardando pagamento',
+    trialing: 'Dias grátis',
+    active: 'Ativa',
+    past_due: 'Vencida',
+    canceled: 'Cancelada',
+    ended: 'Encerrada',
+  },
+  backups: { waiting: 'Na fila', running: 'Em andamento', made: 'Feito', failed: 'Falhou' },
+  ...byTable(() => statuses),
+};
+
+const codes: Record<string, Terms> = {
+  availability: availabilities,
+  role: roles,
+  plan_type: planTypes,
+  billing_cycle: billingCycles,
+  priority: { low: 'Baixa', normal: 'Normal', high: 'Alta' },
+  verification: {
+    none: 'Nenhuma',
+    waiting: 'Na fila',
+    running: 'Em andamento',
+    sound: 'Verificado',
+    broken: 'Com defeito',
+  },
+  verified_as: { person: 'Pessoa', business: 'Empresa' },
+  item_type: {
+    car: 'Carro',
+    property: 'Imóvel',
+    rental: 'Aluguel',
+    store: 'Loja',
+    review: 'Avaliação',
+  },
+};
+
+const codesOf: Record<string, Record<string, Terms>> = {
+  sendings: {
+    audience: {
+      chosen: 'Pessoas escolhidas',
+      all: 'Todos',
+      pro: 'Pro',
+      free: 'Gratuitos',
+      admins: 'Administradores',
+    },
+    state: { sending: 'Enviando', paused: 'Pausado', done: 'Terminado' },
+    type: { info: 'Informação', success: 'Sucesso', warning: 'Aviso', error: 'Erro' },
+  },
+  invoices: { kind: { first: 'Primeira', renewal: 'Renovação', change: 'Troca de plano' } },
+  plans: {
+    audience: { individual: 'Particular', company: 'Empresa', professional: 'Profissional' },
+  },
+};
+
+/** What the codes of a column mean; nothing: it holds words. */
+export const termsOf = (table: string, column: string): Terms =>
+  (column === 'status' ? standings[table] : undefined) ??
+  codesOf[table]?.[column] ??
+  (isListing(table) ? fieldOf(table, column)?.terms : undefined) ??
+  codes[column] ??
+  {};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isTold, wordOf } from '../../app/features/admin/audit/columns.ts';
+import { subjectOptions } from '../../app/features/admin/audit/words.ts';
+import { ownDatabase } from '../support/database.ts';
+
+const db = await ownDatabase();
+
+const audited = await db.owner<{ table: string; columns: string[] }[]>`
+  select c.relname as table, array_agg(a.attname order by a.attnum) as columns
+  from pg_trigger t
+  join pg_class c on c.oid = t.tgrelid
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where t.tgfoid = 'private.audit()'::regprocedure
+  group by 1 order by 1`;
+
+test('whatever the log of changes holds has a word for administrators', () => {
+  expect(audited.length).toBeGreaterThan(10);
+  const nameless = audited.flatMap(({ table, columns }) =>
+    columns
+      .filter((column) => isTold(column) && !wordOf(table, column))
+      .map((one) => `${table}.${one}`),
+  );
+  expect(nameless).toEqual([]);
+  const known = new Set(subjectOptions.map(({ value }) => value));
+  expect(audited.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
+});
