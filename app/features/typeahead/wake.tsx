@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { marketOf } from './where.ts';
 
 /** What is loaded when somebody turns to a field of searches. */
@@ -25,6 +26,16 @@ let ids = 0;
 
 function useAskedField() {
   const [asked, setAsked] = useState<AskedField & { id: number }>();
+  const { search } = useLocation();
+  const [answered, setAnswered] = useState(search);
+  // Sent before this was there, answered after it: suggestions that came meanwhile are closed.
+  if (search !== answered) {
+    setAnswered(search);
+    if (asked?.startsOpen && isAnswer(search, asked.field)) {
+      // Nobody else's, and not the one that stands open.
+      setAsked({ ...asked, startsOpen: false, id: asked.id + 0.5 });
+    }
+  }
   useEffect(() => {
     const notice = (type: string) => {
       const field = document.activeElement;
@@ -52,11 +63,11 @@ function useAskedField() {
 
 /** Whether the page is what the field with the focus was asked for. */
 function isAnswered(): boolean {
-  const query = new URLSearchParams(location.search);
   const field = document.activeElement;
-  return (
-    field instanceof HTMLInputElement &&
-    field.value !== '' &&
-    field.value === (query.get('texto') ?? query.get('q'))
-  );
+  return field instanceof HTMLInputElement && isAnswer(location.search, field);
+}
+
+function isAnswer(search: string, { value }: HTMLInputElement): boolean {
+  const query = new URLSearchParams(search);
+  return value !== '' && value === (query.get('texto') ?? query.get('q'));
 }

@@ -69,6 +69,9 @@ test('what subscribers have is not taken from them; more may be given, and the p
 });
 
 test('a new price comes with the next renewal, and a change of plan is reckoned by what is paid', async () => {
+  await world.owner(
+    `insert into private.pix_receiver (key, name, city, has_webhook) values ('a@b.test', 'A', 'B', false)`,
+  );
   await world.owner(`delete from public.transactions; delete from public.invoices; ${paid}`);
   await world.as('admin', set(rows.plan, 'price = 59'));
   await world.owner(`select private.bill_subscription(${rows.subscription})`);
