@@ -15440,16 +15440,18 @@ declare
   ids uuid[];
   total bigint;
 begin
-  -- Deep down, what words find is collected by their index: on the way there each title would be read.
-  execute format('with found as %s materialized (select l.id, l.%I as place from public.%I l where %s)
-      select array(select id from found order by place %s, id %s limit %s offset %s)',
-    case when skipped > 500 and filters ->> 'q' <> '' then '' else 'not' end,
-    case when sort = 'price' then v.price_column when sort in ('views_count', 'created_at') then sort else 'updated_at' end,
-    v.vertical, asked ->> 'condition', way, way, shown, skipped)
-  into ids;
   execute format('select count(*) from (select from public.%I l where %s limit %s) l',
     v.vertical, asked ->> 'condition', most_counted + 1)
   into total;
+  -- Deep down, and by what goes with words, what words find is collected by their index: on the way there each title
+  -- would be read.
+  execute format('with found as %s materialized (select l.id, l.%I as place from public.%I l where %s)
+      select array(select id from found order by place %s, id %s limit %s offset %s)',
+    case when filters ->> 'q' <> '' and (skipped > 500 or sort in ('price', 'views_count') and total <= most_counted)
+      then '' else 'not' end,
+    case when sort = 'price' then v.price_column when sort in ('views_count', 'created_at') then sort else 'updated_at' end,
+    v.vertical, asked ->> 'condition', way, way, shown, skipped)
+  into ids;
   return jsonb_build_object(
     'rows', coalesce((
       select jsonb_agg(private.listing_row(s) order by u.place)
