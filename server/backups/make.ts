@@ -1,6 +1,7 @@
 import { connect } from '@patio/supabase/database/connect';
 import type { FileStore } from '@patio/supabase/storage/files/file-store';
 import type { TransactionSql } from 'postgres';
+import { copyOut } from './copy-out.ts';
 import { rowsIn } from './read-archive.ts';
 import { appliedMigrations, ownSequences, ownTables, speakPlainly } from './tables.ts';
 import { type ArchiveWriter, writeArchive } from './write-archive.ts';
@@ -9,6 +10,11 @@ interface BackupSource {
   /** Address of the database, as its owner: the backup reads on a connection of its own. */
   databaseUrl: string;
   files: FileStore;
+}
+
+interface Progress {
+  told?: (bytes: number) => void;
+  signal?: AbortSignal;
 }
 
 interface MadeBackup {
@@ -21,22 +27,35 @@ interface MadeBackup {
  * Writes one archive of the whole site while it runs: all rows as they were at one moment, and the files of that
  * moment's objects. Bounded memory whatever the size.
  * @param file its path; it is there once it is whole
- * @param told of the bytes on the disk so far
- * @throws Refusal when the disk fills up; leaves nothing then
+ * @param progress.told of the bytes on the disk so far
+ * @param progress.signal gives it up
+ * @throws Refusal when the disk fills up, the signal's reason when it is given up; leaves nothing then
  */
 export async function makeBackup(
   source: BackupSource,
   file: string,
-  told: (bytes: number) => void = () => {},
+  { told = () => {}, signal = new AbortController().signal }: Progress = {},
 ): Promise<MadeBackup> {
+  signal.throwIfAborted();
   const owner = connect(source.databaseUrl, 1);
+  // Whatever statement is under way ends with its connection.
+  const giveUp = () => void owner.end({ timeout: 0 });
+  signal.addEventListener('abort', giveUp);
+  const see = (bytes: number) => {
+    signal.throwIfAborted();
+    told(bytes);
+  };
   try {
     // Everything is read in the moment that the first statement sees.
     return await owner.begin('isolation level repeatable read read only', async (tx) => {
       await speakPlainly(tx);
-      return write(tx, source.files, file, told);
+      return write(tx, source.files, file, see);
     });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
   } finally {
+    signal.removeEventListener('abort', giveUp);
     await owner.end({ timeout: 5 });
   }
 }
@@ -58,7 +77,7 @@ async function write(
     const rows: Record<string, number> = {};
     for (const { name, columns } of tables) {
       rows[name] = 0;
-      const copied = await tx.unsafe(`copy ${name} (${columns.join(', ')}) to stdout`).readable();
+      const copied = copyOut(tx, `copy ${name} (${columns.join(', ')}) to stdout`);
       await writer.add('database', name, copied, (part) => (rows[name]! += rowsIn(part)));
     }
     const sequences = await ownSequences(tx);

@@ -20,12 +20,18 @@ import { tarEntries, type TarEntry } from './tar.ts';
 /** The tail of a large site names each table and sequence; the head, each column. */
 const mostBytes = 4 * partBytes;
 
-/** All entries of an archive in their order. */
-export async function* archiveEntries(file: string): AsyncGenerator<TarEntry> {
+/**
+ * All entries of an archive in their order.
+ * @param signal gives the reading up
+ */
+export async function* archiveEntries(
+  file: string,
+  signal?: AbortSignal,
+): AsyncGenerator<TarEntry> {
   const packed = await lengthOf(file);
   const zstd = createZstdDecompress();
   // An error of either is the reader's: the pipeline destroys the last with it.
-  pipeline(createReadStream(file, { end: packed - 1 }), zstd, () => {});
+  pipeline(createReadStream(file, { end: packed - 1, signal }), zstd, () => {});
   yield* tarEntries(zstd as AsyncIterable<Buffer>, mostBytes);
 }
 
@@ -48,22 +54,26 @@ async function lengthOf(file: string): Promise<number> {
  * files. Writes nothing.
  * @throws Refusal in Portuguese when anything is missing or was changed
  */
-export async function verifyArchive(file: string): Promise<{ head: Head; tail: Tail }> {
+export async function verifyArchive(
+  file: string,
+  signal?: AbortSignal,
+): Promise<{ head: Head; tail: Tail }> {
   try {
-    return await verify(file);
+    return await verify(file, signal);
   } catch (error) {
+    signal?.throwIfAborted();
     return broken(error);
   }
 }
 
-async function verify(file: string): Promise<{ head: Head; tail: Tail }> {
+async function verify(file: string, signal?: AbortSignal): Promise<{ head: Head; tail: Tail }> {
   const hash = createHash('sha256');
   const rows = new Map<string, number>();
   const files = new Set<string>();
   let head: Head | undefined;
   let tail: Tail | undefined;
   let entries = 0;
-  for await (const { name, data } of archiveEntries(file)) {
+  for await (const { name, data } of archiveEntries(file, signal)) {
     if (tail) throw new Error('something after the end');
     if (name === tailName) {
       tail = tailSchema.parse(JSON.parse(data.toString()));

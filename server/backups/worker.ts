@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { makeBackup } from './make.ts';
 import { backupName } from './names.ts';
 import { verifyArchive } from './read-archive.ts';
+import { draftOf } from './write-archive.ts';
 
 export interface BackupWork {
   owner: Sql;
@@ -27,33 +28,43 @@ const lostAfter = '2 minutes';
 /**
  * Makes and verifies what is asked for in public.backups, one at a time, as long as the process lives. Several
  * processes share the work: an archive lies on the disk of the one that made it.
- * @returns a function that waits for what is under way
+ * @returns a function that gives up what is under way: the next process begins it anew
  */
 export async function startBackups(work: BackupWork, listener: Sql): Promise<() => Promise<void>> {
-  return keepLooking({
+  const ending = new AbortController();
+  const stop = await keepLooking({
     listener,
     channel: 'patio_backups',
     everyMs: lookEveryMs,
     name: 'backups',
     log: work.log,
-    work: () => workAll(work),
+    work: () => workAll(work, ending.signal),
   });
+  return async () => {
+    ending.abort();
+    await stop();
+  };
 }
 
 /** Does all that waits. */
-export async function workAll(work: BackupWork): Promise<void> {
-  const { owner } = work;
-  await owner`
+export async function workAll(
+  work: BackupWork,
+  ending: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const { owner, folder } = work;
+  const lost = await owner<{ file: string | null }[]>`
     update public.backups set status = 'failed', finished_at = now(),
       error = 'O servidor parou no meio. Faça o backup de novo.'
-    where status = 'running' and (beat_at is null or beat_at < now() - ${lostAfter}::interval)`;
+    where status = 'running' and (beat_at is null or beat_at < now() - ${lostAfter}::interval)
+    returning file`;
+  for (const { file } of lost) if (file) await rm(draftOf(join(folder, file)), { force: true });
   await owner`
     update public.backups set verification = 'waiting'
     where verification = 'running' and beat_at < now() - ${lostAfter}::interval`;
-  while ((await makeNext(work)) || (await verifyNext(work)));
+  while (!ending.aborted && ((await makeNext(work, ending)) || (await verifyNext(work, ending))));
 }
 
-async function makeNext(work: BackupWork): Promise<boolean> {
+async function makeNext(work: BackupWork, ending: AbortSignal): Promise<boolean> {
   const { owner, folder, log } = work;
   const file = await freeName(owner);
   const [row] = await owner<{ id: string }[]>`
@@ -64,7 +75,10 @@ async function makeNext(work: BackupWork): Promise<boolean> {
   const path = join(folder, file);
   const beat = beating(owner, row.id);
   try {
-    const made = await makeBackup(work, path, (bytes) => (beat.bytes = bytes));
+    const made = await makeBackup(work, path, {
+      told: (bytes) => (beat.bytes = bytes),
+      signal: ending,
+    });
     await beat.stop();
     await owner`
       update public.backups set status = 'made', verification = 'waiting', finished_at = now(),
@@ -73,6 +87,12 @@ async function makeNext(work: BackupWork): Promise<boolean> {
     await removeOld(work);
   } catch (error) {
     await beat.stop();
+    if (ending.aborted) {
+      await owner`
+        update public.backups set status = 'waiting', beat_at = null, file = null, host = null, bytes = 0
+        where id = ${row.id}`;
+      return true;
+    }
     log.error({ err: error, file }, 'backups');
     const why = error instanceof Refusal ? error.message : 'Veja a causa no registro do servidor.';
     await owner`
@@ -92,7 +112,10 @@ async function freeName(owner: Sql): Promise<string> {
   }
 }
 
-async function verifyNext({ owner, folder, log }: BackupWork): Promise<boolean> {
+async function verifyNext(
+  { owner, folder, log }: BackupWork,
+  ending: AbortSignal,
+): Promise<boolean> {
   const [row] = await owner<{ id: string; file: string }[]>`
     update public.backups set verification = 'running', beat_at = now()
     where id = (select id from public.backups
@@ -100,14 +123,19 @@ async function verifyNext({ owner, folder, log }: BackupWork): Promise<boolean> 
     returning id, file`;
   if (!row) return false;
   const beat = beating(owner, row.id);
-  const sound = await verifyArchive(join(folder, row.file)).then(
+  const sound = await verifyArchive(join(folder, row.file), ending).then(
     () => true,
     (error: unknown) => {
+      if (ending.aborted) return undefined;
       log.error({ err: error, file: row.file }, 'backups');
       return false;
     },
   );
   await beat.stop();
+  if (sound === undefined) {
+    await owner`update public.backups set verification = 'waiting', beat_at = null where id = ${row.id}`;
+    return true;
+  }
   await owner`
     update public.backups set verification = ${sound ? 'sound' : 'broken'}, verified_at = now()
     where id = ${row.id}`;

@@ -34,6 +34,9 @@ export interface ArchiveWriter {
   drop(): Promise<void>;
 }
 
+/** What an archive is called until it is whole. */
+export const draftOf = (file: string) => `${file}.part`;
+
 /**
  * Begins an archive, readable by its owner alone. Until it is whole it does not bear its name.
  * @param told of the bytes on the disk so far
@@ -44,7 +47,7 @@ export async function writeArchive(
   told: (bytes: number) => void,
 ): Promise<ArchiveWriter> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.part`;
+  const draft = draftOf(file);
   await rm(draft, { force: true });
   const { ZSTD_c_compressionLevel: level, ZSTD_c_checksumFlag: checksum } = constants;
   const zstd = createZstdCompress({ params: { [level]: 3, [checksum]: 1 } });

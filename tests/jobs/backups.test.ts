@@ -110,7 +110,7 @@ test('a backup that is made while others write comes back elsewhere, row by row 
   })();
   const told: number[] = [];
   const source = { databaseUrl: site.url, files: store };
-  const made = await makeBackup(source, file, (bytes) => told.push(bytes));
+  const made = await makeBackup(source, file, { told: (bytes) => told.push(bytes) });
   ended.abort();
   const [written] = await writer;
 

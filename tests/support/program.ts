@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** A program of the product under test. */
 export interface Program {
@@ -44,9 +45,13 @@ async function answers(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`it did not answer in two minutes:\n${output}`);
 }
 
+/** What does not end when it is told to is a defect of the product: it fails its test, and does not hold the run up. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = once(child, 'exit');
   child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 90_000);
   await ended;
+  clearTimeout(late);
+  if (child.signalCode === 'SIGKILL') throw new Error('it did not end in 90 seconds');
 }

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from '@patio/supabase/database/connect';
+import { diskStore } from '@patio/supabase/storage/files/disk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyOut } from '../../server/backups/copy-out.ts';
+import { startBackups, workAll } from '../../server/backups/worker.ts';
+import { createLog } from '../../server/log.ts';
+import { worldOfRun } from '../policies/support/own-world.ts';
+import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+
+// How a backup comes to its end: the end of each table, and the end of the process in the middle.
+
+const folder = createDataFolder('backup-end');
+let site: FreshDatabase;
+beforeAll(async () => {
+  site = await freshDatabase(await worldOfRun());
+});
+afterAll(async () => {
+  await site.close();
+  removeDataFolder(folder);
+});
+
+// Some of these end in a chunk in which the stream has become full (140 and 180, where chunks have 64 KiB).
+test.each([0, 1, 100, 120, 140, 160, 180, 2_000])(
+  'after a copy of %i rows that is taken slowly, the connection goes on',
+  async (rows) => {
+    const sql = connect(site.url, 1);
+    try {
+      const taken = await sql.begin(async (tx) => {
+        let bytes = 0;
+        const copied = copyOut(
+          tx,
+          `copy (select repeat('x', 999) from generate_series(1, ${rows})) to stdout`,
+        );
+        for await (const chunk of copied) {
+          if (bytes === 0) await pause(100);
+          bytes += chunk.length;
+        }
+        const [after] = await tx<[{ one: number }]>`select 1 as one`;
+        return { bytes, one: after.one };
+      });
+      expect(taken).toEqual({ bytes: rows * 1_000, one: 1 });
+    } finally {
+      await sql.end({ timeout: 0 });
+    }
+  },
+);
+
+test('a process that ends gives its backup up at once, and the next one makes it', async () => {
+  const { owner } = site;
+  const archives = join(folder, 'archives');
+  const store = diskStore(join(folder, 'files'));
+  writeFileSync(join(folder, 'local'), randomBytes(70_000));
+  await store.put('an-object', join(folder, 'local'), 'image/jpeg');
+  await owner`insert into storage.buckets (id, name) values ('test', 'test') on conflict do nothing`;
+  await owner`delete from storage.objects`;
+  await owner`delete from public.backups`;
+  await owner`insert into storage.objects (bucket_id, name, version) values ('test', 'a', 'an-object')`;
+  // The end comes in the middle of a file.
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = {
+    ...store,
+    read: async (version: string) => {
+      begun.resolve();
+      await ended.promise;
+      return store.read(version);
+    },
+  };
+  const work = {
+    owner,
+    databaseUrl: site.url,
+    files: slow,
+    folder: archives,
+    log: createLog('silent'),
+  };
+  const known = async () => {
+    const [row] = await owner`select status, verification, file, error from public.backups`;
+    return row;
+  };
+
+  await owner`insert into public.backups default values`;
+  const stop = await startBackups(work, owner);
+  await begun.promise;
+  expect(await known()).toMatchObject({ status: 'running' });
+  const stopping = stop();
+  ended.resolve();
+  await stopping;
+  expect(await known()).toEqual({
+    status: 'waiting',
+    verification: 'none',
+    file: null,
+    error: null,
+  });
+  expect(readdirSync(archives)).toEqual([]);
+
+  await workAll(work);
+  expect(await known()).toMatchObject({ status: 'made', verification: 'sound', error: null });
+
+  // What was killed in the middle leaves nothing lying about, either.
+  const draft = 'patio-2026-01-01-000000.tar.zst.part';
+  writeFileSync(join(archives, draft), 'half');
+  await owner`
+    insert into public.backups (status, beat_at, file, host)
+    values ('running', now() - interval '5 minutes', ${draft.replace('.part', '')}, ${hostname()})`;
+  await workAll(work);
+  expect(readdirSync(archives)).toHaveLength(1);
+  expect(readdirSync(archives)).not.toContain(draft);
+});
