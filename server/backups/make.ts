@@ -45,17 +45,21 @@ export async function makeBackup(
     signal.throwIfAborted();
     told(bytes);
   };
+  let writing: Promise<MadeBackup> | undefined;
   try {
     // Everything is read in the moment that the first statement sees.
     return await owner.begin('isolation level repeatable read read only', async (tx) => {
       await speakPlainly(tx);
-      return write(tx, source.files, file, see);
+      writing = write(tx, source.files, file, see);
+      return writing;
     });
   } catch (error) {
     signal.throwIfAborted();
     throw error;
   } finally {
     signal.removeEventListener('abort', giveUp);
+    // A transaction whose connection went is over before what was written is taken away.
+    await writing?.catch(() => {});
     await owner.end({ timeout: 5 });
   }
 }
