@@ -55,11 +55,13 @@ export async function makeBackup(
     });
   } catch (error) {
     signal.throwIfAborted();
+    // Why it failed; the transaction tells of a connection that is still copying, or has gone.
+    await writing;
     throw error;
   } finally {
     signal.removeEventListener('abort', giveUp);
     // A transaction whose connection went is over before what was written is taken away.
-    await writing?.catch(() => {});
+    await writing?.catch(giveUp);
     await owner.end({ timeout: 5 });
   }
 }

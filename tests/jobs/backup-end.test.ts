@@ -7,6 +7,7 @@ import { connect } from '@patio/supabase/database/connect';
 import { diskStore } from '@patio/supabase/storage/files/disk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyOut } from '../../server/backups/copy-out.ts';
+import { makeBackup } from '../../server/backups/make.ts';
 import { startBackups, workAll } from '../../server/backups/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { worldOfRun } from '../policies/support/own-world.ts';
@@ -50,6 +51,25 @@ test.each([0, 1, 100, 120, 140, 160, 180, 2_000])(
     }
   },
 );
+
+test('what cannot be written in the middle of a large table ends the backup, and leaves nothing', async () => {
+  const { owner } = site;
+  await owner.unsafe(`
+    create table public.large as
+    select string_agg(md5(random()::text), '') as noise from generate_series(1, 640000) each group by each % 20000`);
+  const file = join(folder, 'full.tar.zst');
+  const full = new Error('the disk is full');
+  const told = (bytes: number) => {
+    if (bytes > 2 ** 22) throw full;
+  };
+  const files = diskStore(join(folder, 'files'));
+  await expect(makeBackup({ databaseUrl: site.url, files }, file, { told })).rejects.toBe(full);
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+  const copying = () => owner`
+    select from pg_stat_activity where query ilike 'copy %' and datname = current_database()`;
+  await expect.poll(copying).toHaveLength(0);
+  await owner.unsafe('drop table public.large');
+});
 
 test('a process that ends gives its backup up at once, and the next one makes it', async () => {
   const { owner } = site;
