@@ -46,10 +46,12 @@ export async function makeBackup(
     told(bytes);
   };
   let writing: Promise<MadeBackup> | undefined;
+  let reader: { pid: number } | undefined;
   try {
     // Everything is read in the moment that the first statement sees.
     return await owner.begin('isolation level repeatable read read only', async (tx) => {
       await speakPlainly(tx);
+      [reader] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`;
       writing = write(tx, source.files, file, see);
       return writing;
     });
@@ -61,8 +63,26 @@ export async function makeBackup(
   } finally {
     signal.removeEventListener('abort', giveUp);
     // A transaction whose connection went is over before what was written is taken away.
-    await writing?.catch(giveUp);
+    await writing?.catch(async () => {
+      if (reader) await endReader(source.databaseUrl, reader.pid);
+      giveUp();
+    });
     await owner.end({ timeout: 5 });
+  }
+}
+
+/**
+ * Ends a connection from the other side. One that is in the middle of a copy does not hear that it is over, and would
+ * hold the moment that it reads for as long as this process lives: nothing deleted since could be cleared away.
+ */
+async function endReader(databaseUrl: string, pid: number): Promise<void> {
+  const other = connect(databaseUrl, 1);
+  try {
+    await other`select pg_terminate_backend(${pid})`;
+  } catch {
+    // Without a database there is no connection to end.
+  } finally {
+    await other.end({ timeout: 0 });
   }
 }
 
