@@ -7,6 +7,7 @@ import { mailTransport } from './accounts.ts';
 import type { AnonymousApi } from './anonymous-api.ts';
 import type { AppParts } from './app.ts';
 import { demo } from './demo.ts';
+import { endInTime } from './end-in-time.ts';
 import { refuseDemoInPublic } from './demo-in-public.ts';
 import type { Env } from './env.ts';
 import { backupsFolder } from './backups/names.ts';
@@ -65,7 +66,7 @@ interface Site {
 /**
  * Opens all that the application is put together from: the database (migrated and, on the first run, filled),
  * the keys, the API and the photos.
- * @returns the parts, and `close`, which ends them in the reverse order
+ * @returns the parts, and `close`, which ends them in seconds, whatever they wait for
  */
 export async function openParts(
   env: Env,
@@ -186,17 +187,23 @@ export async function openParts(
     publishableKey,
     secretKey,
     close: async () => {
-      await Promise.all([
-        stopJobs(),
-        stopMail(),
-        stopSendings(),
-        stopListingJobs(),
-        stopSearching(),
-        stopImports(),
-        stopWebhooks(),
-      ]);
-      await Promise.all([stopBackups(), stopWatching(), stopCounts(), caches.close()]);
-      await Promise.all([settings.close(), lexicon.close(), nameCounts.close()]);
+      const stops = [
+        stopJobs,
+        stopMail,
+        stopSendings,
+        stopListingJobs,
+        stopSearching,
+        stopImports,
+        stopWebhooks,
+        stopBackups,
+        stopWatching,
+        stopCounts,
+        caches.close,
+        settings.close,
+        lexicon.close,
+        nameCounts.close,
+      ];
+      await endInTime({ stops, pools: [owner, listener], log });
       await database.close();
     },
   };

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
-const patience = 5_000;
+const patienceMs = 5_000;
+/** A connection that even then is not gone keeps nobody waiting. */
+const lastMs = 1_000;
 
 /**
  * On SIGINT, SIGTERM or SIGHUP answers what was asked already, closes the rest and exits. The same stop may be
@@ -15,9 +18,15 @@ export function stopOrderly(server: Server, close: () => Promise<void>): void {
     if (stopping) return;
     stopping = true;
     console.log('\nParando: terminando o que já foi pedido. Ctrl+C de novo para não esperar.');
-    server.close(() => void close().finally(() => process.exit(0)));
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), patience).unref();
+    const last = pause(patienceMs).then(() => {
+      server.closeAllConnections();
+      return pause(lastMs);
+    });
+    void Promise.race([closed, last])
+      .then(close)
+      .finally(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }

@@ -40,6 +40,7 @@ export const draftOf = (file: string) => `${file}.part`;
 /**
  * Begins an archive, readable by its owner alone. Until it is whole it does not bear its name.
  * @param told of the bytes on the disk so far
+ * @throws Refusal when there is no room; leaves nothing then
  */
 export async function writeArchive(
   file: string,
@@ -74,7 +75,20 @@ export async function writeArchive(
     await entry(name, data);
   };
 
-  await counted(headName, Buffer.from(JSON.stringify(head)));
+  const drop = async () => {
+    zstd.destroy();
+    out.destroy();
+    // One that was being made is there only then.
+    if (!out.closed) await once(out, 'close').catch(() => {});
+    await rm(draft, { force: true });
+  };
+
+  try {
+    await counted(headName, Buffer.from(JSON.stringify(head)));
+  } catch (error) {
+    await drop();
+    throw error;
+  }
   return {
     add: async (kind, of, source, see = () => {}) => {
       let [part, total] = [1, 0];
@@ -96,12 +110,7 @@ export async function writeArchive(
       await settle(dirname(file));
       return (await stat(file)).size;
     },
-    drop: async () => {
-      zstd.destroy();
-      out.destroy();
-      await done.catch(() => {});
-      await rm(draft, { force: true });
-    },
+    drop,
   };
 }
 

@@ -83,6 +83,18 @@ test('a body that goes on coming is waited for, however long it takes', async ()
   expect(await ended).toMatch(/\r\n\r\n40000$/);
 });
 
+test('who asks for a tunnel is refused, and has no connection left that would hold up the end', async () => {
+  await start();
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write('CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n');
+  const said = await new Promise<string>((resolve) => socket.once('data', (d) => resolve(`${d}`)));
+  expect(said).toMatch(/^HTTP\/1.1 405 /);
+  await expect.poll(() => connectionsOf(server)).toBe(0);
+  socket.destroy();
+});
+
 describe('one address holds so many connections', () => {
   test('and is told so, until one of them ends', async () => {
     await start({ maxConnections: 3 });

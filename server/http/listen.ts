@@ -23,6 +23,9 @@ export interface ListenOptions {
   maxConnections?: number;
 }
 
+/** Who was refused has so long to read why. */
+const lingerMs = 1_000;
+
 /** The HTTP server with all that guards it from connections that only cost. */
 export function createHttpServer(options: ListenOptions): Server {
   const { fetch, front, trustedProxies, patienceMs = 10_000, maxConnections = 200 } = options;
@@ -62,6 +65,8 @@ export function createHttpServer(options: ListenOptions): Server {
     // The server no longer listens to this connection: that it breaks would end the process.
     socket.on('error', () => {});
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n');
+    // Nor does the server's limit of time hold: who does not hang up would be there for good.
+    setTimeout(() => socket.destroy(), Math.min(lingerMs, patienceMs)).unref();
   });
   // Who neither sends nor reads has gone.
   server.setTimeout(60_000);

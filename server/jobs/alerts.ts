@@ -7,20 +7,29 @@ type Frequency = 'immediate' | 'daily' | 'weekly';
 /**
  * Tells what saved searches of this frequency have found, one notice and one mail for each person. Newly published
  * listings are matched first, so that nothing waits for another run.
+ * @param ending after which nobody else is told: it throws
  */
-export async function tellAlerts(owner: Sql, frequency: Frequency): Promise<void> {
-  await matchNew(owner, frequency === 'immediate');
+export async function tellAlerts(
+  owner: Sql,
+  frequency: Frequency,
+  ending?: AbortSignal,
+): Promise<void> {
+  await matchNew(owner, frequency === 'immediate', ending);
   let people = await waiting(owner, frequency);
   while (people.length > 0) {
-    for (const person of people) await owner.begin((tx) => tellPerson(tx, person, frequency));
+    for (const person of people) {
+      ending?.throwIfAborted();
+      await owner.begin((tx) => tellPerson(tx, person, frequency));
+    }
     people = await waiting(owner, frequency, people.at(-1));
   }
 }
 
 /** Matches every newly published listing against the saved searches that want to know at once, or against all. */
-async function matchNew(owner: Sql, atOnce: boolean): Promise<void> {
+async function matchNew(owner: Sql, atOnce: boolean, ending?: AbortSignal): Promise<void> {
   let taken = 1;
   while (taken > 0) {
+    ending?.throwIfAborted();
     const [row] = await owner<{ taken: number }[]>`select private.match_alerts(${atOnce}) as taken`;
     taken = row!.taken;
   }

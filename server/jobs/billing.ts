@@ -5,10 +5,11 @@ import type { Sql } from 'postgres';
  * other, and two processes at once do what one does.
  * @throws AggregateError when some failed, after all were tried
  */
-export async function billSubscriptions(owner: Sql): Promise<void> {
+export async function billSubscriptions(owner: Sql, ending?: AbortSignal): Promise<void> {
   const due = await owner<{ id: string }[]>`select private.subscriptions_due() as id`;
   const failures: unknown[] = [];
   for (const { id } of due) {
+    ending?.throwIfAborted();
     await owner`select private.bill_subscription(${id})`.catch((error: unknown) =>
       failures.push(error),
     );

@@ -8,8 +8,13 @@ const batch = 500;
  * Removes the files of pictures that nothing has referred to for 7 days, and of whoever has left, at once. A file goes
  * before its row, so that what fails is done again.
  */
-export async function removePictures(owner: Sql, vault: Vault): Promise<void> {
+export async function removePictures(
+  owner: Sql,
+  vault: Vault,
+  ending?: AbortSignal,
+): Promise<void> {
   for (;;) {
+    ending?.throwIfAborted();
     const gone = await owner<{ path: string }[]>`
       select path from private.pictures where unused_since < now() - interval '7 days' limit ${batch}`;
     if (gone.length === 0) return;
@@ -23,8 +28,9 @@ export async function removePictures(owner: Sql, vault: Vault): Promise<void> {
 }
 
 /** Removes what was uploaded and never taken over, after a day. */
-export async function removeUploads(owner: Sql, vault: Vault): Promise<void> {
+export async function removeUploads(owner: Sql, vault: Vault, ending?: AbortSignal): Promise<void> {
   for (;;) {
+    ending?.throwIfAborted();
     const left = await owner<{ name: string }[]>`
       select name from storage.objects
       where bucket_id = ${uploads} and created_at < now() - interval '1 day' limit ${batch}`;

@@ -63,6 +63,11 @@ export async function putBack(sql: Sql, name: string, times: Times, done: boolea
     where name = ${name}`;
 }
 
+/** Leaves a job that was begun, and is due still, to whoever takes it next. */
+export async function giveBack(sql: Sql, name: string): Promise<void> {
+  await sql`update server.jobs set held_until = '-infinity' where name = ${name}`;
+}
+
 /** Puts into the log that administrators read (private.system_log) why a job failed; of one that was done, that this is over. */
 export async function noteJob(sql: Sql, name: string, failure?: string): Promise<void> {
   await sql`select private.note_job(${name}, ${failure?.trim() || (failure === undefined ? null : 'sem explicação')})`;

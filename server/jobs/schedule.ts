@@ -20,6 +20,8 @@ export interface JobContext {
   /** The same as objects, wherever they are. */
   vault: Vault;
   log: Log;
+  /** The process stops: what is done part by part ends after the one under way. */
+  ending: AbortSignal;
 }
 
 interface Job extends Times {
@@ -28,14 +30,25 @@ interface Job extends Times {
 
 // Each has a name for people.
 const all: Record<JobName, Job> = {
-  'alerts-immediate': { every: 'minute', run: ({ owner }) => tellAlerts(owner, 'immediate') },
-  'alerts-daily': { every: 'day', after: '07:00', run: ({ owner }) => tellAlerts(owner, 'daily') },
+  'alerts-immediate': {
+    every: 'minute',
+    run: ({ owner, ending }) => tellAlerts(owner, 'immediate', ending),
+  },
+  'alerts-daily': {
+    every: 'day',
+    after: '07:00',
+    run: ({ owner, ending }) => tellAlerts(owner, 'daily', ending),
+  },
   'alerts-weekly': {
     every: 'week',
     after: '07:00',
-    run: ({ owner }) => tellAlerts(owner, 'weekly'),
+    run: ({ owner, ending }) => tellAlerts(owner, 'weekly', ending),
   },
-  billing: { every: 'hour', after: '00:13', run: ({ owner }) => billSubscriptions(owner) },
+  billing: {
+    every: 'hour',
+    after: '00:13',
+    run: ({ owner, ending }) => billSubscriptions(owner, ending),
+  },
   'repeated-expenses': {
     every: 'hour',
     after: '00:03',
@@ -51,13 +64,16 @@ const all: Record<JobName, Job> = {
       await warnOfExpiry(owner);
     },
   },
-  pictures: { every: 'minute', run: ({ owner, vault }) => removePictures(owner, vault) },
+  pictures: {
+    every: 'minute',
+    run: ({ owner, vault, ending }) => removePictures(owner, vault, ending),
+  },
   uploads: {
     every: 'hour',
     after: '00:23',
-    run: async ({ owner, vault }) => {
+    run: async ({ owner, vault, ending }) => {
       await owner`select private.note_unused_pictures()`;
-      await removeUploads(owner, vault);
+      await removeUploads(owner, vault, ending);
     },
   },
   'answer-times': {
@@ -84,10 +100,10 @@ const all: Record<JobName, Job> = {
   'sweep-files': {
     every: 'day',
     after: '04:41',
-    run: async ({ owner, storage, log }) => {
+    run: async ({ owner, storage, log, ending }) => {
       if (!storage) return;
       await sweepIncoming(storage.incoming);
-      const removed = await sweepFiles(storage.files, owner);
+      const removed = await sweepFiles(storage.files, owner, { ending });
       if (removed > 0) log.info({ removed }, 'jobs: files that no object had');
     },
   },

@@ -10,8 +10,12 @@ import type { Facts } from './words.ts';
 const lookEveryMs = 5_000;
 const atOnce = 5;
 const lastAttempt = 8;
-/** What a process has taken is its own for so long: longer than a mail server may take. */
+/** What a process has taken is its own for so long... */
 const ownFor = '2 minutes';
+/** ...which is longer than a mail server may take, also one that answers in drops. */
+const patienceMs = 60_000;
+/** What is under way when the process stops may end. */
+const lastMs = 3_000;
 
 interface Row {
   id: string;
@@ -29,33 +33,44 @@ interface SenderOptions {
   /** Origin of the site, for the links in mails. */
   siteUrl: string;
   log: Log;
+  /** Milliseconds that a mail server has for one mail; for tests. */
+  patience?: number;
 }
 
 /**
  * Sends what stands in the outbox, as long as the process lives. Several processes share the work: each takes
  * rows that no other holds. What fails is tried again after 1, 2, 4... minutes; after the eighth time it is
  * put aside as `dead`, with the reason.
- * @returns a function that ends the work and waits for what is under way
+ * @returns a function that ends the work: a mail that is not handed over in a moment is tried again later
  */
 export async function startMailSender(options: SenderOptions): Promise<() => Promise<void>> {
-  return keepLooking({
+  const ending = new AbortController();
+  const stop = await keepLooking({
     listener: options.listener ?? options.owner,
     channel: 'patio_outbox',
     everyMs: lookEveryMs,
     name: 'outbox',
     log: options.log,
-    work: () => sendDue(options),
+    work: () => sendDue(options, ending.signal),
   });
+  return async () => {
+    const last = setTimeout(() => ending.abort(), lastMs);
+    await stop();
+    clearTimeout(last);
+  };
 }
 
 /** Sends all mail that is due now: what happened to one person first, then what is sent to many. */
-export async function sendDue(options: SenderOptions): Promise<void> {
+export async function sendDue(
+  options: SenderOptions,
+  ending: AbortSignal = new AbortController().signal,
+): Promise<void> {
   let sent = atOnce;
-  while (sent === atOnce) {
+  while (sent === atOnce && !ending.aborted) {
     const rows = await takeDue(options.owner);
-    await send(rows, options);
+    await send(rows, options, ending);
     sent = rows.length;
-    if (sent < atOnce) sent = await sendToMany(options);
+    if (sent < atOnce && !ending.aborted) sent = await sendToMany(options, ending);
   }
 }
 
@@ -63,7 +78,7 @@ export async function sendDue(options: SenderOptions): Promise<void> {
  * Of what the administration sends to many nothing leaves twice, whatever ends the process: a mail is put aside before
  * it is handed over, and is not tried again where nobody noted what became of it.
  */
-async function sendToMany(options: SenderOptions): Promise<number> {
+async function sendToMany(options: SenderOptions, ending: AbortSignal): Promise<number> {
   const rows = await options.owner<Row[]>`
     update public.outbox o set status = 'dead', last_error = 'sending', next_attempt_at = now()
     where o.id in (
@@ -71,17 +86,17 @@ async function sendToMany(options: SenderOptions): Promise<number> {
       where d.channel = 'mail' and d.status = 'pending' and d.next_attempt_at <= now() and s.state <> 'paused'
       order by d.next_attempt_at, d.id limit ${atOnce} for update of d skip locked)
     returning o.id, o.topic, o.recipient, o.payload, o.attempts`;
-  await send(rows, options);
+  await send(rows, options, ending);
   return rows.length;
 }
 
 /** While a mail server takes its time the connection is free for others. */
-async function send(rows: Row[], options: SenderOptions): Promise<void> {
+async function send(rows: Row[], options: SenderOptions, ending: AbortSignal): Promise<void> {
   if (rows.length === 0) return;
   const edited = await readEdited(options.owner);
   await Promise.all(
     rows.map(async (row) => {
-      const [outcome] = await Promise.allSettled([deliver(row, options, edited)]);
+      const [outcome] = await Promise.allSettled([deliver(row, options, edited, ending)]);
       await note(options.owner, row, outcome!, options.log);
     }),
   );
@@ -101,10 +116,13 @@ function takeDue(owner: Sql): Promise<Row[]> {
 
 async function deliver(
   { topic, recipient, payload }: Row,
-  { transport, siteUrl }: SenderOptions,
+  { transport, siteUrl, patience = patienceMs }: SenderOptions,
   edited: EditedTexts,
+  ending: AbortSignal,
 ): Promise<void> {
-  await transport(writeMessage({ topic, recipient, facts: { siteUrl, ...payload } }, edited));
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(patience)]);
+  const message = writeMessage({ topic, recipient, facts: { siteUrl, ...payload } }, edited);
+  await transport(message, signal);
 }
 
 async function note(

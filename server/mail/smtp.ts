@@ -10,7 +10,7 @@ export function smtpTransport(url: string, from: string): Transport {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  return async (message) => {
-    await server.sendMail({ from, ...message });
+  return async (message, signal) => {
+    await server.sendMail({ from, ...message, ...(signal && { signal }) });
   };
 }

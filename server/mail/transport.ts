@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Message } from './message.ts';
 
-/** Hands a message over. @throws when it could not; the sender tries again later */
-export type Transport = (message: Message) => Promise<void>;
+/** Hands a message over, until the signal ends it. @throws when it could not; the sender tries again later */
+export type Transport = (message: Message, signal?: AbortSignal) => Promise<void>;
 
 /** Without a mail server: each mail becomes a file that any mail program opens. */
 export function fileTransport(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@patio/supabase/database/connect';
 import { diskStore } from '@patio/supabase/storage/files/disk';
@@ -130,4 +131,73 @@ test('a process that ends gives its backup up at once, and the next one makes it
   await workAll(work);
   expect(readdirSync(archives)).toHaveLength(1);
   expect(readdirSync(archives)).not.toContain(draft);
+});
+
+/** A bucket that stops to answer: at once, or in the middle of a file. */
+const silences = {
+  'before a file': async () => new Promise<never>(() => {}),
+  'in a file': async () => {
+    let first = true;
+    return new Readable({
+      read() {
+        if (first) this.push('begun');
+        first = false;
+      },
+      // Who closes it waits for ever, too.
+      destroy: () => {},
+    });
+  },
+};
+
+test.each(Object.entries(silences))(
+  'files that come no more, %s, hold up neither the end of the process nor the next backup',
+  async (_when, read) => {
+    const { owner } = site;
+    const archives = join(folder, 'silent');
+    const begun = Promise.withResolvers<void>();
+    const files = {
+      ...diskStore(folder),
+      read: () => {
+        begun.resolve();
+        return read();
+      },
+    };
+    const work = {
+      owner,
+      databaseUrl: site.url,
+      files,
+      folder: archives,
+      log: createLog('silent'),
+    };
+    await owner`delete from public.backups`;
+    await owner`insert into public.backups default values`;
+    const stop = await startBackups(work, owner);
+    await begun.promise;
+    await stop();
+    const [row] = await owner`select status, file from public.backups`;
+    expect(row).toEqual({ status: 'waiting', file: null });
+    expect(readdirSync(archives)).toEqual([]);
+
+    const made = makeBackup(work, join(archives, 'still'), { still: 400 });
+    await expect(made).rejects.toThrow('não responderam');
+    expect(readdirSync(archives)).toEqual([]);
+  },
+);
+
+test('a table that somebody has locked for good ends a backup, too', async () => {
+  const archives = join(folder, 'locked');
+  const files = { ...diskStore(folder), read: async () => undefined };
+  const sql = connect(site.url, 1);
+  try {
+    await sql.begin(async (tx) => {
+      await tx`lock table public.plans in access exclusive mode`;
+      const made = makeBackup({ databaseUrl: site.url, files }, join(archives, 'x'), {
+        still: 1_000,
+      });
+      await expect(made).rejects.toThrow('não responderam');
+    });
+    expect(readdirSync(archives)).toEqual([]);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 });

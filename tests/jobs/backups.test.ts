@@ -196,6 +196,13 @@ test('what cannot be finished leaves no archive', async () => {
   await expect(makeBackup({ databaseUrl: site.url, files }, failing)).rejects.toThrow('away');
   expect(() => statSync(failing)).toThrow('ENOENT');
   expect(() => statSync(`${failing}.part`)).toThrow('ENOENT');
+  // Nor what ends with its first bytes.
+  const told = () => {
+    throw new Error('no room');
+  };
+  const full = makeBackup({ databaseUrl: site.url, files: store }, failing, { told });
+  await expect(full).rejects.toThrow('no room');
+  expect(() => statSync(`${failing}.part`)).toThrow('ENOENT');
 });
 
 test('what administrators ask for is made, verified, fetched once, and no more are kept than wanted', async () => {

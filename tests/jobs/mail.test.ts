@@ -56,6 +56,19 @@ test('a mail server that refuses delays mail and loses none', async () => {
   expect(mailServer.received).toEqual(['ana@casa.test']);
 });
 
+test('a mail server that answers in drops holds up neither other mail nor the end of the process', async () => {
+  mailServer.drops = true;
+  await queue('ana@casa.test');
+  await sendDue({ ...sender(), patience: 200 });
+  expect(await rows()).toMatchObject([{ status: 'pending', attempts: 1, wait: 1 }]);
+  await makeDue();
+  const stop = await startMailSender(sender());
+  await expect.poll(() => mailServer.busy).toBe(1);
+  await stop();
+  expect(mailServer.received).toEqual([]);
+  expect(await rows()).toMatchObject([{ status: 'pending', attempts: 2 }]);
+});
+
 test('the eighth failure is the last, until an administrator tries again', async () => {
   await buildWorld(db.owner);
   await db.owner`delete from public.outbox`;
@@ -101,9 +114,9 @@ test('two processes send each mail once', async () => {
   expect(mailServer.received.toSorted()).toEqual(all.toSorted());
 });
 
-/** A mail server that takes one mail at a time in the words of RFC 5321, or refuses every one for now. */
+/** A mail server that takes one mail at a time in the words of RFC 5321, refuses every one for now, or goes on and on. */
 async function startMailServer() {
-  const state = { refuse: false, received: [] as string[] };
+  const state = { refuse: false, drops: false, busy: 0, received: [] as string[] };
   const server: Server = createServer((socket) => {
     let inData = false;
     let recipient = '';
@@ -121,7 +134,14 @@ async function startMailServer() {
           socket.write('250 taken\r\n');
         } else if (/^RCPT/i.test(line)) {
           recipient = /<(.+)>/.exec(line)![1]!;
-          socket.write(state.refuse ? '451 try later\r\n' : '250 ok\r\n');
+          if (state.drops) {
+            const drops = setInterval(() => socket.write('250-wait\r\n'), 20);
+            state.busy += 1;
+            socket.on('close', () => {
+              clearInterval(drops);
+              state.busy -= 1;
+            });
+          } else socket.write(state.refuse ? '451 try later\r\n' : '250 ok\r\n');
         } else if (/^DATA/i.test(line)) {
           inData = true;
           socket.write('354 go on\r\n');

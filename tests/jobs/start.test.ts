@@ -1,4 +1,6 @@
+import { connect } from '@patio/supabase/database/connect';
 import { expect, test } from 'vitest';
+import { endInTime } from '../../server/end-in-time.ts';
 import { openVault } from '../../server/images/uploads/vault.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';
@@ -41,6 +43,13 @@ test('several processes start on one database, keep one plan and end orderly', a
 
 const statusOfCar = async () =>
   (await db.owner`select status from public.cars where id = ${car}`)[0]!['status'] as string;
+/** Whether a job's statement waits for a lock. */
+const blocked = async () =>
+  (
+    await db.owner`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%expired%'`
+  ).length > 0;
 const makeDue = () =>
   db.owner`update server.jobs set due = now() - interval '3 hours' where name = 'expiry'`;
 
@@ -58,6 +67,30 @@ test('what was due while nobody was there is made up for once, by one of the pro
   expect(await statusOfCar()).toBe('expired');
   expect((await planned()).map(({ name }) => name)).toContain('expiry');
   await db.owner`update public.cars set status = 'published', expires_at = null where id = ${car}`;
+});
+
+test('what waits for ever does not hold up the end of the process, and the next one does it', async () => {
+  await startJobs(context()).then((stop) => stop());
+  await db.owner`update server.jobs set due = now() + interval '1 hour'`;
+  await makeDue();
+  const blocker = connect(db.url, 1);
+  const background = connect(db.url, 1);
+  try {
+    await blocker.begin(async (tx) => {
+      await tx`lock table public.cars in access exclusive mode`;
+      const stopJobs = await startJobs({ ...context(), owner: background });
+      await expect.poll(blocked).toBe(true);
+      // As work does that nobody can end.
+      const never = () => new Promise<void>(() => {});
+      await endInTime({ stops: [stopJobs, never], pools: [background], log, last: 200 });
+    });
+    expect(await takeJob(db.owner, 'expiry')).toBe(true);
+    const [row] = await db.owner`select failures from server.jobs where name = 'expiry'`;
+    expect(row).toEqual({ failures: 0 });
+    await putBack(db.owner, 'expiry', jobs['expiry']!, true);
+  } finally {
+    await Promise.all([blocker, background].map((sql) => sql.end({ timeout: 0 })));
+  }
 });
 
 test('what fails is tried again a little later, and after three times at its next time', async () => {

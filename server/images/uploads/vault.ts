@@ -27,7 +27,7 @@ export function openVault(route: ApiRoute) {
   return {
     /** @returns null when it is not there @throws NotNow when nobody can tell */
     async read(path: string): Promise<Buffer | null> {
-      const { data, error } = await own.from(pictures).download(`${path}.jpg`);
+      const { data, error } = await downloaded(own, pictures, `${path}.jpg`);
       if (error && statusOf(error) >= 500)
         throw new NotNow('the files cannot be reached', { cause: error });
       return data && Buffer.from(await data.arrayBuffer());
@@ -50,11 +50,20 @@ export function openVault(route: ApiRoute) {
      */
     async readAs(authorization: string, bucket: string, name: string) {
       const theirs = clientOf({ apikey: route.publishableKey, authorization });
-      const { data, error } = await theirs.from(bucket).download(name);
+      const { data, error } = await downloaded(theirs, bucket, name);
       if (error) return { refusal: { status: statusOf(error) } };
       return { bytes: Buffer.from(await data.arrayBuffer()) };
     },
   };
+}
+
+/** A file that breaks off on its way is one that cannot be reached now. */
+async function downloaded(client: StorageClient, bucket: string, name: string) {
+  try {
+    return await client.from(bucket).download(name);
+  } catch (error) {
+    return { data: null, error: { status: 503, cause: error } };
+  }
 }
 
 function statusOf(error: { status?: number; statusCode?: string }): number {

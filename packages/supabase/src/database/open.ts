@@ -49,6 +49,8 @@ export interface OpenOptions {
 
 /** Whoever signs in does not wait long for somebody else's change. */
 const ownerLockMs = 2_000;
+/** All mail and jobs wait behind one that waits for a lock. */
+const backgroundLockMs = 60_000;
 const healthMs = 2_000;
 /** Other processes that start or stop at the same time give theirs back. */
 const startPatienceMs = 30_000;
@@ -67,7 +69,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     throw unreachable(error, url) ?? error;
   }
   const owner = connect(url, shareOut(pool).owner, beside ? {} : { lockTimeoutMs: ownerLockMs });
-  const background = connect(url, 1);
+  const background = connect(url, 1, { lockTimeoutMs: backgroundLockMs });
   const authenticator = connect(requestsUrl, 2);
   const lanes = openLanes(requestsUrl, pool, here);
   const all = [owner, background, authenticator, ...Object.values(lanes).flat()];

@@ -459,7 +459,7 @@ test('files that no object has are swept away after a day', async () => {
   await files.put(randomUUID(), await localFile(), 'text/plain');
   expect(await sweepFiles(files, api.owner)).toBe(0);
   expect(await kept()).toBe(before + 1);
-  expect(await sweepFiles(files, api.owner, Date.now() + 25 * 3_600_000)).toBe(1);
+  expect(await sweepFiles(files, api.owner, { now: Date.now() + 25 * 3_600_000 })).toBe(1);
   expect(await kept()).toBe(before);
 });
 

@@ -142,11 +142,39 @@ test('while the service fails or is silent callers are told to come again, and n
     expect((await bucket.remove(['kept.txt'])).data).toHaveLength(1);
     how = 'pass';
     expect(await ids(far)).toHaveLength(2);
-    expect(await sweepFiles(far, other.owner, Date.now() + 25 * 3_600_000)).toBe(1);
+    expect(await sweepFiles(far, other.owner, { now: Date.now() + 25 * 3_600_000 })).toBe(1);
     await bucket.remove(['new.txt']);
     expect(await ids(far)).toEqual([]);
   } finally {
     await other.close();
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('an answer that stops, or comes in drops, is given up; who reads slowly gets all of it', async () => {
+  let how: 'stops' | 'drops' | 'whole' = 'stops';
+  const server = createServer((_request, answer) => {
+    answer.writeHead(200).write('begun');
+    if (how === 'whole') answer.end('x'.repeat(200_000));
+    if (how === 'drops') {
+      const drops = setInterval(() => answer.write('.'), 20);
+      answer.on('close', () => clearInterval(drops));
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const hasty = s3Store({ ...place, endpoint, patience: 300 });
+  try {
+    for (how of ['stops', 'drops'] as const) {
+      await expect(text((await hasty.read(randomUUID()))!)).rejects.toThrow('broke off');
+      await expect(ids(hasty)).rejects.toThrow('broke off');
+    }
+    how = 'whole';
+    const slow = (await hasty.read(randomUUID()))!;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect((await text(slow)).length).toBe(200_005);
+  } finally {
     server.closeAllConnections();
     server.close();
   }

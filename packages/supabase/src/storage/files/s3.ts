@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { slowDown } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
+import { inTime } from './in-time.ts';
 
 /** Where and as whom files are kept in a bucket that speaks S3. */
 export interface S3Options {
@@ -15,7 +15,10 @@ export interface S3Options {
   secretAccessKey: string;
   /** What the keys of all files begin with, where several share a bucket. */
   prefix?: string;
-  /** Milliseconds after which a service that has not begun to answer is given up; a whole file on its way has thrice as many. */
+  /**
+   * Milliseconds after which a service is given up that has not begun to answer (a whole file on its way has thrice as
+   * many), or of whose answer nothing more comes.
+   */
   patience?: number;
 }
 
@@ -36,7 +39,7 @@ export function s3Store(options: S3Options): FileStore {
       aws.fetch(url, { ...init, signal }),
     );
     if (fine.includes(answer.status)) return answer;
-    const said = (await answer.text().catch(() => '')).slice(0, 300);
+    const said = (await textOf(answer, patience).catch(() => '')).slice(0, 300);
     const error = new Error(`S3 answered ${init.method} with ${answer.status}: ${said}`);
     // So many requests, or a failure of its own: it may be another time.
     throw answer.status >= 500 || answer.status === 429 ? notNow(error) : error;
@@ -58,7 +61,8 @@ export function s3Store(options: S3Options): FileStore {
         { method: 'GET', ...(headers && { headers }) },
         [200, 206, 404],
       );
-      if (answer.status !== 404) return Readable.fromWeb(answer.body as ReadableStream);
+      if (answer.status !== 404)
+        return Readable.from(inTime(answer.body!, patience), { objectMode: false });
       await answer.body?.cancel();
       return undefined;
     },
@@ -78,7 +82,7 @@ export function s3Store(options: S3Options): FileStore {
           ...(after && { 'start-after': after }),
         });
         const answer = await ask(`${root}?${query}`, { method: 'GET' }, [200]);
-        const page = await answer.text();
+        const page = await textOf(answer, patience);
         for (const [, content] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           after = /<Key>(.*?)<\/Key>/s.exec(content!)![1]!;
           const since = Date.parse(/<LastModified>(.*?)<\/LastModified>/s.exec(content!)![1]!);
@@ -90,6 +94,12 @@ export function s3Store(options: S3Options): FileStore {
   };
 }
 
+async function textOf({ body }: Response, patience: number): Promise<string> {
+  const chunks = [];
+  if (body) for await (const chunk of inTime(body, patience)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
 /** What the caller is told while the service cannot be reached: to come again. */
 function notNow(cause: unknown) {
   const refusal = slowDown('The files cannot be reached now');
@@ -97,7 +107,7 @@ function notNow(cause: unknown) {
   return refusal;
 }
 
-// Only until it begins to answer: how long a file takes then is its reader's matter.
+// Only until it begins to answer; what comes then has its own measure (see in-time.ts).
 async function withPatience(
   patience: number,
   work: (signal: AbortSignal) => Promise<Response>,

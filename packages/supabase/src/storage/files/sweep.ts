@@ -11,9 +11,14 @@ const batch = 500;
 /**
  * Removes files that no object refers to: what a process that was killed left behind, and what could not be removed
  * when its object was.
+ * @param options.ending throws, after what is under way
  * @returns how many
  */
-export async function sweepFiles(store: FileStore, owner: Sql, now = Date.now()): Promise<number> {
+export async function sweepFiles(
+  store: FileStore,
+  owner: Sql,
+  { now = Date.now(), ending }: { now?: number; ending?: AbortSignal } = {},
+): Promise<number> {
   let removed = 0;
   let old: string[] = [];
   const removeOld = async () => {
@@ -26,6 +31,7 @@ export async function sweepFiles(store: FileStore, owner: Sql, now = Date.now())
     old = [];
   };
   for await (const { id, since } of store.stored()) {
+    ending?.throwIfAborted();
     if (!isUuid(id) || now - since < graceMs) continue;
     old.push(id);
     if (old.length >= batch) await removeOld();
