@@ -46,6 +46,7 @@ export default defineConfig({
           isolate,
           // Thousands of pictures are drawn in one test, also while others use the machine.
           testTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
