@@ -52,12 +52,15 @@ export async function workAll(
   ending: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const { owner, folder } = work;
-  const lost = await owner<{ file: string | null }[]>`
+  const lost = await owner<{ id: string; file: string | null; error: string }[]>`
     update public.backups set status = 'failed', finished_at = now(),
       error = 'O servidor parou no meio. Faça o backup de novo.'
     where status = 'running' and (beat_at is null or beat_at < now() - ${lostAfter}::interval)
-    returning file`;
-  for (const { file } of lost) if (file) await rm(draftOf(join(folder, file)), { force: true });
+    returning id, file, error`;
+  for (const { id, file, error } of lost) {
+    if (file) await rm(draftOf(join(folder, file)), { force: true });
+    await tellOfFailure(owner, id, error);
+  }
   await owner`
     update public.backups set verification = 'waiting'
     where verification = 'running' and beat_at < now() - ${lostAfter}::interval`;
@@ -98,9 +101,13 @@ async function makeNext(work: BackupWork, ending: AbortSignal): Promise<boolean>
     await owner`
       update public.backups set status = 'failed', finished_at = now(), file = null, error = ${why.slice(0, 500)}
       where id = ${row.id}`;
-    await owner`select private.tell_administrators('O backup falhou', ${why.slice(0, 500)}, ${`backup ${row.id}`})`;
+    await tellOfFailure(owner, row.id, why.slice(0, 500));
   }
   return true;
+}
+
+async function tellOfFailure(owner: Sql, id: string, why: string): Promise<void> {
+  await owner`select private.tell_administrators('O backup falhou', ${why}, ${`backup ${id}`})`;
 }
 
 /** Names have seconds: of two archives in one, the second is of the next. */

@@ -129,6 +129,9 @@ test('a process that ends gives its backup up at once, and the next one makes it
     insert into public.backups (status, beat_at, file, host)
     values ('running', now() - interval '5 minutes', ${draft.replace('.part', '')}, ${hostname()})`;
   await workAll(work);
+  const told =
+    await owner`select message from public.notifications where title = 'O backup falhou'`;
+  expect(told[0]?.['message']).toMatch(/^O servidor parou no meio/);
   expect(readdirSync(archives)).toHaveLength(1);
   expect(readdirSync(archives)).not.toContain(draft);
 });
