@@ -13,6 +13,7 @@ const changedMeanwhile = 'Outra alteração chegou antes. Recarregue a página e
 /** What a code of PostgreSQL or of the data API means where no rule of ours has a name for it. */
 export const codes: Record<string, string> = {
   PGRST116: notThere,
+  gone: 'Não existe mais: foi excluído enquanto você estava aqui.',
   PGRST301: sessionExpired,
   PGRST302: 'Entre para continuar.',
   PGRST303: sessionExpired,

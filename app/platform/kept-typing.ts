@@ -13,6 +13,7 @@ const keyOf = ({ form, person }: KeptForm) => `${prefix}${person}.${form}`;
 
 /** What was typed before, if anything is kept. */
 export function keptTyping(of: KeptForm): Record<string, unknown> | undefined {
+  followPersons();
   try {
     const text = sessionStorage.getItem(keyOf(of));
     return text === null ? undefined : (JSON.parse(text) as Record<string, unknown>);
@@ -23,7 +24,7 @@ export function keptTyping(of: KeptForm): Record<string, unknown> | undefined {
 
 /** Keeps what is typed. Passwords and codes must have been taken out before. */
 export function keepTyping(of: KeptForm, values: Record<string, unknown>): void {
-  followSignOut();
+  followPersons();
   try {
     sessionStorage.setItem(keyOf(of), JSON.stringify(values));
   } catch {
@@ -35,19 +36,41 @@ export function forgetTyping(of: KeptForm): void {
   sessionStorage.removeItem(keyOf(of));
 }
 
-let following = false;
+// A session that ends by itself takes nothing with it: whoever enters again goes on where they were. To leave is
+// something that a person does, and all tabs of the browser hear of it.
+const leftKey = 'patio.saiu';
 
-function followSignOut() {
-  if (following) return;
-  following = true;
-  sessionStore.subscribe(() => {
-    const { loading, session, awaitsCode } = sessionStore.current();
-    if (!loading && !session && !awaitsCode) forgetAllTyping();
-  });
+/** The person leaves: nobody in this browser sees what they typed. */
+export function leaveTyping(): void {
+  forgetTypingBut(undefined);
+  try {
+    localStorage.setItem(leftKey, String(Date.now()));
+  } catch {
+    // Full, or forbidden: the next person's entry does it.
+  }
 }
 
-/** Forgets what anybody typed in this tab. */
-function forgetAllTyping(): void {
-  const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-  for (const key of kept) sessionStorage.removeItem(key);
+let following = false;
+
+function followPersons() {
+  if (following) return;
+  following = true;
+  addEventListener('storage', ({ key }) => {
+    if (key === leftKey) forgetTypingBut(undefined);
+  });
+  const forgetOthers = () => {
+    const { user } = sessionStore.current();
+    if (user) forgetTypingBut(user.id);
+  };
+  forgetOthers();
+  sessionStore.subscribe(forgetOthers);
+}
+
+/** Forgets what anybody typed in this tab, but one person. */
+function forgetTypingBut(person: string | undefined): void {
+  const own = person === undefined ? undefined : `${prefix}${person}.`;
+  const others = Object.keys(sessionStorage).filter(
+    (key) => key.startsWith(prefix) && (own === undefined || !key.startsWith(own)),
+  );
+  for (const key of others) sessionStorage.removeItem(key);
 }

@@ -61,6 +61,8 @@ function awaitsCode({ access_token: token, user }: Session): boolean {
 async function lookUpRole(client: Supabase, userId: string): Promise<void> {
   for (const waitMs of [1_000, 3_000, undefined]) {
     const answer = await client.from('user_roles').select('role').eq('user_id', userId).single();
+    // The session was ended elsewhere: asking for the account drops it, and nobody becomes a plain user by that.
+    if (answer.status === 401) await client.auth.getUser().catch(() => undefined);
     if (current().user?.id !== userId) return;
     if (waitMs === undefined || !putOff.has(answer.status)) {
       return change({ ...current(), role: toRole(answer.data?.role) });

@@ -1,4 +1,5 @@
 import { explainAuthError } from './auth-errors.ts';
+import { leaveTyping } from './kept-typing.ts';
 import { connect } from './session.ts';
 import { sessionKey, type Supabase } from './supabase.ts';
 
@@ -12,7 +13,9 @@ export async function signOut(
   try {
     const { auth } = await connect();
     const { error } = scope === 'local' ? await leaveHere(auth) : await auth.signOut({ scope });
-    return error ? explainAuthError(error) : undefined;
+    if (error) return explainAuthError(error);
+    if (scope !== 'others') leaveTyping();
+    return undefined;
   } catch {
     return explainAuthError({});
   }

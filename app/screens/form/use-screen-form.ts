@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { forgetTyping, keepTyping, keptTyping, type KeptForm } from '~/platform/kept-typing.ts';
+import { changesOf } from '~/platform/data/changes.ts';
 import { problemOf, type Problem } from '../failure.ts';
 
 interface ScreenFormOptions<Input extends FieldValues, Output> {
@@ -16,8 +17,11 @@ interface ScreenFormOptions<Input extends FieldValues, Output> {
   secrets?: readonly Path<Input>[];
   /** The fields at which a refusal of the server is shown, by the database's names for them. */
   places?: Partial<Record<string, Path<Input>>>;
-  /** Sends; what it throws, or the problem that it answers, is the refusal. */
-  send: (values: Output) => Promise<unknown>;
+  /**
+   * Sends; what it throws, or the problem that it answers, is the refusal.
+   * @param before what the person was shown before anything was typed
+   */
+  send: (values: Output, before: Input) => Promise<unknown>;
 }
 
 /** A form as its frame and its fields take it. */
@@ -47,15 +51,18 @@ export function useScreenForm<Input extends FieldValues, Output>(
     defaultValues: start as never,
     mode: 'onTouched',
   });
-  useKept(fields, keep, start, secrets);
+  // What is read anew while somebody types does not become what they were shown.
+  const begun = useRef(start);
+  useKept(fields, keep, begun, secrets);
 
   const deliver = async (values: Output) => {
-    const found = await problemOf(() => send(values));
+    const found = await problemOf(() => send(values, begun.current));
     const place = found?.field === undefined ? undefined : places[found.field];
     setRefusal(place ? undefined : found);
     if (place) fields.setError(place, { message: found!.forPeople }, { shouldFocus: true });
     if (found) return;
-    fields.reset(fields.getValues());
+    begun.current = fields.getValues();
+    fields.reset(begun.current);
     if (keep) forgetTyping(keep);
   };
   const submit = async () => {
@@ -68,6 +75,7 @@ export function useScreenForm<Input extends FieldValues, Output>(
   };
   const discard = () => {
     if (keep) forgetTyping(keep);
+    begun.current = start;
     fields.reset(start);
     setRefusal(undefined);
   };
@@ -85,28 +93,31 @@ export function useScreenForm<Input extends FieldValues, Output>(
 function useKept<Input extends FieldValues, Output>(
   fields: UseFormReturn<Input, unknown, Output>,
   keep: KeptForm | undefined,
-  start: Input,
+  begun: RefObject<Input>,
   secrets: readonly string[],
 ) {
-  const first = useRef({ start, secrets });
+  const unkept = useRef(secrets);
   const form = keep?.form;
   const person = keep?.person;
   useEffect(() => {
     if (form === undefined || person === undefined) return;
     const kept = keptTyping({ form, person });
     if (kept) {
-      const values = { ...first.current.start, ...kept };
+      const values = { ...begun.current, ...kept };
       fields.reset(values, { keepDefaultValues: true });
     }
     return fields.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (isDirty) keepTyping({ form, person }, without(values, first.current.secrets));
+        if (isDirty) keepTyping({ form, person }, typed(values, begun.current, unkept.current));
       },
     });
-  }, [fields, form, person]);
+  }, [fields, form, person, begun]);
 }
 
-function without(values: object, secrets: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
+// What was left as it was is as it is by then when the form is opened again.
+function typed<T extends object>(values: T, begun: T, secrets: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(changesOf(begun, values)).filter(([name]) => !secrets.includes(name)),
+  );
 }

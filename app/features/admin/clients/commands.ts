@@ -1,4 +1,5 @@
 import type { CustomerWeight } from '~/platform/account-answers.ts';
+import { expectOne } from '~/platform/data/changes.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 import { explain } from '~/platform/explain.ts';
@@ -48,9 +49,7 @@ interface Update {
 export const updateCustomer: Command<Update> = {
   run: async ({ api }, { id, fields }) => {
     if (Object.keys(fields).length === 0) return;
-    const { data, error } = await api.from('customers').update(fields).eq('id', id).select('id');
-    if (error) throw new DataError(error);
-    if (data.length === 0) throw gone();
+    expectOne(await api.from('customers').update(fields).eq('id', id).select('id'));
   },
   changes,
   explain: explainSaving,
@@ -79,9 +78,7 @@ export const setCustomersActive: Command<SetActive> = {
 
 export const deleteCustomer: Command<string> = {
   run: async ({ api }, id) => {
-    const { data, error } = await api.from('customers').delete().eq('id', id).select('id');
-    if (error) throw new DataError(error);
-    if (data.length === 0) throw gone();
+    expectOne(await api.from('customers').delete().eq('id', id).select('id'));
   },
   changes,
 };
@@ -98,5 +95,3 @@ export const weighCustomer: Command<Weigh> = {
   },
   changes: [],
 };
-
-const gone = () => new DataError({ code: 'PGRST116', message: 'there is no such customer' });

@@ -7,6 +7,7 @@ import { phoneFault } from '~/domain/phone-fault.ts';
 import type { PlanType } from '~/domain/plans.ts';
 import { formatPhone } from '~/domain/phone.ts';
 import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
+import { changesOf } from '~/platform/data/changes.ts';
 import type { CustomerRow } from '~/platform/account-answers.ts';
 
 /** The store's part of the form, as typed. */
@@ -168,9 +169,5 @@ export function rowOf(fields: StoreFields) {
 export type CustomerChanges = Partial<ReturnType<typeof rowOf>>;
 
 /** What differs from the row that the form began with. */
-export function changesOf(before: StoreFields, after: StoreFields): CustomerChanges {
-  const was = Object.entries(rowOf(before));
-  return Object.fromEntries(
-    Object.entries(rowOf(after)).filter(([name, value], at) => was[at]![1] !== value && name),
-  );
-}
+export const customerChanges = (before: StoreFields, after: StoreFields): CustomerChanges =>
+  changesOf(rowOf(before), rowOf(after));

@@ -7,7 +7,7 @@ import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { updateCustomer } from './commands.ts';
-import { changesOf, fieldsOf, storeSchema } from './customer-fields.ts';
+import { customerChanges, fieldsOf, storeSchema } from './customer-fields.ts';
 import { StorePart } from './store-part.tsx';
 
 interface EditCustomerProps {
@@ -21,13 +21,12 @@ interface EditCustomerProps {
 export function EditCustomer({ row, open, onClose, onNewPassword }: EditCustomerProps) {
   const person = useSession().user?.id;
   const { send } = useCommand(updateCustomer);
-  const start = fieldsOf(row);
   const form = useScreenForm({
     schema: storeSchema,
-    start,
+    start: fieldsOf(row),
     ...(person && { keep: { form: `cliente-${row.id}`, person } }),
-    send: async (fields) => {
-      await send({ id: row.id, fields: changesOf(start, fields) });
+    send: async (fields, before) => {
+      await send({ id: row.id, fields: customerChanges(before, fields) });
       onClose();
       showToast({ title: 'Cliente atualizado', tone: 'success' });
     },

@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database.ts';
+import { expectOne } from '~/platform/data/changes.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
 import { financesKey } from './queries.ts';
@@ -24,11 +25,11 @@ export const addExpense: Command<TransactionValues & { id: string }> = {
   changes,
 };
 
-/** Corrects what was typed in. */
+/** Corrects what was typed in: what was changed of it, and no more. */
 export const changeTransaction: Command<{ id: string; values: Partial<TransactionValues> }> = {
   run: async ({ api }, { id, values }) => {
-    const { error } = await api.from('transactions').update(values).eq('id', id);
-    if (error) throw new DataError(error);
+    if (Object.keys(values).length === 0) return;
+    expectOne(await api.from('transactions').update(values).eq('id', id).select('id'));
   },
   changes,
 };

@@ -1,3 +1,4 @@
+import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { Transaction } from '~/platform/money-answers.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
@@ -13,8 +14,8 @@ export function EditExpense({ row, onClose }: { row: Transaction; onClose: () =>
   const form = useScreenForm({
     schema: expenseSchema,
     start: expenseOf(row),
-    send: async (typed) => {
-      await send({ id: row.id, values: valuesOf(typed, row) });
+    send: async (typed, before) => {
+      await send({ id: row.id, values: changesOf(valuesOf(before, row), valuesOf(typed, row)) });
       showToast({ title: 'Transação atualizada' });
       onClose();
     },

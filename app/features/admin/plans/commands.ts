@@ -1,4 +1,5 @@
 import type { Database } from '~/platform/database.ts';
+import { expectOne } from '~/platform/data/changes.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
 import { plansKey, type ManagedPlan } from './queries.ts';
@@ -7,20 +8,29 @@ export type PlanValues = Database['public']['Tables']['plans']['Insert'];
 
 const changes = [plansKey, ['dashboard'], ['billing'], ['account']];
 
-interface Save {
-  /** None: a new one is made. */
-  id: string | undefined;
-  values: PlanValues;
+/** Makes a plan; the same id again makes no second one. */
+export const createPlan: Command<PlanValues & { id: string }> = {
+  run: async ({ api }, values) => {
+    const { error } = await api
+      .from('plans')
+      .upsert(values, { onConflict: 'id', ignoreDuplicates: true });
+    if (error) throw new DataError(error);
+  },
+  changes,
+};
+
+interface Update {
+  id: string;
+  /** What was changed, and no more: another administrator may be changing the rest. */
+  values: Partial<PlanValues>;
 }
 
-/** Makes a plan, or changes one. */
-export const savePlan: Command<Save> = {
+/** Changes a plan that is offered. */
+export const updatePlan: Command<Update> = {
   run: async ({ api }, { id, values }) => {
-    const plans = api.from('plans');
-    const { error } = await (id === undefined
-      ? plans.insert(values)
-      : plans.update(values).eq('id', id));
-    if (error) throw new DataError(error);
+    if (Object.keys(values).length === 0) return;
+    const one = api.from('plans').update(values).eq('id', id).is('deleted_at', null);
+    expectOne(await one.select('id'));
   },
   changes,
 };

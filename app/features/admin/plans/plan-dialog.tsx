@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { capitalised } from '~/domain/text.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { billingCycles, planAudiences, planPages, planTypes } from '~/domain/plans.ts';
 import { countOf } from '~/domain/numbers.ts';
+import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
@@ -15,8 +17,9 @@ import {
 } from '~/screens/form/fields.tsx';
 import { FieldGroup } from '~/screens/form/form-parts.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
+import { newId } from '~/ui/new-id.ts';
 import { showToast } from '~/ui/toast-store.ts';
-import { savePlan } from './commands.ts';
+import { createPlan, updatePlan } from './commands.ts';
 import { formOf, planSchema, valuesOf } from './plan-form.ts';
 import type { ManagedPlan } from './queries.ts';
 
@@ -34,13 +37,19 @@ const optionsOf = (names: Record<string, string>) =>
 /** A plan's form in a window: of a new one, of one like another, of one that there is. */
 export function PlanDialog({ plan, like, onClose }: PlanDialogProps) {
   const person = useSession().user?.id ?? '';
-  const { send } = useCommand(savePlan);
+  const { send: create } = useCommand(createPlan);
+  const { send: update } = useCommand(updatePlan);
+  // Of this window: a try whose answer was lost, and the next one, make one plan.
+  const [newPlan] = useState(newId);
   const form = useScreenForm({
     schema: planSchema,
     start: plan ? formOf(plan) : { ...formOf(like), ...(like && { name: `${like.name} (cópia)` }) },
     keep: { form: `plano-${plan?.id ?? (like ? `como-${like.id}` : 'novo')}`, person },
-    send: async (values) => {
-      await send({ id: plan?.id, values: valuesOf(values) });
+    send: async (typed, before) => {
+      const values = valuesOf(typed);
+      await (plan
+        ? update({ id: plan.id, values: changesOf(valuesOf(before), values) })
+        : create({ id: newPlan, ...values }));
       showToast({ title: `Plano ${plan ? 'atualizado' : 'criado'} com sucesso!` });
       onClose();
     },

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
 import { planPages, type PlanPageName } from '~/domain/plans.ts';
@@ -106,7 +107,7 @@ function OpenDialog({ plans }: { plans: ManagedPlan[] }) {
   const [search, setSearch] = useSearchParams();
   const opened = search.get('plano');
   const copied = search.get('copia');
-  const plan = plans.find(({ id }) => id === opened);
+  const plan = useOpened(plans, opened);
   const like = plans.find(({ id }) => id === copied);
   if (opened !== 'novo' && !plan && !like) return null;
   const close = () => {
@@ -116,6 +117,14 @@ function OpenDialog({ plans }: { plans: ManagedPlan[] }) {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return <PlanDialog key={opened ?? copied} plan={plan} like={like} onClose={close} />;
+}
+
+// What another administrator deletes stays open for who edits it: with what they typed, and told when they save.
+function useOpened(plans: ManagedPlan[], id: string | null): ManagedPlan | undefined {
+  const found = plans.find((plan) => plan.id === id);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return found ?? (last?.id === id ? last : undefined);
 }
 
 function useActions(plans: ManagedPlan[]): PlanActions & { create: () => void } {

@@ -80,11 +80,17 @@ function SecurityForm({ saved, person }: { saved: Settings; person: string }) {
     start: { ...shown, ...Object.fromEntries(known) },
     keep: { form: 'seguranca-do-site', person },
     places: Object.fromEntries(names.map((name) => [`security.${name}`, name])),
-    send: async ({ confirm_email: confirmation, ...others }) => {
-      const values = { ...others, confirm_email: kept[confirmation]! };
-      await send(
-        Object.fromEntries(names.map((name) => [`security.${name}`, { value: values[name] }])),
+    send: async (typed, before) => {
+      const values = { ...typed, confirm_email: kept[typed.confirm_email]! };
+      // Another administrator may be changing the rest; what nobody has saved yet is shown, but not in force.
+      const sent = names.filter(
+        (name) => typed[name] !== before[name] || saved[`security.${name}`] === undefined,
       );
+      if (sent.length > 0) {
+        await send(
+          Object.fromEntries(sent.map((name) => [`security.${name}`, { value: values[name] }])),
+        );
+      }
       showToast({ title: 'Configurações salvas' });
     },
   });

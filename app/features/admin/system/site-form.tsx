@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { parseCnpj, parseCpf, formatTaxId } from '~/domain/tax-id.ts';
+import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useSession } from '~/platform/session.ts';
@@ -60,6 +61,12 @@ function startOf(saved: Settings) {
   return { name, legal_name, tax_id: tax_id && formatTaxId(tax_id), phone, address, email };
 }
 
+/** As it is kept: the number without its points. */
+function operatorOf(form: z.infer<typeof schema>) {
+  const { name: _, tax_id: typed, ...others } = form;
+  return { ...others, tax_id: parseCnpj(typed) ?? parseCpf(typed) ?? '' };
+}
+
 function SiteForm({ saved }: { saved: Settings }) {
   const person = useSession().user?.id ?? '';
   const { send } = useCommand(saveSettings);
@@ -68,11 +75,16 @@ function SiteForm({ saved }: { saved: Settings }) {
     schema,
     start: startOf(saved),
     keep: { form: 'dados-do-site', person },
-    send: async ({ name, ...operator }) => {
-      const tax_id = parseCnpj(operator.tax_id) ?? parseCpf(operator.tax_id)!;
+    send: async (typed, before) => {
+      // What was changed, and no more: another administrator may be changing the rest.
+      const operator = {
+        ...operatorOf(startOf(saved)),
+        ...changesOf(operatorOf(before), operatorOf(typed)),
+      };
+      const renamed = typed.name !== before.name || saved['site.name'] === undefined;
       await send({
-        'site.name': { value: name, isPublic: true },
-        'site.operator': { value: { ...operator, tax_id }, isPublic: true },
+        ...(renamed && { 'site.name': { value: typed.name, isPublic: true } }),
+        'site.operator': { value: operator, isPublic: true },
       });
       showToast({ title: 'Dados do site salvos' });
       // The next page's foot, too.

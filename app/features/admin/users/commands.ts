@@ -1,5 +1,6 @@
 import type { Role } from '~/domain/roles.ts';
 import type { AccountWeight } from '~/platform/account-answers.ts';
+import { expectOne } from '~/platform/data/changes.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 import { openAccount, type NewAccount } from '~/platform/open-account.ts';
@@ -15,13 +16,7 @@ interface GiveRole {
 }
 
 const writeRole = async (client: Supabase, { id, role }: GiveRole) => {
-  const { data, error } = await client
-    .from('user_roles')
-    .update({ role })
-    .eq('user_id', id)
-    .select('user_id');
-  if (error) throw new DataError(error);
-  if (data.length === 0) throw new DataError({ code: 'PGRST116', message: 'no such person' });
+  expectOne(await client.from('user_roles').update({ role }).eq('user_id', id).select('user_id'));
 };
 
 /** Gives any role but the administrator's. */

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { administrator, openAs, service } from './people.ts';
+
+// What one administrator does while another has a form open; and forms whose answer, or whose session, is lost.
+
+const toast = (page: Page, text: string) => page.locator('output', { hasText: text });
+
+async function newPlan() {
+  const name = `Plano de dois ${randomUUID().slice(0, 8)}`;
+  const { data, error } = await service()
+    .from('plans')
+    .insert({ name, price: 29, description: 'Como era.', pages: [] })
+    .select('id')
+    .single();
+  if (error) throw error;
+  return { id: data.id, address: `/dashboard?aba=planos&plano=${data.id}` };
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Atualizar Plano' }).click();
+
+test('what another administrator changed of a plan stays, and one that is deleted is not saved', async () => {
+  const { id, address } = await newPlan();
+  const plans = service().from('plans');
+  await openAs(await administrator(), address, async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Editar Plano' });
+    await dialog.getByLabel('Descrição (opcional)').fill('Como ficou.');
+    await plans.update({ price: 77 }).eq('id', id);
+    await save(page);
+    await toast(page, 'Plano atualizado com sucesso!').waitFor();
+    const { data } = await plans.select('price, description').eq('id', id).single();
+    expect(data).toEqual({ price: 77, description: 'Como ficou.' });
+  });
+  await openAs(await administrator(), address, async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Editar Plano' });
+    await dialog.getByLabel('Descrição (opcional)').fill('De um que não há mais.');
+    await plans.update({ deleted_at: new Date().toISOString() }).eq('id', id);
+    await save(page);
+    await dialog.getByText('Não existe mais: foi excluído enquanto você estava aqui.').waitFor();
+    const kept = dialog.getByLabel('Descrição (opcional)');
+    expect(await kept.inputValue()).toBe('De um que não há mais.');
+  });
+});
+
+test('a new plan whose answer was lost is made once', async () => {
+  const name = `Plano perdido ${randomUUID().slice(0, 8)}`;
+  await openAs(await administrator(), '/dashboard?aba=planos&plano=novo', async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Criar Novo Plano' });
+    await dialog.getByLabel('Nome', { exact: true }).fill(name);
+    await page.route(
+      '**/rest/v1/plans*',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    const make = dialog.getByRole('button', { name: 'Criar Plano' });
+    await make.click();
+    await dialog.getByText('Sem conexão com o servidor.').waitFor();
+    await make.click();
+    await toast(page, 'Plano criado com sucesso!').waitFor();
+  });
+  const { data } = await service().from('plans').select('id').eq('name', name);
+  expect(data).toHaveLength(1);
+});
+
+test('a session that ends takes nothing typed with it, and leads to sign in and back', async () => {
+  const person = await administrator();
+  const address = '/dashboard?aba=planos&plano=novo';
+  await openAs(person, address, async (page) => {
+    const name = page.getByRole('dialog').getByLabel('Nome', { exact: true });
+    await name.fill('Plano interrompido');
+    await service().auth.admin.signOut(person.session.access_token, 'local');
+    await page.getByRole('button', { name: 'Criar Plano' }).click();
+    await page.waitForURL('**/login?volta=*');
+    const { session } = await administrator();
+    await page.evaluate(
+      (value) => localStorage.setItem('patio.sessao', value),
+      JSON.stringify(session),
+    );
+    await page.goto(address);
+    await expect.poll(() => name.inputValue()).toBe('Plano interrompido');
+
+    // An administrator whose session is over when a page is opened is nobody, no plain user.
+    await service().auth.admin.signOut(session.access_token, 'local');
+    await page.reload();
+    await page.waitForURL('**/login?volta=*');
+  });
+});
+
+test('who leaves takes along what they typed', async () => {
+  await openAs(await administrator(), '/dashboard?aba=planos&plano=novo', async (page) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome', { exact: true }).fill('Plano de quem sai');
+    const kept = () =>
+      page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('patio.digitado.')),
+      );
+    await expect.poll(kept).toHaveLength(1);
+    const other = await page.context().newPage();
+    await other.goto('/carros');
+    await other.locator('header summary', { hasText: 'Minha Conta' }).click();
+    await other.getByRole('button', { name: 'Sair' }).click();
+    await expect.poll(kept).toEqual([]);
+  });
+});
