@@ -16,9 +16,10 @@ export function csvLines(rows: Row[], columns: string[]): string {
 
 const lineOf = (cells: unknown[]) => `${cells.map(cell).join(';')}\r\n`;
 
-// A spreadsheet must not take for a formula what somebody else wrote in a message; +5511987654321 and -3,5 are none.
+// A spreadsheet must not take for a formula what somebody else wrote in a message; +5511987654321, -3,5, +1.060,0% and
+// +16,5 p.p. are none.
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
-const plainNumber = /^[+-]?\d+(?:[.,]\d+)?$/;
+const plainNumber = /^[+-]?\d+(?:[.,]\d+)*(?:%|\sp\.p\.)?$/;
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -3,7 +3,7 @@ import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { availabilities } from '~/domain/listing-state.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
-import { billingCycles, planTypes } from '~/domain/plans.ts';
+import { billingCycles, planPages, planTypes } from '~/domain/plans.ts';
 import { roles } from '~/domain/roles.ts';
 import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
 
@@ -261,6 +261,7 @@ const codesOf: Record<string, Record<string, Terms>> = {
   invoices: { kind: { first: 'Primeira', renewal: 'Renovação', change: 'Troca de plano' } },
   plans: {
     audience: { individual: 'Particular', company: 'Empresa', professional: 'Profissional' },
+    pages: planPages,
   },
 };
 

@@ -52,3 +52,8 @@ test('codes, moments and days are told in words, and keys are not told', () => {
   const [due] = changesOf(entry('invoices', { due_on: '2026-11-30' }));
   expect(due).toMatchObject({ label: 'Vence em', after: '30/11/2026' });
 });
+
+test('lists are told by what they hold', () => {
+  const [pages] = changesOf(entry('plans', { pages: ['home', 'pro'] }));
+  expect(pages).toMatchObject({ label: 'Páginas em que aparece', after: 'Início, Pro' });
+});

@@ -91,6 +91,8 @@ function textOf(table: string, column: string, value: unknown): string {
     if (isYear(table, column)) return `${value}`;
     return Number.isInteger(value) ? formatNumber(value) : value.toLocaleString('pt-BR');
   }
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return shorten(value.map((one) => labelOf(termsOf(table, column), one) ?? one).join(', '), 90);
   if (typeof value !== 'string') return shorten(JSON.stringify(value), 90);
   if (/^\d{4}-\d\d-\d\dT\d\d:/.test(value)) return momentOf(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);

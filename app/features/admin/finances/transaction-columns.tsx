@@ -82,7 +82,13 @@ function Description({ row }: { row: Transaction }) {
   const refund = refundOf(row);
   return (
     <span className={cx('block min-w-40 font-semibold', status === 'cancelado' && 'text-ink-3')}>
-      {description}
+      {/* A long one does not push the amount out of the table. */}
+      <span
+        title={description}
+        className="max-md:wrap-anywhere md:inline-block md:max-w-72 md:truncate md:align-bottom xl:max-w-lg"
+      >
+        {description}
+      </span>
       {repeats === null ? null : (
         <span className="ml-1.5 inline-flex align-[-2px] text-ink-3" title="Repete todo mês">
           <Repeat size={14} aria-hidden="true" />

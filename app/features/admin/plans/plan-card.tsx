@@ -22,7 +22,7 @@ export function PlanCard({ plan, onEdit, onDelete }: PlanCardProps) {
   return (
     <li
       className={cx(
-        '-mt-px -ml-px flex flex-col border-t border-l border-line p-4 text-fine',
+        '-mt-px -ml-px flex min-w-0 flex-col border-t border-l border-line p-4 text-fine wrap-anywhere',
         plan.is_featured && 'bg-amber-soft',
       )}
     >

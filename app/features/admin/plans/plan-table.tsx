@@ -139,7 +139,7 @@ function Facts({ plan }: { plan: ManagedPlan }) {
   return (
     <>
       <th scope="row" className={cx(cell, 'font-semibold max-md:py-1')}>
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex max-w-60 flex-wrap items-center gap-2 wrap-anywhere">
           {plan.name}
           {plan.is_default ? <Tag>padrão</Tag> : null}
           {plan.is_featured ? <Tag tone="amber">Destaque</Tag> : null}
