@@ -10437,7 +10437,8 @@ AS $function$
   with number as (
     select regexp_replace(folded, '[^0-9]', '', 'g') as digits, folded like '%+%' as plus
     -- Full-width digits and non-breaking spaces become plain ones.
-    from (select normalize(value, nfkc) as folded) f
+    -- 0xx, as shop signs write it, holds the place of a carrier's code.
+    from (select regexp_replace(normalize(value, nfkc), '(?<![0-9])0[ ]?xx', '0', 'i') as folded) f
     -- Between digits: spaces, dots, dashes of all kinds, marks of direction from address books.
     where folded !~ ('[^0-9 \t\n\r\f\v()+./\u00AD\u200B-\u200F\u2010-\u2015\u2028-\u202E'
         || '\u2060-\u2069\u2212\uFEFF-]')
@@ -17640,7 +17641,11 @@ begin
     hashtext(coalesce(person::text, origin) || report_item.item_id));
   select coalesce(r.request_key, r.id) into known_key from public.reports r
   where r.item_type = report_item.item_type and r.item_id = report_item.item_id
-    and r.status = 'aberta' and (r.user_id = person or r.network = origin);
+    and r.status = 'aberta' and (r.user_id = person or r.network = origin
+      -- Sent again from another network. Only a key made by chance says so: one of words is of all who say the same.
+      or person is null and r.request_key = report_item.request_key
+        and substr(report_item.request_key::text, 15, 1) = '4')
+  order by r.request_key = report_item.request_key desc nulls last limit 1;
   if known_key = report_item.request_key then
     return true;
   end if;
@@ -18051,8 +18056,11 @@ begin
   if request_key is not null then
     perform pg_advisory_xact_lock(hashtext('patio.key.inquiries'), hashtext(request_key::text));
     select i.id into inquiry from public.inquiries i
-    where coalesce(i.user_id::text, i.visitor) = coalesce(private.own_id()::text, sender)
-      and i.item_id = send_inquiry.item_id and i.request_key = send_inquiry.request_key;
+    where i.item_id = send_inquiry.item_id and i.request_key = send_inquiry.request_key
+      and (coalesce(i.user_id::text, i.visitor) = coalesce(private.own_id()::text, sender)
+        -- Nobody's session holds them together where the network changed in between, or the session ended.
+        or private.own_id() is null and i.email = address and i.created_at > now() - interval '1 day')
+    limit 1;
     if found then
       return inquiry;
     end if;

@@ -22,15 +22,15 @@ export interface Dialled {
 
 /** @returns undefined when there is more in it than digits and what stands between them */
 export function dialled(typed: string): Dialled | undefined {
-  // Full-width digits and non-breaking spaces become plain ones.
-  const folded = typed.normalize('NFKC');
+  // Full-width digits and non-breaking spaces become plain ones; 0xx holds the place of a carrier's code.
+  const folded = typed.normalize('NFKC').replace(/(?<!\d)0 ?xx/i, '0');
   if (foreign.test(folded) || /\d.*\+/s.test(folded)) return undefined;
   return { digits: folded.replace(/\D/g, ''), plus: folded.includes('+') };
 }
 
 /**
  * Reads a Brazilian phone number as people type it: `(11) 98765-4321`, with country code (`+55`, `0055`, `55`), with
- * the 0 of long distance and a carrier's code (`0 15 11 98765-4321`), a mobile also without the 9 that all got.
+ * the 0 of long distance and a carrier's code (`0 15 11 98765-4321`, `(0xx11)`), a mobile also without the 9 that all got.
  * Mobile: 9 digits starting with 9; landline: 8 digits starting with 2 to 5 (Anatel, Resolução 749/2022).
  * The database reads alike (private.phone_e164); a test compares them.
  * @returns E.164 (`+5511987654321`), or undefined when it is no Brazilian number

@@ -56,6 +56,16 @@ test('of those whom nobody knows a network has one a day, whatever browser it na
   for (const { network } of kept) expect(network).not.toContain('203.0.113');
 });
 
+test('the same form from another network is one; the same words of somebody else are another', async () => {
+  const words = '00000000-0000-8000-8000-000000000001';
+  expect(await fresh('anon', { key: key(1), from: '203.0.113.7' })).toBe(true);
+  expect(await fresh('anon', { key: key(1), visitor: 'w', from: '198.51.100.7' })).toBe(true);
+  expect(await open()).toHaveLength(1);
+  expect(await fresh('anon', { key: words, from: '203.0.113.8' })).toBe(true);
+  expect(await fresh('anon', { key: words, visitor: 'w', from: '203.0.113.9' })).toBe(true);
+  expect(await open()).toHaveLength(3);
+});
+
 test('two at once make one', async () => {
   const told = { from: '203.0.113.7' };
   const answers = await Promise.all(

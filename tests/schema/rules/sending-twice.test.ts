@@ -8,9 +8,9 @@ const otherKey = 'c0ffee00-0000-4000-8000-000000000002';
 
 const inquiry = (
   under: string | null,
-  { visitor = 'navegador-zeca', item = rows.car as string } = {},
+  { visitor = 'navegador-zeca', item = rows.car as string, email = 'zeca@casa.test' } = {},
 ) =>
-  `select public.send_inquiry('car', ${item}, 'Zeca', 'zeca@casa.test', '(19) 98888-7777', 'Aceita troca?',
+  `select public.send_inquiry('car', ${item}, 'Zeca', '${email}', '(19) 98888-7777', 'Aceita troca?',
     '${visitor}'${under ? `, '${under}'` : ''}) as id`;
 const message = (under: string) =>
   `insert into public.inquiry_messages (inquiry_id, author, user_id, body, request_key)
@@ -56,11 +56,23 @@ describe('an inquiry', () => {
 
   test('of another caller, about another item or under another key is another', async () => {
     await world.as('anon', inquiry(key));
-    await world.as('anon', inquiry(key, { visitor: 'navegador-bia' }));
+    await world.as('anon', inquiry(key, { visitor: 'navegador-bia', email: 'bia@casa.test' }));
     await world.as('user', inquiry(key));
     await world.as('anon', inquiry(key, { item: rows.otherCar }));
     await world.as('anon', inquiry(otherKey));
     expect(await made()).toBe(5);
+  });
+
+  test('is one from another network too, and where the session ended in between', async () => {
+    const [first] = await world.as('anon', inquiry(key));
+    expect(await world.as('anon', inquiry(key, { visitor: 'rede-movel' }))).toEqual([first]);
+    const [own] = await world.as('user', inquiry(otherKey));
+    expect(await world.as('anon', inquiry(otherKey))).toEqual([own]);
+    expect(await made()).toBe(2);
+    // Without scripts words stand for the key: the same words of another day are another request.
+    await world.owner(`update public.inquiries set created_at = created_at - interval '25 hours'`);
+    await world.as('anon', inquiry(key, { visitor: 'rede-de-casa' }));
+    expect(await made()).toBe(3);
   });
 
   test('the database itself takes no second row', async () => {
