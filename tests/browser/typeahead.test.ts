@@ -32,6 +32,29 @@ test('what was sent before suggestions could come is not covered by them', async
   });
 });
 
+test('what was left before suggestions could come is not covered by them', async () => {
+  for (const device of [{}, phone]) {
+    await open('/', { ...still, ...device }, async (page) => {
+      const parts = Promise.withResolvers<void>();
+      await page.route('**/assets/typeahead-parts-*.js', async (route) => {
+        await parts.promise;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/typeahead-parts/);
+      await fieldOf(page).click();
+      await asked;
+      await fieldOf(page).fill('mobiliado');
+      await page.getByRole('slider', { name: 'Preço até' }).press('ArrowRight');
+      const arrived = page.waitForResponse(/typeahead-parts/);
+      parts.resolve();
+      await arrived;
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByRole('option', { name: /mobiliado/i }).count()).toBe(0);
+      expect(await page.getByRole('dialog', { name: 'Buscar' }).count()).toBe(0);
+    });
+  }
+});
+
 test('on a list: the text first, names below, by keyboard; a choice sets filters beside those that are set', async () => {
   await open('/carros?cor=prata', still, async (page) => {
     await turnTo(page);

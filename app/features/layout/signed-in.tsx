@@ -112,7 +112,7 @@ function MessagesLink({ className }: { className: string }) {
       {unread > 0 ? (
         <span className="ml-auto rounded-full bg-amber px-2 text-tag font-semibold text-on-amber">
           {unread > 99 ? '99+' : unread}
-          <span className="sr-only"> não lidas</span>
+          <span className="sr-only"> {unread === 1 ? 'não lida' : 'não lidas'}</span>
         </span>
       ) : null}
     </Link>

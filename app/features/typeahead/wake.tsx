@@ -11,6 +11,7 @@ interface AskedField {
 }
 
 const signs = ['focusin', 'click', 'input'] as const;
+const ends = ['submit', 'focusout'] as const;
 
 /** Waits until a field of searches has the focus. Until its suggestions are there it is a plain field, and stays one without. */
 export function WakeTypeahead({ Parts }: { Parts: TypeaheadParts }) {
@@ -48,14 +49,15 @@ function useAskedField() {
     };
     const look = ({ type }: Event) => notice(type);
     for (const sign of signs) addEventListener(sign, look);
-    // What was sent before its suggestions came is not covered by them.
-    const close = () => setAsked((before) => before && { ...before, startsOpen: false });
-    addEventListener('submit', close);
+    // What was sent, or left for something else, before its suggestions came is not covered by them.
+    const close = () =>
+      setAsked((before) => (before?.startsOpen ? { ...before, startsOpen: false } : before));
+    for (const end of ends) addEventListener(end, close);
     // Whoever has it from before this was there has set about typing, if that was not sent yet.
     notice(isAnswered() ? 'focusin' : 'click');
     return () => {
       for (const sign of signs) removeEventListener(sign, look);
-      removeEventListener('submit', close);
+      for (const end of ends) removeEventListener(end, close);
     };
   }, []);
   return asked;
