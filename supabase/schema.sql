@@ -5821,11 +5821,13 @@ AS $function$
 declare
   estimated constant boolean := not by_group and private.is_estimated(vertical, condition);
   total bigint;
-  traits jsonb;
-  models jsonb;
+  traits private.tally;
+  models private.tally;
 begin
-  execute private.count_statement(vertical, condition, wanted && '{marca,modelo}', estimated, by_group)
-    into total, traits, models;
+  execute 'select total, (traits).keys, (traits).amounts, (models).keys, (models).amounts from ('
+      || private.count_statement(vertical, condition, wanted && '{marca,modelo}', estimated, by_group)
+      || ') c (total, traits, models)'
+    into total, traits.keys, traits.amounts, models.keys, models.amounts;
   return jsonb_build_object('total', total, 'exact', not estimated, 'facets',
     private.trait_facets(vertical, traits, wanted) || private.model_facets(models, wanted));
 end $function$
@@ -5964,9 +5966,11 @@ AS $function$
           || case when of_traits is null then '' else ' where ' || private.among('traits', of_traits) end || ' group by model' else '' end
       || ')'
     end
-    || ' select coalesce(sum(n) filter (where traits is not null), 0),
-         coalesce(jsonb_agg(jsonb_build_array(traits, n)) filter (where traits is not null), ''[]''),
-         coalesce(jsonb_agg(jsonb_build_array(model, n)) filter (where traits is null), ''[]'')
+    || ' select coalesce(sum(n) filter (where traits is not null), 0)::bigint,
+         row(array_agg(traits) filter (where traits is not null),
+           array_agg(n::bigint) filter (where traits is not null))::private.tally,
+         row(array_agg(model) filter (where traits is null),
+           array_agg(n::bigint) filter (where traits is null))::private.tally
        from counted'
     -- Lines of groups that have come and gone cancel each other.
     || case when by_group then ' where n > 0' else '' end,
@@ -6006,9 +6010,9 @@ declare
     group by 1 having bool_and(jsonb_typeof(c -> 'numbers') = 'array' and c ->> 'condition' is null));
   free constant text[] := array(select unnest(wanted) except select unnest(active));
   condition text := private.rest_of(search);
-  counted jsonb;
-  models jsonb;
-  matches jsonb;
+  counted private.tally;
+  models private.tally;
+  matches private.tally;
 begin
   if cardinality(own) = 0 then
     return null;
@@ -6021,11 +6025,13 @@ begin
   if not by_group and private.is_estimated(vertical, condition) then
     return null;
   end if;
-  execute 'select traits, models from (' || private.count_statement(vertical, condition, free && '{marca,modelo}', false,
-    by_group, private.traits_of(search)) || ') c (total, traits, models)' into counted, models;
+  execute 'select (traits).keys, (traits).amounts, (models).keys, (models).amounts from ('
+      || private.count_statement(vertical, condition, free && '{marca,modelo}', false, by_group, private.traits_of(search))
+      || ') c (total, traits, models)'
+    into counted.keys, counted.amounts, models.keys, models.amounts;
   matches := private.counted_of(counted, search);
   return jsonb_build_object(
-    'total', (select coalesce(sum((m ->> 1)::bigint), 0) from jsonb_array_elements(matches) m),
+    'total', (select coalesce(sum(n), 0) from unnest(matches.amounts) n),
     'exact', true,
     'facets', private.trait_facets(vertical, matches, free) || private.model_facets(models, free)
       || (select coalesce(jsonb_object_agg(f.key, f.value), '{}')
@@ -6033,22 +6039,21 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.counted_of(counted jsonb, search jsonb, excluded text DEFAULT ''::text)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION private.counted_of(counted private.tally, search jsonb, excluded text DEFAULT ''::text)
+ RETURNS private.tally
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
   terms constant text := private.trait_terms(search, excluded);
-  found jsonb;
+  found private.tally;
 begin
   if terms is null then
     return counted;
   end if;
-  execute 'select coalesce(jsonb_agg(t.pair), ''[]'') from (
-    select pair, (pair ->> 0)::integer as traits from jsonb_array_elements($1) pair) t where ' || terms
-    into found using counted;
+  execute 'select array_agg(t.traits), array_agg(t.n) from unnest($1, $2) t (traits, n) where ' || terms
+    into found.keys, found.amounts using counted.keys, counted.amounts;
   return found;
 end $function$
 ;
@@ -9476,15 +9481,15 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.model_facets(counted jsonb, wanted text[])
+CREATE OR REPLACE FUNCTION private.model_facets(counted private.tally, wanted text[])
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
   with rows as materialized (
-    select m.make_slug, m.make, m.model_slug, m.model, (c ->> 1)::bigint as n
-    from jsonb_array_elements(counted) c join private.search_models m on m.id = (c ->> 0)::integer
+    select m.make_slug, m.make, m.model_slug, m.model, c.n
+    from unnest((counted).keys, (counted).amounts) c (model, n) join private.search_models m on m.id = c.model
   ),
   options as (
     select 'marca' as param, make_slug as value, min(make) as label, sum(n) as n from rows group by make_slug
@@ -14366,23 +14371,20 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.trait_facets(vertical text, counted jsonb, wanted text[])
+CREATE OR REPLACE FUNCTION private.trait_facets(vertical text, counted private.tally, wanted text[])
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-  with rows (traits, n) as materialized (
-    select (c ->> 0)::integer, (c ->> 1)::integer from jsonb_array_elements(counted) c
-  ),
-  asked as materialized (
+  with asked as materialized (
     select f.param, f.kind, f.list, f.divisor, f.slots from private.search_facets f
     where f.vertical = trait_facets.vertical and f.param = any (wanted) and f.slots is not null
   ),
   -- A divisor is one facet's own.
   numbered as materialized (
     select a.divisor, r.traits / a.divisor % a.slots as number, sum(r.n) as n
-    from asked a cross join rows r
+    from asked a cross join unnest((counted).keys, (counted).amounts) r (traits, n)
     group by 1, 2
   ),
   by_number as (
@@ -20086,7 +20088,7 @@ comment on function private.count_names() is
   'How many listings that can be had each name has: municipalities ("Campinas, SP"), quarters (slug, of their municipality), stores, codes of the category (of its parameter), models (slug, of their make).';
 
 comment on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[]) is
-  'The statement that counts matches by traits and, if asked, by model: the latter of these traits alone, where given.';
+  'The statement that counts what a condition finds: all, by traits, and by model where wanted (of these traits only, where given).';
 
 comment on function private.count_stores(OUT active bigint, OUT inactive bigint) is
   'How many stores are on the site and how many are not, each from an index of its own.';
@@ -20094,8 +20096,8 @@ comment on function private.count_stores(OUT active bigint, OUT inactive bigint)
 comment on function private.count_together(search jsonb, wanted text[], active text[]) is
   'Total and facets of a search that sets some, from one reading of its matches. Null where none of `traits` is set or the number is to be estimated.';
 
-comment on function private.counted_of(counted jsonb, search jsonb, excluded text) is
-  'Of pairs of traits and their number, as count_statement gives them, those that a search asks for, but for one facet.';
+comment on function private.counted_of(counted private.tally, search jsonb, excluded text) is
+  'Of traits and their number, as count_statement gives them, those that a search asks for, but for one facet.';
 
 comment on table private.customer_words is
   'Store, city, and the name and e-mail of whose it is, folded, as administrators search for customers.';
@@ -22044,7 +22046,7 @@ grant execute on function private.count_stores(OUT active bigint, OUT inactive b
 
 grant execute on function private.count_together(search jsonb, wanted text[], active text[]) to service_role;
 
-grant execute on function private.counted_of(counted jsonb, search jsonb, excluded text) to service_role;
+grant execute on function private.counted_of(counted private.tally, search jsonb, excluded text) to service_role;
 
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
 
@@ -22444,7 +22446,7 @@ grant execute on function private.may_upload(name text) to authenticated;
 
 grant execute on function private.may_upload(name text) to service_role;
 
-grant execute on function private.model_facets(counted jsonb, wanted text[]) to service_role;
+grant execute on function private.model_facets(counted private.tally, wanted text[]) to service_role;
 
 grant execute on function private.models_condition(slugs text[], col text) to service_role;
 
@@ -22968,7 +22970,7 @@ grant execute on function private.took_every_step() to service_role;
 
 grant execute on function private.touch_updated_at() to service_role;
 
-grant execute on function private.trait_facets(vertical text, counted jsonb, wanted text[]) to service_role;
+grant execute on function private.trait_facets(vertical text, counted private.tally, wanted text[]) to service_role;
 
 grant execute on function private.trait_terms(search jsonb, excluded text) to service_role;
 
