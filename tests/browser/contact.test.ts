@@ -213,8 +213,10 @@ test('what was asked and sent is answered where the rest of the page cannot be l
     await card(page)
       .getByRole('link', { name: /^\(\d\d\) 9?\d{4}-\d{4}$/ })
       .waitFor();
-    await fillIn(page, ownEmail('sem.resposta'));
+    const email = ownEmail('sem.resposta');
+    await fillIn(page, email);
     await send(page);
     await card(page).getByText(success).waitFor();
+    expect(await inquiries(email)).toHaveLength(1);
   });
 });
