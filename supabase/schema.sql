@@ -5484,7 +5484,8 @@ AS $function$
   select coalesce(
     (select array_agg(m.id order by m.inhabitants desc, m.id) from (
       select m.id, m.inhabitants, max(m.inhabitants) over () as most from public.municipalities m
-      where m.slug = cities_named.slug or left(m.slug, -3) = cities_named.slug) m
+      where m.slug = cities_named.slug or left(m.slug, -3) = cities_named.slug or m.inhabitants > 0 and m.slug = (
+        select n.meant from private.place_nicknames n where n.nickname = cities_named.slug)) m
       where m.inhabitants * 4 >= m.most),
     (select array_agg(m.id) from private.place_nicknames n join public.municipalities m on m.slug = n.meant
       where n.nickname = cities_named.slug or n.nickname || right(n.meant, 3) = cities_named.slug))
@@ -7356,14 +7357,21 @@ CREATE OR REPLACE FUNCTION private.guess_place(slug text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select m.name || ', ' || m.state from public.municipalities m,
-    lateral (select extensions.levenshtein(
-        left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug) as letters) other
-  where length(guess_place.slug) between 3 and 60 and length(m.slug) - 3 between length(guess_place.slug) - 4 and length(guess_place.slug) + 12
-    and other.letters <= length(guess_place.slug) / 3
-    and (length(guess_place.slug) >= 6 or m.inhabitants > 0)
-  order by other.letters - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
-  limit 1
+  select coalesce(
+    (select m.name || ', ' || m.state from public.municipalities m,
+      lateral (select extensions.levenshtein(
+          left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug) as letters) other
+    where length(guess_place.slug) between 3 and 60 and length(m.slug) - 3 between length(guess_place.slug) - 4 and length(guess_place.slug) + 12
+      and other.letters <= length(guess_place.slug) / 3
+      and (length(guess_place.slug) >= 6 or m.inhabitants > 0)
+    order by other.letters - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
+    limit 1),
+    (select m.name || ', ' || m.state
+    from string_to_array(guess_place.slug, '-') typed (words), generate_series(2, least(cardinality(typed.words), 12)) i,
+      unnest(private.cities_named(array_to_string(typed.words[i:], '-'))) named (id)
+      join public.municipalities m on m.id = named.id
+    where m.inhabitants > 0
+    order by i, m.inhabitants desc limit 1))
 $function$
 ;
 
@@ -7616,6 +7624,10 @@ CREATE OR REPLACE FUNCTION private.hold_quick_replies()
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtext('patio.quick_replies'), hashtext(new.customer_id::text));
+  -- One that is there already is sent again.
+  if exists (select from public.quick_replies q where q.id = new.id) then
+    return new;
+  end if;
   if (select count(*) from public.quick_replies q where q.customer_id = new.customer_id) >= 20 then
     perform private.refuse('list_full', format('Você pode guardar até %s. Remova algum antes.', 20),
       'PT409', null, jsonb_build_object('limit', 20));
@@ -10540,6 +10552,39 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.place_within(slug text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_variable
+declare
+  words constant text[] := string_to_array(slug, '-');
+  name text;
+  whole text;
+  ids integer[];
+  meant jsonb;
+begin
+  for i in reverse least(cardinality(words), 12) - 1 .. 1 loop
+    name := array_to_string(words[:i], '-');
+    whole := array_to_string(words[i + 1:], '-');
+    ids := private.cities_named(name || '-' || lower(private.state_named(whole)));
+    meant := case when ids is null then private.quarter_meant(name, whole) else private.city_meant(ids) end;
+    if meant is not null then
+      return meant;
+    end if;
+  end loop;
+  for i in 1 .. least(cardinality(words), 12) - 1 loop
+    meant := private.quarter_meant(array_to_string(words[i + 1:], '-'), array_to_string(words[:i], '-'));
+    if meant is not null then
+      return meant;
+    end if;
+  end loop;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.placed_row(s private.stock)
  RETURNS jsonb
  LANGUAGE sql
@@ -10991,11 +11036,14 @@ CREATE OR REPLACE FUNCTION private.quarter_meant(quarter text, city text)
  STABLE
  SET search_path TO ''
 AS $function$
-  with named as materialized (
+  with asked as materialized (
+    select private.cities_named(city) as ids, private.state_named(city) as uf
+  ), named as materialized (
     select q.municipality_id, q.name, q.is_known, m.name || ', ' || m.state as city, m.inhabitants,
       private.is_anywhere(quarter) or private.is_quarter(q.municipality_id, q.slug) as is_listed
-    from private.quarters q join public.municipalities m on m.id = q.municipality_id
-    where q.slug = quarter and (city is null or q.municipality_id = any (private.cities_named(city)))
+    from asked a, private.quarters q join public.municipalities m on m.id = q.municipality_id
+    where q.slug = quarter
+      and case when city is null then true when a.ids is not null then q.municipality_id = any (a.ids) else m.state = a.uf end
     limit case when private.is_anywhere(quarter) then 6000 else 30 end
   ), meant as (
     select n.* from named n where n.is_listed
@@ -11307,11 +11355,21 @@ begin
   end if;
   ids := private.cities_named(slug);
   uf := private.state_named(slug);
+  -- With its accent Poá is the town, not Porto Alegre.
+  ids := coalesce((
+    select array[m.id] from public.municipalities m
+    where left(m.slug, -3) = slug and lower(m.name) = lower(btrim(place)) and m.id <> all (ids)
+      and not exists (select from public.municipalities o where o.id = any (ids) and strpos(lower(o.name), lower(m.name)) > 0)
+    order by m.id limit 1), ids);
   -- Paraná is the state, not the town in Rio Grande do Norte; São Paulo is the city.
   if uf is not null and not exists (select from public.municipalities m where m.id = any (ids) and m.is_capital) then
     return jsonb_build_object('kind', 'state', 'uf', uf, 'label', private.state_name(uf));
   elsif ids is not null then
-    return coalesce(private.quarter_instead(slug, ids), private.city_meant(ids));
+    return coalesce(private.quarter_instead(slug, ids), private.city_meant(ids) || coalesce((
+      select jsonb_build_object('other', m.name || ', ' || m.state) from public.municipalities m
+      where left(m.slug, -3) = slug and not exists (
+        select from public.municipalities o where o.id = any (ids) and left(o.slug, -3) = slug)
+      order by m.id limit 1), '{}'));
   end if;
   -- "Campinas, São Paulo": a city with its state in full.
   uf := private.state_named(private.slugify(substring(place from '[,-]([^,-]*)$')));
@@ -11322,7 +11380,8 @@ begin
   meant := coalesce(
     private.quarter_meant(private.slugify(split_part(place, ',', 1)),
       case when place ~ ',.*[[:alnum:]]' then private.slugify(substring(place from ',(.*)$')) end),
-    case when place !~ ',' then private.quarter_meant(slug, null) end);
+    case when place !~ ',' then private.quarter_meant(slug, null) end,
+    private.place_within(slug));
   if meant is not null then
     return meant;
   end if;
@@ -16293,7 +16352,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.duplicate_listing(item_type text, item_id uuid)
+CREATE OR REPLACE FUNCTION public.duplicate_listing(item_type text, item_id uuid, copy uuid DEFAULT gen_random_uuid())
  RETURNS uuid
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -16303,7 +16362,7 @@ declare
   v private.verticals;
   listing jsonb;
   columns text;
-  copy uuid;
+  owner uuid;
 begin
   perform private.require_every_step();
   select * into v from private.verticals w where w.item_type = duplicate_listing.item_type;
@@ -16311,11 +16370,19 @@ begin
   if listing is null then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
+  -- Asked for again, it is there; of two at once the second waits for the first.
+  perform pg_advisory_xact_lock(hashtext('patio.copy'), hashtext(copy::text));
+  execute format('select customer_id from public.%I where id = $1', v.vertical) into owner using copy;
+  if owner = (listing ->> 'customer_id')::uuid then
+    return copy;
+  elsif owner is not null then
+    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
+  end if;
   columns := private.copied_columns(v.vertical,
     '{id,status,availability,rejection_reason,is_verified,highlighted_until,photo_count,views_count,published_at,
       expires_at,gone_at,created_at,updated_at,plate,plate_end,renavam}');
-  execute format('insert into public.%1$I (%2$s) select %2$s from public.%1$I where id = $1 returning id', v.vertical, columns)
-    into copy using item_id;
+  execute format('insert into public.%1$I (id, %2$s) select $2, %2$s from public.%1$I where id = $1', v.vertical, columns)
+    using item_id, copy;
   perform private.copy_photos(v.item_type || '_id', item_id, copy, (listing ->> 'customer_id')::uuid);
   return copy;
 end $function$
@@ -18707,6 +18774,7 @@ declare
   slug text := private.slugify(left(term, 80));
   most integer := least(greatest(coalesce(max, 8), 0), 20);
   found jsonb;
+  meant jsonb;
 begin
   if term is null or term !~ '[[:alnum:]]' then
     return '[]';
@@ -18716,6 +18784,18 @@ begin
   from (
     select * from private.places_like(slug) p
     order by p.class, p.size desc, length(p.name), p.label limit most) p;
+  if found is null and most > 0 then
+    -- With its state or city in other words than the label's: "savassi bh", "Pinheiros, SP".
+    meant := private.read_place(term);
+    if meant ->> 'kind' in ('city', 'quarter') and not meant ? 'corrected' then
+      select jsonb_agg(jsonb_build_object('name', coalesce(meant ->> 'quarter', m.name), 'state', m.state,
+        'label', coalesce(meant ->> 'quarter' || ', ' || m.name, m.name || ', ' || m.state))
+        order by m.inhabitants desc, m.id) into found
+      from (
+        select * from public.municipalities c where c.id = any (private.numbers_of(meant -> 'ids'))
+        order by c.inhabitants desc, c.id limit most) m;
+    end if;
+  end if;
   if found is null and most > 0 then
     -- Misspelt: what its right name means, a quarter before a town.
     select jsonb_agg(jsonb_build_object('name', p.name, 'state', p.state, 'label', p.label)
@@ -20141,6 +20221,9 @@ comment on function private.go_on_search(most integer) is
 comment on function private.hold_listings_to_plan(store uuid) is
   'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
 
+comment on function private.hold_quick_replies() is
+  'BEFORE INSERT trigger: a store keeps at most 20 quick replies; one that is sent again is none more.';
+
 comment on function private.import_field(v private.verticals, field text) is
   'How a column of a new listing is read from an imported row: its default where the row does not say it and it may not be empty.';
 
@@ -20329,6 +20412,9 @@ comment on table private.pix_receiver is
 
 comment on table private.place_nicknames is
   'What people call a city or state, as a slug: that of the city (`florianopolis-sc`) or the letters of the state.';
+
+comment on function private.place_within(slug text) is
+  'What "campinas-sao-paulo", "savassi-bh" or "bh-savassi" means: a city with its state, a quarter with its city or state; null for what is neither.';
 
 comment on function private.placed_row(s private.stock) is
   'A listing with its store and its place, as administrators'' files have it.';
@@ -20981,8 +21067,8 @@ comment on function public.delete_account() is
 comment on function public.delete_plan(plan uuid, stores bigint) is
   'Administrators only: takes a plan out of the offer, if it still has as many stores as the administrator was shown. Its stores keep what they paid for, then have the free plan.';
 
-comment on function public.duplicate_listing(item_type text, item_id uuid) is
-  'A new draft with the words and photos of a listing of the caller''s store; its id.';
+comment on function public.duplicate_listing(item_type text, item_id uuid, copy uuid) is
+  'A new draft with the words and photos of a listing of the caller''s store; its id. The same copy again makes no second one.';
 
 comment on function public.end_account_sessions(account uuid) is
   'Administrators only: signs a person out everywhere. Answers how many sessions ended.';
@@ -21854,7 +21940,7 @@ grant select (id, customer_id, title, description, price, negotiable, status, av
 
 grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage) on table public.properties to authenticated;
 
-grant insert (customer_id, title, body), update (title, body) on table public.quick_replies to authenticated;
+grant insert (id, customer_id, title, body), update (title, body) on table public.quick_replies to authenticated;
 
 grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display) on table public.rentals to anon;
 
@@ -22568,6 +22654,8 @@ grant execute on function private.place_condition(place text) to service_role;
 
 grant execute on function private.place_listing() to service_role;
 
+grant execute on function private.place_within(slug text) to service_role;
+
 grant execute on function private.placed_row(s private.stock) to service_role;
 
 grant execute on function private.places_condition(filters jsonb, near private.circle) to service_role;
@@ -23254,9 +23342,9 @@ grant execute on function public.delete_plan(plan uuid, stores bigint) to authen
 
 grant execute on function public.delete_plan(plan uuid, stores bigint) to service_role;
 
-grant execute on function public.duplicate_listing(item_type text, item_id uuid) to authenticated;
+grant execute on function public.duplicate_listing(item_type text, item_id uuid, copy uuid) to authenticated;
 
-grant execute on function public.duplicate_listing(item_type text, item_id uuid) to service_role;
+grant execute on function public.duplicate_listing(item_type text, item_id uuid, copy uuid) to service_role;
 
 grant execute on function public.end_account_sessions(account uuid) to anon;
 

@@ -2991,7 +2991,7 @@ export type Database = {
         Returns: undefined
       }
       duplicate_listing: {
-        Args: { item_id: string; item_type: string }
+        Args: { copy?: string; item_id: string; item_type: string }
         Returns: string
       }
       end_account_sessions: { Args: { account: string }; Returns: number }

@@ -22,6 +22,7 @@ const pages = [
     '/imoveis',
     '/aluguel',
     '/carros?categoria=pickup&combustivel=eletrico&preco_max=9000',
+    '/carros?pagina=2',
   ],
   ['/carros*', '/imoveis*', '/imoveis*?aba=custos', '/aluguel*'],
   ['/imoveis*#foto-2', '/carros*#fotos'],
@@ -34,6 +35,7 @@ const pages = [
 const alike = new Set([
   '/pro/clientes?q=xyzxyz',
   '/imoveis',
+  '/carros?pagina=2',
   '/imoveis*?aba=custos',
   '/carros*#fotos',
   '/loja/autos-ipiranga?q=xyzxyz',

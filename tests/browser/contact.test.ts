@@ -205,3 +205,18 @@ describe('the other ways to the seller', () => {
     expect(await leads(since)).toHaveLength(4);
   });
 });
+
+test('what was asked and sent is answered where the rest of the page cannot be loaded', async () => {
+  await open(car!.path, fromElsewhere(), async (page) => {
+    await page.route('**/assets/answered*.js', (route) => route.abort());
+    await card(page).getByRole('button', { name: 'Ver telefone' }).click();
+    await card(page)
+      .getByRole('link', { name: /^\(\d\d\) 9?\d{4}-\d{4}$/ })
+      .waitFor();
+    const email = ownEmail('sem.resposta');
+    await fillIn(page, email);
+    await send(page);
+    await card(page).getByText(success).waitFor();
+    expect(await inquiries(email)).toHaveLength(1);
+  });
+});

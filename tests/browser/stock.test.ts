@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, phone } from './open.ts';
+import { addressOf, go, phone } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
 // Produtos: what a seller does with their listings. Who may do what is for tests/schema/rules.
@@ -121,4 +121,47 @@ test('on the phone the picture chooses, and a price has a window', async () => {
     },
     phone,
   );
+});
+
+/** The next answer of a part of the API is lost on its way; what was asked for is done. */
+const loseAnswer = (page: Page, part: string) =>
+  page.route(
+    `**/rest/v1/${part}*`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+
+test('what is made again, its answer lost, is made once: a copy, a quick reply', async () => {
+  await openAs(seller, path, async (page) => {
+    await loseAnswer(page, 'rpc/duplicate_listing');
+    const duplicate = async () => {
+      await row(page, 'Uno Vivace').getByRole('button', { name: 'Ações de Uno Vivace' }).click();
+      await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+    };
+    await duplicate();
+    await toast(page, 'O anúncio não foi duplicado').waitFor();
+    await duplicate();
+    await toast(page, 'Rascunho criado').waitFor();
+    const copies = await service().from('cars').select('customer_id').eq('title', 'Uno Vivace');
+    const stores = await service().from('customers').select('id').eq('user_id', seller.id);
+    const store = stores.data![0]!.id;
+    expect(copies.data!.filter(({ customer_id }) => customer_id === store)).toHaveLength(2);
+
+    await go(page, '/painel?aba=configuracoes');
+    await page.getByRole('button', { name: 'Nova resposta' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill('Visita');
+    await dialog.getByLabel('Resposta').fill('Pode vir, {nome}.');
+    await loseAnswer(page, 'quick_replies');
+    const save = dialog.getByRole('button', { name: 'Salvar resposta' });
+    await save.click();
+    await dialog.getByText('Erro ao salvar a resposta').waitFor();
+    await save.click();
+    await dialog.waitFor({ state: 'hidden' });
+    const replies = await service().from('quick_replies').select('title').eq('customer_id', store);
+    expect(replies.data).toEqual([{ title: 'Visita' }]);
+  });
 });

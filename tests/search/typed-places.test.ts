@@ -74,6 +74,42 @@ test.each([
   },
 );
 
+// Few put a comma between; the box beside the field knows these as well.
+test.each([
+  ['campinas são paulo', 'Campinas, SP', 'Campinas, SP'],
+  ['goiania goias', 'Goiânia, GO', 'Goiânia, GO'],
+  ['vila madalena sao paulo', 'Vila Madalena, São Paulo, SP', 'Vila Madalena, São Paulo'],
+  ['leblon rio', 'Leblon, Rio de Janeiro, RJ', 'Leblon, Rio de Janeiro'],
+  ['Leblon, RJ', 'Leblon, Rio de Janeiro, RJ', 'Leblon, Rio de Janeiro'],
+  ['Vila Madalena/SP', 'Vila Madalena, São Paulo, SP', 'Vila Madalena, São Paulo'],
+  ['Casa Forte - Recife', 'Casa Forte, Recife, PE', 'Casa Forte, Recife'],
+  ['São Paulo, Perdizes', 'Perdizes, São Paulo, SP', 'Perdizes, São Paulo'],
+])('“%s” is %s, typed and suggested', async (typed, label, suggested) => {
+  expect(await placeOf(typed)).toMatchObject({ label });
+  expect((await placeOf(typed))?.corrected).toBeUndefined();
+  expect((await labels(typed))[0]).toBe(suggested);
+});
+
+test('a large city’s nickname goes before the town of that name, which is said', async () => {
+  for (const [typed, label, other] of [
+    ['poa', 'Porto Alegre, RS', 'Poá, SP'],
+    ['ribeirão', 'Ribeirão Preto, SP', 'Ribeirão, PE'],
+    ['caxias', 'Caxias do Sul, RS', 'Caxias, MA'],
+  ] as const) {
+    expect((await labels(typed))[0]).toBe(label);
+    expect(await placeOf(typed)).toEqual({ kind: 'city', label, other });
+    expect(await placeOf(other)).toEqual({ kind: 'city', label: other });
+  }
+  // Its accent says which.
+  expect(await placeOf('Poá')).toEqual({ kind: 'city', label: 'Poá, SP' });
+});
+
+test('where only the city is known, it is the guess', async () => {
+  for (const typed of ['centro velho campinas', 'Bairro Xyz, Campinas', 'cidade de campinas sp']) {
+    expect(await placeOf(typed)).toEqual({ kind: 'unknown', guess: 'Campinas, SP' });
+  }
+});
+
 test('its town is meant with the state', async () => {
   expect(await placeOf('perdizes, mg')).toMatchObject({ kind: 'city', label: 'Perdizes, MG' });
   expect(await placeOf('ipanema - mg')).toMatchObject({ kind: 'city', label: 'Ipanema, MG' });

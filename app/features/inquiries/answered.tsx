@@ -44,8 +44,8 @@ export function Contact({ known }: { known: Extract<ContactAnswer, { kind: 'cont
   );
 }
 
-/** The message is on its way. */
-export function Sent() {
+/** The message is on its way. @param props.words the specified ones */
+export function Sent({ words }: { words: string }) {
   const ref = useRef<HTMLOutputElement>(null);
   const { user } = useSession();
   useEffect(() => ref.current?.focus(), []);
@@ -57,7 +57,7 @@ export function Sent() {
         className="mt-5 flex gap-2 rounded-control bg-green-soft p-4 text-control font-medium text-green-text outline-none"
       >
         <CircleCheck size={20} aria-hidden="true" />
-        Mensagem enviada com sucesso! Em breve entraremos em contato.
+        {words}
       </output>
       {user ? (
         <Link

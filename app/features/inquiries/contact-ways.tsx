@@ -6,8 +6,29 @@ import { Button, buttonClass } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';
 import { late } from '~/ui/late.ts';
 
-// Most visitors look and do not ask.
-const Contact = lazy(late(async () => ({ default: (await import('./answered.tsx')).Contact })));
+type Known = Extract<ContactAnswer, { kind: 'contact' }>;
+
+// Most visitors look and do not ask; who asks has the number, whether or not the rest can be loaded.
+const Contact = lazy(() =>
+  late(async () => ({ default: (await import('./answered.tsx')).Contact }))().catch(() => ({
+    default: NumberAlone,
+  })),
+);
+
+function NumberAlone({ known: { phone } }: { known: Known }) {
+  return (
+    <output className="contents">
+      {phone ? (
+        <a
+          href={phone.href}
+          className={buttonClass('outlined', 'normal', 'order-first col-span-2')}
+        >
+          {phone.shown}
+        </a>
+      ) : null}
+    </output>
+  );
+}
 
 export interface PhoneWayProps {
   /** "Ver telefone" for cars, "Ligar" for homes (specification, section 2). */
@@ -22,7 +43,7 @@ function PhoneWay({ label, answer }: PhoneWayProps) {
   const failed = fetcher.data?.kind === 'failed' ? fetcher.data.message : undefined;
   if (known?.kind === 'contact') {
     return (
-      <Suspense>
+      <Suspense fallback={<NumberAlone known={known} />}>
         <Contact known={known} />
       </Suspense>
     );

@@ -8,7 +8,12 @@ import { renewRequestKey, RequestKeyField } from '~/ui/request-key-field.tsx';
 import type { ContactAnswer } from './contact-action.ts';
 import { late } from '~/ui/late.ts';
 
-const Sent = lazy(late(async () => ({ default: (await import('./answered.tsx')).Sent })));
+// It is sent, whether or not what follows from it can be loaded.
+const Sent = lazy(() =>
+  late(async () => ({ default: (await import('./answered.tsx')).Sent }))().catch(() => ({
+    default: SentAlone,
+  })),
+);
 
 interface InquiryFieldsProps {
   answer: ContactAnswer | undefined;
@@ -31,8 +36,8 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
 
   if (answer?.kind === 'sent') {
     return (
-      <Suspense>
-        <Sent />
+      <Suspense fallback={<SentAlone />}>
+        <Sent words={sent} />
       </Suspense>
     );
   }
@@ -59,6 +64,13 @@ export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsPro
       </Button>
     </Form>
   );
+}
+
+// Specification, section 8.
+const sent = 'Mensagem enviada com sucesso! Em breve entraremos em contato.';
+
+function SentAlone() {
+  return <output className="mt-5 block font-medium text-green-text">{sent}</output>;
 }
 
 type Refused = Extract<ContactAnswer, { kind: 'refused' }>;

@@ -6,19 +6,19 @@ import { listingChanges } from '~/screens/listings/act-on-listings.ts';
 interface Duplicate {
   itemType: Vertical;
   id: string;
-  /** Told the id of the copy. */
-  answer: (id: string) => void;
+  /** The id of the copy: the same one again makes no second one. */
+  copy: string;
 }
 
 /** Makes another draft like a listing. */
 export const duplicateListing: Command<Duplicate> = {
-  run: async ({ api }, { itemType, id, answer }) => {
-    const { data, error } = await api.rpc('duplicate_listing', {
+  run: async ({ api }, { itemType, id, copy }) => {
+    const { error } = await api.rpc('duplicate_listing', {
       item_type: itemType,
       item_id: id,
+      copy,
     });
     if (error) throw new DataError(error);
-    answer(data);
   },
   changes: listingChanges,
 };

@@ -1,5 +1,5 @@
 import { FileUp, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
@@ -16,6 +16,7 @@ import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
 import { ButtonLink } from '~/ui/button.tsx';
+import { newId } from '~/ui/new-id.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { Select } from '~/ui/signed/select.tsx';
 import { Tabs } from '~/ui/tabs.tsx';
@@ -128,16 +129,17 @@ function leadOf({ counts }: StockSummary): string {
 function useDuplicate() {
   const { attempt } = useCommand(duplicateListing);
   const navigate = useNavigate();
+  // What failed may have arrived all the same: once more it is the same copy.
+  const copies = useRef(new Map<string, string>());
   return async (row: StockRow) => {
-    let copy = '';
-    const answer = (id: string) => {
-      copy = id;
-    };
-    const problem = await attempt({ itemType: row.item_type, id: row.id, answer });
+    const copy = copies.current.get(row.id) ?? newId();
+    copies.current.set(row.id, copy);
+    const problem = await attempt({ itemType: row.item_type, id: row.id, copy });
     if (problem !== undefined) {
       showToast({ title: 'O anúncio não foi duplicado', description: problem, tone: 'error' });
       return;
     }
+    copies.current.delete(row.id);
     showToast({
       title: 'Rascunho criado com o mesmo texto e as mesmas fotos',
       action: { label: 'Editar', run: () => void navigate(editorPath(row.item_type, copy)) },

@@ -147,3 +147,15 @@ test('a store keeps 20 quick replies, also when two are written at once', async 
     'not refused',
   ]);
 });
+
+test('a quick reply sent again, its answer lost, is kept once, also as the last that has room', async () => {
+  await world.owner(`insert into public.quick_replies (customer_id, title, body)
+    select ${rows.store}, 'R' || n, 'Oi' from generate_series(1, 20) n
+    where n > (select count(*) from public.quick_replies where customer_id = ${rows.store}) + 1`);
+  const again = `insert into public.quick_replies (id, customer_id, title, body)
+    values ('21000000-0000-4000-8000-0000000000aa', ${rows.store}, 'Vistoria', 'Oi') on conflict (id) do nothing`;
+  for (const _ of [1, 2]) expect(await world.refusal('seller', again)).toBe('not refused');
+  const kept = `select title from public.quick_replies where customer_id = ${rows.store} and title = 'Vistoria'`;
+  expect(await world.owner(kept)).toHaveLength(1);
+  expect(await world.refusal('seller', again.replace('aa', 'ab'))).toMatch(/^PT409 /);
+});

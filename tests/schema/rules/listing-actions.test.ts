@@ -213,6 +213,23 @@ describe('a copy', () => {
     expect(await statusOf(rows.car)).toBe('published');
   });
 
+  test('asked for again, with the same id, it is made once', async () => {
+    const [row] = await world.as('seller', 'select gen_random_uuid() as id');
+    const again = copy.replace(') as', `, '${row!['id']}') as`);
+    const before = await world.owner('select id from public.cars');
+    for (const _ of [1, 2]) expect(await world.as('seller', again)).toEqual([row]);
+    expect(await world.owner('select id from public.cars')).toHaveLength(before.length + 1);
+    const [photos] = await world.owner(
+      `select photo_count from public.cars where id = '${row!['id']}'`,
+    );
+    expect(photos).toEqual({ photo_count: 1 });
+    // What is another's is not answered as one's own.
+    const taken = copy.replace(') as', `, ${rows.otherCar}) as`);
+    expect(await world.refusal('seller', taken)).toBe(
+      'PT404 Anúncio não encontrado. Recarregue a página.',
+    );
+  });
+
   test("of nobody else's, and of nothing that is not there", async () => {
     const gone = 'PT404 Anúncio não encontrado. Recarregue a página.';
     expect(await world.refusal('otherSeller', copy)).toBe(gone);

@@ -118,6 +118,8 @@ function Listings({ results, Heart }: ResultsPageProps) {
   return (
     <>
       {featured.length > 0 ? <Featured results={results} Heart={Heart} /> : null}
+      {/* On the phone, where the filters are closed, no other heading stands between the page's and the cards'. */}
+      <h2 className="sr-only">{featured.length > 0 ? 'Outros anúncios' : 'Anúncios'}</h2>
       <ul className="results">
         {cardsOf(vertical, items).map((card, index) => (
           <li key={card.id}>

@@ -26,13 +26,16 @@ export function meantPlace(
       group: 'meant',
       icon: 'place',
       title: `Buscar em ${meant}`,
-      note: asked?.other
-        ? 'o município, não o bairro'
-        : 'o lugar que mais se parece com o que você escreveu',
+      note: noteOf(asked),
       vertical,
       filters: { ...others, cidade: meant },
     },
   ];
+}
+
+function noteOf(asked: AskedPlace | null): string {
+  if (!asked?.other) return 'o lugar que mais se parece com o que você escreveu';
+  return asked.kind === 'quarter' ? 'o município, não o bairro' : 'o município deste nome';
 }
 
 /** Searches where words of a text mean the other place of their name, with how many each finds; none that finds nothing. */

@@ -74,20 +74,27 @@ export const markRead: Command<Pick<OpenContact, 'id' | 'kind' | 'lastAt'>> = {
   ],
 };
 
-/** Keeps a quick reply: a new one without an id. */
-export const saveReply: Command<{ store: PanelStore; reply: Omit<QuickReply, 'id'>; id?: string }> =
-  {
-    run: async ({ api }, { store, reply: { title, body }, id }) => {
-      const replies = api.from('quick_replies');
-      const fields = { title: title.trim(), body: body.trim() };
-      const { error } =
-        id === undefined
-          ? await replies.insert({ customer_id: store.id, ...fields })
-          : await replies.update(fields).eq('id', id);
-      if (error) throw new DataError(error);
-    },
-    changes: [repliesKey],
-  };
+interface KeptReply {
+  store: PanelStore;
+  reply: QuickReply;
+  isNew: boolean;
+}
+
+/** Keeps a quick reply; the same new one again makes no second one. */
+export const saveReply: Command<KeptReply> = {
+  run: async ({ api }, { store, reply: { id, title, body }, isNew }) => {
+    const replies = api.from('quick_replies');
+    const fields = { title: title.trim(), body: body.trim() };
+    const { error } = isNew
+      ? await replies.upsert(
+          { id, customer_id: store.id, ...fields },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+      : await replies.update(fields).eq('id', id);
+    if (error) throw new DataError(error);
+  },
+  changes: [repliesKey],
+};
 
 export const deleteReply: Command<{ id: string }> = {
   run: async ({ api }, { id }) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import * as ownLimits from '~/domain/own-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -5,6 +6,7 @@ import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { TextAreaField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
+import { createRequestKeys } from '~/ui/request-key.ts';
 import { saveReply } from './commands.ts';
 import type { QuickReply } from './queries.ts';
 
@@ -38,13 +40,17 @@ interface ReplyDialogProps {
 /** A quick reply, new or changed. */
 export function ReplyDialog({ store, open, onClose, reply }: ReplyDialogProps) {
   const { attempt } = useCommand(saveReply);
+  const [keys] = useState(createRequestKeys);
   const form = useScreenForm({
     schema,
     start: { title: reply?.title ?? '', body: reply?.body ?? '' },
     send: async (written) => {
-      const problem = await attempt({ store, reply: written, ...(reply && { id: reply.id }) });
-      if (problem === undefined) onClose();
-      return problem;
+      const id = reply?.id ?? keys.of(written);
+      const problem = await attempt({ store, reply: { id, ...written }, isNew: !reply });
+      if (problem !== undefined) return problem;
+      keys.done();
+      onClose();
+      return undefined;
     },
   });
   return (
