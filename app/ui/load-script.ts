@@ -50,11 +50,11 @@ async function applyStyles(address: string): Promise<void> {
   link.rel = 'stylesheet';
   link.href = address;
   await new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
       link.remove();
       reject(new TypeError(`${address} did not arrive`));
-    };
+    });
     document.head.append(link);
   });
 }
