@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { lightIcons } from './scripts/build/vite-plugins.ts';
+import { lightIcons, loadAgain } from './scripts/build/vite-plugins.ts';
 
 const folder = (path: string) => path.replaceAll('/', '[\\\\/]');
 const modules = (...paths: string[]) => new RegExp(paths.map(folder).join('|'));
@@ -15,6 +15,7 @@ const chunks = [
       'node_modules/(react|react-dom|react-router|scheduler|cookie|@react-router)/',
       'rolldown/runtime',
       'vite/preload-helper',
+      'app/ui/load-script\\.ts',
       'app/features/offline/connection\\.ts',
     ),
   },
@@ -91,7 +92,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [lightIcons, tailwindcss(), reactRouter()],
+  plugins: [lightIcons, loadAgain, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
   optimizeDeps: { rolldownOptions: { plugins: [lightIcons] } },
   environments: {

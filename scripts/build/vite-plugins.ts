@@ -9,3 +9,16 @@ export const lightIcons: Plugin = {
   enforce: 'pre',
   resolveId: (source) => (source.endsWith('/createLucideIcon.mjs') ? iconFactory : null),
 };
+
+const loader = fileURLToPath(new URL('../../app/ui/load-script.ts', import.meta.url));
+
+/** What Vite puts around each import() of a built page, with a loader of our own, which can be called again. */
+export const loadAgain: Plugin = {
+  name: 'load-again',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { loadScript as __vitePreload } from ${JSON.stringify(loader)};`
+      : null,
+};

@@ -86,6 +86,26 @@ test('the guard asks to sign in and leads back; administrators go on to their ar
   });
 });
 
+test('a script that is lost on its way is asked for again with the next press', async () => {
+  await visit('/auth', async (page) => {
+    const lost = await page.context().newCDPSession(page);
+    const setOffline = (offline: boolean) =>
+      lost.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    await setOffline(true);
+    await signIn(page, 'visitante@patio.test');
+    await page.getByText('Sem conexão com o servidor.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('visitante@patio.test');
+    await setOffline(false);
+    await submit(page).click();
+    await account(page).waitFor();
+  });
+});
+
 test('signing out in one tab reaches the others', async () => {
   await visit('/auth', async (page) => {
     await signIn(page, 'visitante@patio.test');

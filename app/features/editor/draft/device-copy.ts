@@ -6,6 +6,8 @@ import type { Typed } from '~/domain/listing-fields/field.ts';
 export interface DeviceCopy {
   /** Only fields that are not stored as they stand here. */
   typed: Typed;
+  /** What was stored in these fields then; copies of before this was kept lack it. */
+  was?: Typed;
   /** When it was typed, in milliseconds since 1970. */
   at: number;
   /** The stored listing that it was typed over (`updatedAt`). */

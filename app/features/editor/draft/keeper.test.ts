@@ -115,6 +115,30 @@ test('what another device stored later wins, and what was here can be taken back
   expect(typed()).toMatchObject({ make: 'Fiat' });
 });
 
+test('what had arrived though its answer was lost is nothing to tell', () => {
+  const copy = { typed: { make: 'Fiat' }, at: Date.parse('2026-11-21T13:59:59Z'), over: 'before' };
+  const { keeper, typed } = started(stored({ make: 'Fiat' }), copy);
+  expect(typed()).toMatchObject({ make: 'Fiat' });
+  expect(keeper.state.current()).toMatchObject({ notice: undefined, saved: { kind: 'saved' } });
+});
+
+test('what nobody changed elsewhere is taken from a device whose clock is behind', async () => {
+  const before = Date.parse('2026-11-20T09:00:00Z');
+  const copy = {
+    typed: { make: 'Fiat', model: 'Uno' },
+    was: { make: '', model: '' },
+    at: before,
+    over: 'before a photo came',
+  };
+  const { keeper, sent, typed } = started(stored({ model: 'Mobi' }), copy);
+  expect(typed()).toMatchObject({ make: 'Fiat', model: 'Mobi' });
+  expect(keeper.state.current().notice).toBe('newer-elsewhere');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toMatchObject([{ make: 'Fiat' }]);
+  keeper.takeOlder();
+  expect(typed()).toMatchObject({ make: 'Fiat', model: 'Uno' });
+});
+
 test('another tab’s change comes in, but not over what is typed here', async () => {
   const { keeper, typed } = started();
   keeper.type({ make: 'Toyota' });

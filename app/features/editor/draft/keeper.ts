@@ -60,12 +60,9 @@ export class DraftKeeper {
     this.#ways = ways;
     this.#stored = stored;
     const shown = typedListing(ways.vertical, stored.row);
-    const isOlder =
-      copy !== undefined &&
-      copy.over !== stored.updatedAt &&
-      copy.at < Date.parse(stored.updatedAt);
-    if (isOlder) this.#older = copy.typed;
-    const kept = copy && !isOlder ? copy.typed : {};
+    const { kept, older } = copy ? compared(copy, shown, stored.updatedAt) : nothing;
+    const isOlder = Object.keys(older).length > 0;
+    if (isOlder) this.#older = older;
     for (const name of Object.keys(kept)) this.#changed.add(name);
     const saved: Saved =
       this.#changed.size > 0
@@ -204,14 +201,34 @@ export class DraftKeeper {
   #keep(): Promise<boolean> {
     const { typed } = this.state.current();
     const own = [...this.#changed].map((name) => [name, typed[name] ?? ''] as const);
+    const stored = typedListing(this.#ways.vertical, this.#stored.row);
     return this.#ways.keep(
       own.length === 0
         ? undefined
         : {
             typed: Object.fromEntries(own),
+            was: Object.fromEntries(own.map(([name]) => [name, stored[name] ?? ''])),
             at: (this.#ways.now ?? Date.now)(),
             over: this.#stored.updatedAt,
           },
     );
   }
+}
+
+const nothing = { kept: {}, older: {} };
+
+/**
+ * What a device kept, beside what is stored: what has arrived, though its answer was lost, is nothing to tell, and what
+ * nobody has changed elsewhere is taken whatever the device's clock says.
+ */
+function compared(copy: DeviceCopy, shown: Typed, updatedAt: string): { kept: Typed; older: Typed } {
+  const isSame = (name: string, one: Typed | undefined) =>
+    JSON.stringify(one?.[name]) === JSON.stringify(shown[name]);
+  const own = Object.entries(copy.typed).filter(([name]) => !isSame(name, copy.typed));
+  const isOver = copy.over === updatedAt || copy.at >= Date.parse(updatedAt);
+  const isKept = ([name]: [string, unknown]) => isOver || isSame(name, copy.was);
+  return {
+    kept: Object.fromEntries(own.filter(isKept)),
+    older: Object.fromEntries(own.filter((entry) => !isKept(entry))),
+  };
 }
