@@ -8128,15 +8128,24 @@ CREATE OR REPLACE FUNCTION private.is_setting(key text, value jsonb)
  SET search_path TO ''
 AS $function$
   select coalesce(case key
-    when 'security.password_min' then jsonb_typeof(value) = 'number' and value between '6' and '72'
-    when 'security.session_minutes' then jsonb_typeof(value) = 'number' and value between '60' and '525600'
-    when 'security.max_attempts' then jsonb_typeof(value) = 'number' and value between '3' and '20'
+    when 'site.name' then jsonb_typeof(value) = 'string' and btrim(value #>> '{}') <> ''
+      and char_length(value #>> '{}') <= 60 and value #>> '{}' !~ '[[:cntrl:]]'
+    when 'site.operator' then jsonb_typeof(value) = 'object'
+      and not exists (
+        select from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) part
+        where jsonb_typeof(part.value) <> 'string' or char_length(part.value #>> '{}') > case part.key
+          when 'legal_name' then 120 when 'address' then 200 when 'phone' then 30 when 'email' then 254 when 'tax_id' then 14 else 0 end)
+      and (coalesce(value ->> 'tax_id', '') = '' or private.is_tax_id(value ->> 'tax_id'))
+      and (coalesce(value ->> 'email', '') = '' or private.email_address(value ->> 'email') is not null)
+    when 'security.password_min' then value::text ~ '^\d+$' and value between '6' and '72'
+    when 'security.session_minutes' then value::text ~ '^\d+$' and value between '60' and '525600'
+    when 'security.max_attempts' then value::text ~ '^\d+$' and value between '3' and '20'
     when 'security.confirm_email' then value in ('true', 'false', '"auto"')
     when 'security.admin_two_steps' then jsonb_typeof(value) = 'boolean'
     when 'backup' then value ->> 'frequency' in ('off', 'hourly', 'daily', 'weekly', 'monthly')
-      and value -> 'keep' between '1' and '500'
+      and (value -> 'keep')::text ~ '^\d+$' and value -> 'keep' between '1' and '500'
     when 'maintenance' then jsonb_typeof(value -> 'on') = 'boolean'
-      and char_length(value ->> 'message') <= 500
+      and jsonb_typeof(value -> 'message') = 'string' and char_length(value ->> 'message') <= 500
       and (value ->> 'until' is null or value ->> 'until' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$')
     else true
   end, false)
@@ -23126,6 +23135,8 @@ grant execute on function public.admin_listings(item_type text, filters jsonb, s
 
 grant execute on function public.admin_listings(item_type text, filters jsonb, sort text, descending boolean, page integer, size integer) to service_role;
 
+grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to anon;
+
 grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to authenticated;
 
 grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to service_role;
@@ -23146,6 +23157,8 @@ grant execute on function public.audit_entries(term text, subject text, deed tex
 
 grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to service_role;
 
+grant execute on function public.backup_ticket(backup uuid) to anon;
+
 grant execute on function public.backup_ticket(backup uuid) to authenticated;
 
 grant execute on function public.backup_ticket(backup uuid) to service_role;
@@ -23157,6 +23170,8 @@ grant execute on function public.begin_import(run uuid, store uuid, name text, u
 grant execute on function public.begin_listing(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.begin_listing(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.begin_listing_for(store uuid, item_type text, item_id uuid) to anon;
 
 grant execute on function public.begin_listing_for(store uuid, item_type text, item_id uuid) to authenticated;
 
@@ -23192,6 +23207,8 @@ grant execute on function public.choose_plan(plan text, expected text, payer_nam
 
 grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to service_role;
 
+grant execute on function public.clear_cache(cache text) to anon;
+
 grant execute on function public.clear_cache(cache text) to authenticated;
 
 grant execute on function public.clear_cache(cache text) to service_role;
@@ -23203,6 +23220,8 @@ grant execute on function public.comparable_prices(item_type text, item_id uuid)
 grant execute on function public.confirm_import(run uuid, shrunk boolean) to authenticated;
 
 grant execute on function public.confirm_import(run uuid, shrunk boolean) to service_role;
+
+grant execute on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) to anon;
 
 grant execute on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) to authenticated;
 
@@ -23354,6 +23373,8 @@ grant execute on function public.get_customer_stats() to authenticated;
 
 grant execute on function public.get_customer_stats() to service_role;
 
+grant execute on function public.hide_review(review_id uuid, reason text) to anon;
+
 grant execute on function public.hide_review(review_id uuid, reason text) to authenticated;
 
 grant execute on function public.hide_review(review_id uuid, reason text) to service_role;
@@ -23403,6 +23424,8 @@ grant execute on function public.mark_lead_read(lead_id bigint) to service_role;
 grant execute on function public.merge_favourites(favourites jsonb) to authenticated;
 
 grant execute on function public.merge_favourites(favourites jsonb) to service_role;
+
+grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to anon;
 
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to authenticated;
 
@@ -23524,6 +23547,8 @@ grant execute on function public.record_view(item_type text, item_id uuid, visit
 
 grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to service_role;
 
+grant execute on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) to anon;
+
 grant execute on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) to authenticated;
 
 grant execute on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) to service_role;
@@ -23556,6 +23581,8 @@ grant execute on function public.reported_content(standing text, kind text, page
 
 grant execute on function public.reported_content(standing text, kind text, page integer, size integer) to service_role;
 
+grant execute on function public.request_backup() to anon;
+
 grant execute on function public.request_backup() to authenticated;
 
 grant execute on function public.request_backup() to service_role;
@@ -23581,6 +23608,8 @@ grant execute on function public.reset_mail_template(topic text) to service_role
 grant execute on function public.retry_import_photos(store uuid, photo bigint) to authenticated;
 
 grant execute on function public.retry_import_photos(store uuid, photo bigint) to service_role;
+
+grant execute on function public.retry_outbox(id bigint) to anon;
 
 grant execute on function public.retry_outbox(id bigint) to authenticated;
 
@@ -23776,9 +23805,13 @@ grant execute on function public.suggest_places(term text, max integer) to authe
 
 grant execute on function public.suggest_places(term text, max integer) to service_role;
 
+grant execute on function public.system_log(part text) to anon;
+
 grant execute on function public.system_log(part text) to authenticated;
 
 grant execute on function public.system_log(part text) to service_role;
+
+grant execute on function public.system_measures() to anon;
 
 grant execute on function public.system_measures() to authenticated;
 
@@ -23799,6 +23832,8 @@ grant execute on function public.unsubscribe_search(token text) to anon;
 grant execute on function public.unsubscribe_search(token text) to authenticated;
 
 grant execute on function public.unsubscribe_search(token text) to service_role;
+
+grant execute on function public.verify_backup(backup uuid) to anon;
 
 grant execute on function public.verify_backup(backup uuid) to authenticated;
 
