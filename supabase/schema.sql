@@ -8145,15 +8145,24 @@ CREATE OR REPLACE FUNCTION private.is_setting(key text, value jsonb)
  SET search_path TO ''
 AS $function$
   select coalesce(case key
-    when 'security.password_min' then jsonb_typeof(value) = 'number' and value between '6' and '72'
-    when 'security.session_minutes' then jsonb_typeof(value) = 'number' and value between '60' and '525600'
-    when 'security.max_attempts' then jsonb_typeof(value) = 'number' and value between '3' and '20'
+    when 'site.name' then jsonb_typeof(value) = 'string' and btrim(value #>> '{}') <> ''
+      and char_length(value #>> '{}') <= 60 and value #>> '{}' !~ '[[:cntrl:]]'
+    when 'site.operator' then jsonb_typeof(value) = 'object'
+      and not exists (
+        select from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) part
+        where jsonb_typeof(part.value) <> 'string' or char_length(part.value #>> '{}') > case part.key
+          when 'legal_name' then 120 when 'address' then 200 when 'phone' then 30 when 'email' then 254 when 'tax_id' then 14 else 0 end)
+      and (coalesce(value ->> 'tax_id', '') = '' or private.is_tax_id(value ->> 'tax_id'))
+      and (coalesce(value ->> 'email', '') = '' or private.email_address(value ->> 'email') is not null)
+    when 'security.password_min' then value::text ~ '^\d+$' and value between '6' and '72'
+    when 'security.session_minutes' then value::text ~ '^\d+$' and value between '60' and '525600'
+    when 'security.max_attempts' then value::text ~ '^\d+$' and value between '3' and '20'
     when 'security.confirm_email' then value in ('true', 'false', '"auto"')
     when 'security.admin_two_steps' then jsonb_typeof(value) = 'boolean'
     when 'backup' then value ->> 'frequency' in ('off', 'hourly', 'daily', 'weekly', 'monthly')
-      and value -> 'keep' between '1' and '500'
+      and (value -> 'keep')::text ~ '^\d+$' and value -> 'keep' between '1' and '500'
     when 'maintenance' then jsonb_typeof(value -> 'on') = 'boolean'
-      and char_length(value ->> 'message') <= 500
+      and jsonb_typeof(value -> 'message') = 'string' and char_length(value ->> 'message') <= 500
       and (value ->> 'until' is null or value ->> 'until' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$')
     else true
   end, false)
@@ -14829,23 +14838,27 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.waiting_row(w private.waiting)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object(
-    'item_type', w.item_type, 'id', w.id, 'title', w.title, 'price', w.price, 'since', w.since,
-    'sample_id', w.sample_id, 'cause', w.cause, 'edition', private.edition_of(w.item_type, w.id),
-    'customer_id', w.customer_id, 'store', c.business_name, 'city', i.city, 'state', i.state,
-    'photo_count', w.photo_count,
-    'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
-      from public.listing_photos p where p.id = private.cover_id(w.item_type, w.id)),
-    'standing', found.standing,
-    'signals', private.risk_signals(w, found.standing, private.description_of(w.item_type, w.id)))
-  from (select private.price_standing(w.price, public.comparable_prices(w.item_type, w.id)) as standing) found
-  left join public.customers c on c.id = w.customer_id
-  left join private.items i on i.item_type = w.item_type and i.id = w.id
-$function$
+declare
+  standing constant jsonb := private.price_standing(w.price, public.comparable_prices(w.item_type, w.id));
+begin
+  return (
+    select jsonb_build_object(
+      'item_type', w.item_type, 'id', w.id, 'title', w.title, 'price', w.price, 'since', w.since,
+      'sample_id', w.sample_id, 'cause', w.cause, 'edition', private.edition_of(w.item_type, w.id),
+      'customer_id', w.customer_id, 'store', c.business_name, 'city', i.city, 'state', i.state,
+      'photo_count', w.photo_count,
+      'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
+        from public.listing_photos p where p.id = private.cover_id(w.item_type, w.id)),
+      'standing', standing,
+      'signals', private.risk_signals(w, standing, private.description_of(w.item_type, w.id)))
+    from (values (w.customer_id)) of_store (id)
+    left join public.customers c on c.id = of_store.id
+    left join private.items i on i.item_type = w.item_type and i.id = w.id);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint)
@@ -15357,6 +15370,7 @@ CREATE OR REPLACE FUNCTION public.admin_accounts(find text DEFAULT ''::text, rol
  SET search_path TO ''
 AS $function$
 declare
+  most_collected constant integer := 10000;
   shown constant integer := least(greatest(size, 1), 1000);
   skipped constant bigint := (greatest(page, 1)::bigint - 1) * shown;
   -- What is never null needs no place for it: so its index fits.
@@ -15365,11 +15379,12 @@ declare
     || case when descending <> (sort = 'is_active') then ' desc' else ' asc' end
     || case when sort in ('name', 'email', 'role') and descending then ' nulls last' else '' end;
   patterns constant text[] := private.patterns_of(find);
-  among constant text := format('public.profiles p %s left join public.user_roles r on r.user_id = p.id where true%s%s%s',
-    case when cardinality(patterns) = 0 then '' else 'join private.people_words w on w.id = p.id' end,
-    private.words_asked(patterns),
-    case when role is null then '' else ' and r.role = $2' end,
+  -- Whom words find need not be read to be counted.
+  counted constant text := case when cardinality(patterns) = 0 then 'public.profiles p'
+    else format('(select w.id from private.people_words w where true%s) p', private.words_asked(patterns)) end;
+  asked constant text := format('true%s%s', case when role is null then '' else ' and r.role = $2' end,
     case active when true then ' and p.id <> all ($3)' when false then ' and p.id = any ($3)' else '' end);
+  people text := 'public.profiles p';
   shut uuid[];
   admins bigint;
   total bigint;
@@ -15379,12 +15394,24 @@ begin
   if active is not null or sort = 'is_active' then
     shut := array(select u.id from auth.users u where u.banned_until > now() or u.deleted_at is not null);
   end if;
-  execute format('select count(*) from %s and r.role = ''admin''', among) into admins using patterns, role, shut;
-  execute format('select count(*) from %s', among) into total using patterns, role, shut;
+  execute format('select count(*) from %s left join public.user_roles r on r.user_id = p.id where %s', counted, asked)
+  into total using patterns, role, shut;
+  execute format('select count(*) from %s join public.user_roles r on r.user_id = p.id where %s and r.role = ''admin''',
+    counted, asked)
+  into admins using patterns, role, shut;
+  if cardinality(patterns) > 0 then
+    -- Of many the first are met soon on the way in order; the planner would join and sort them all.
+    people := case when total > most_collected and skipped <= 500 and sort <> 'is_active' then format(
+        'public.profiles p cross join lateral (select from private.people_words w where w.id = p.id%s offset 0) f',
+        private.words_asked(patterns))
+      else format('(with found as materialized (select p.id from %s) select * from found) f join public.profiles p on p.id = f.id',
+        counted) end;
+  end if;
   execute format($query$
     select array(select p.id from %1$s and r.role = 'admin' order by %2$s, p.id limit %3$s offset %4$s)
       || array(select p.id from %1$s and r.role is distinct from 'admin' order by %2$s, p.id limit %5$s offset %6$s)$query$,
-    among, sorted, shown, skipped, shown - greatest(least(admins - skipped, shown), 0), greatest(skipped - admins, 0))
+    people || ' left join public.user_roles r on r.user_id = p.id where ' || asked, sorted, shown, skipped, shown - greatest(least(admins - skipped, shown), 0),
+    greatest(skipped - admins, 0))
   into ids using patterns, role, shut;
   return jsonb_build_object('total', total, 'rows', coalesce((
     select jsonb_agg(private.account_row(u, coalesce(r.role, 'user')) order by i.place)
@@ -16726,17 +16753,13 @@ CREATE OR REPLACE FUNCTION public.get_customer_stats()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  figures jsonb;
 begin
   perform private.require_admin();
-  return query select
-    (select count(*) from public.cars l where status = 'published'
-      and exists (select from public.stores s where s.id = l.customer_id)),
-    (select count(*) from public.properties l where status = 'published'
-      and exists (select from public.stores s where s.id = l.customer_id)),
-    (select count(*) from public.rentals l where status = 'published'
-      and exists (select from public.stores s where s.id = l.customer_id)),
-    (select count(*) from public.inquiries),
-    (select count(*) from public.customers where is_active);
+  figures := private.figures_now();
+  return query select (figures #>> '{car,published}')::bigint, (figures #>> '{property,published}')::bigint,
+    (figures #>> '{rental,published}')::bigint, (select count(*) from public.inquiries), (private.count_stores()).active;
 end $function$
 ;
 
@@ -23202,6 +23225,8 @@ grant execute on function public.admin_listings(item_type text, filters jsonb, s
 
 grant execute on function public.admin_listings(item_type text, filters jsonb, sort text, descending boolean, page integer, size integer) to service_role;
 
+grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to anon;
+
 grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to authenticated;
 
 grant execute on function public.announce(user_ids uuid[], title text, message text, type text, priority text, action_url text, metadata jsonb, request_key uuid) to service_role;
@@ -23222,6 +23247,8 @@ grant execute on function public.audit_entries(term text, subject text, deed tex
 
 grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to service_role;
 
+grant execute on function public.backup_ticket(backup uuid) to anon;
+
 grant execute on function public.backup_ticket(backup uuid) to authenticated;
 
 grant execute on function public.backup_ticket(backup uuid) to service_role;
@@ -23233,6 +23260,8 @@ grant execute on function public.begin_import(run uuid, store uuid, name text, u
 grant execute on function public.begin_listing(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.begin_listing(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.begin_listing_for(store uuid, item_type text, item_id uuid) to anon;
 
 grant execute on function public.begin_listing_for(store uuid, item_type text, item_id uuid) to authenticated;
 
@@ -23268,6 +23297,8 @@ grant execute on function public.choose_plan(plan text, expected text, payer_nam
 
 grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to service_role;
 
+grant execute on function public.clear_cache(cache text) to anon;
+
 grant execute on function public.clear_cache(cache text) to authenticated;
 
 grant execute on function public.clear_cache(cache text) to service_role;
@@ -23279,6 +23310,8 @@ grant execute on function public.comparable_prices(item_type text, item_id uuid)
 grant execute on function public.confirm_import(run uuid, shrunk boolean) to authenticated;
 
 grant execute on function public.confirm_import(run uuid, shrunk boolean) to service_role;
+
+grant execute on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) to anon;
 
 grant execute on function public.confirm_invoice(invoice_id uuid, paid_on date, reference text) to authenticated;
 
@@ -23430,6 +23463,8 @@ grant execute on function public.get_customer_stats() to authenticated;
 
 grant execute on function public.get_customer_stats() to service_role;
 
+grant execute on function public.hide_review(review_id uuid, reason text) to anon;
+
 grant execute on function public.hide_review(review_id uuid, reason text) to authenticated;
 
 grant execute on function public.hide_review(review_id uuid, reason text) to service_role;
@@ -23479,6 +23514,8 @@ grant execute on function public.mark_lead_read(lead_id bigint) to service_role;
 grant execute on function public.merge_favourites(favourites jsonb) to authenticated;
 
 grant execute on function public.merge_favourites(favourites jsonb) to service_role;
+
+grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to anon;
 
 grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to authenticated;
 
@@ -23600,6 +23637,8 @@ grant execute on function public.record_view(item_type text, item_id uuid, visit
 
 grant execute on function public.record_view(item_type text, item_id uuid, visitor text) to service_role;
 
+grant execute on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) to anon;
+
 grant execute on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) to authenticated;
 
 grant execute on function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text) to service_role;
@@ -23632,6 +23671,8 @@ grant execute on function public.reported_content(standing text, kind text, page
 
 grant execute on function public.reported_content(standing text, kind text, page integer, size integer) to service_role;
 
+grant execute on function public.request_backup() to anon;
+
 grant execute on function public.request_backup() to authenticated;
 
 grant execute on function public.request_backup() to service_role;
@@ -23657,6 +23698,8 @@ grant execute on function public.reset_mail_template(topic text) to service_role
 grant execute on function public.retry_import_photos(store uuid, photo bigint) to authenticated;
 
 grant execute on function public.retry_import_photos(store uuid, photo bigint) to service_role;
+
+grant execute on function public.retry_outbox(id bigint) to anon;
 
 grant execute on function public.retry_outbox(id bigint) to authenticated;
 
@@ -23852,9 +23895,13 @@ grant execute on function public.suggest_places(term text, max integer) to authe
 
 grant execute on function public.suggest_places(term text, max integer) to service_role;
 
+grant execute on function public.system_log(part text) to anon;
+
 grant execute on function public.system_log(part text) to authenticated;
 
 grant execute on function public.system_log(part text) to service_role;
+
+grant execute on function public.system_measures() to anon;
 
 grant execute on function public.system_measures() to authenticated;
 
@@ -23875,6 +23922,8 @@ grant execute on function public.unsubscribe_search(token text) to anon;
 grant execute on function public.unsubscribe_search(token text) to authenticated;
 
 grant execute on function public.unsubscribe_search(token text) to service_role;
+
+grant execute on function public.verify_backup(backup uuid) to anon;
 
 grant execute on function public.verify_backup(backup uuid) to authenticated;
 

@@ -118,6 +118,15 @@ test('values that make no sense are refused, and so is who does not administer',
     ['security.confirm_email', 'sim'],
     ['backup', { frequency: 'sempre', keep: 7 }],
     ['maintenance', { on: 'sim', message: '' }],
+    ['maintenance', { on: true, message: { pt: 'Voltamos' } }],
+    ['security.password_min', 8.5],
+    ['site.name', ' '],
+    ['site.name', { pt: 'Pátio' }],
+    ['site.name', 'P'.repeat(61)],
+    ['site.operator', ['Doze Ltda.']],
+    ['site.operator', { legal_name: { pt: 'Doze Ltda.' } }],
+    ['site.operator', { legal_name: 'Doze Ltda.', tax_id: '11222333000182' }],
+    ['site.operator', { legal_name: 'Doze Ltda.', email: 'javascript:alert(1)' }],
   ] as const)
     expect([key, (await save(key, value, admin))?.hint]).toEqual([key, 'setting_invalid']);
   const user = await person('user');

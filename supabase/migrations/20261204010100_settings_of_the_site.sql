@@ -1,0 +1,30 @@
+-- Name and operator of the site were checked by their form alone, and every page shows them: what the data API took and
+-- no page can show, an object or a list, was an error on all of them; so was a closed site's message. Of the operator a part
+-- may still be missing.
+create or replace function private.is_setting(key text, value jsonb) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(case key
+    when 'site.name' then jsonb_typeof(value) = 'string' and btrim(value #>> '{}') <> ''
+      and char_length(value #>> '{}') <= 60 and value #>> '{}' !~ '[[:cntrl:]]'
+    when 'site.operator' then jsonb_typeof(value) = 'object'
+      and not exists (
+        select from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) part
+        where jsonb_typeof(part.value) <> 'string' or char_length(part.value #>> '{}') > case part.key
+          when 'legal_name' then 120 when 'address' then 200 when 'phone' then 30 when 'email' then 254 when 'tax_id' then 14 else 0 end)
+      and (coalesce(value ->> 'tax_id', '') = '' or private.is_tax_id(value ->> 'tax_id'))
+      and (coalesce(value ->> 'email', '') = '' or private.email_address(value ->> 'email') is not null)
+    when 'security.password_min' then value::text ~ '^\d+$' and value between '6' and '72'
+    when 'security.session_minutes' then value::text ~ '^\d+$' and value between '60' and '525600'
+    when 'security.max_attempts' then value::text ~ '^\d+$' and value between '3' and '20'
+    when 'security.confirm_email' then value in ('true', 'false', '"auto"')
+    when 'security.admin_two_steps' then jsonb_typeof(value) = 'boolean'
+    when 'backup' then value ->> 'frequency' in ('off', 'hourly', 'daily', 'weekly', 'monthly')
+      and (value -> 'keep')::text ~ '^\d+$' and value -> 'keep' between '1' and '500'
+    when 'maintenance' then jsonb_typeof(value -> 'on') = 'boolean'
+      and jsonb_typeof(value -> 'message') = 'string' and char_length(value ->> 'message') <= 500
+      and (value ->> 'until' is null or value ->> 'until' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$')
+    else true
+  end, false)
+$$;
