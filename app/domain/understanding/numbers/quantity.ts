@@ -42,6 +42,9 @@ const subjects: readonly { subject: Subject; pattern: RegExp }[] = [
   { subject: 'area', pattern: /(?:com )?(?:area|metragem)(?: util| total| de)?(?= )/y },
 ];
 
+// "5 mil o metro", "R$ 5.000/m²", "4500 reais por metro quadrado".
+const eachMetre = /(?:reais )?(?:o|por|pelo|no|cada|a cada|\/) (?:m2|metro(?: quadrado)?)(?= )/y;
+
 // More than this a month is no condomínio: it is what the home costs.
 const highestFee = 20_000;
 
@@ -67,7 +70,9 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
     isAfterMax: compared?.bound === 'max',
   });
   if (isRange && !second && !said && scene.tokens[from]?.text === 'entre') return undefined;
-  const end = second ?? first;
+  let end = second ?? first;
+  const each = said ? undefined : matchAt(scene, eachMetre, end.to);
+  if (each) end = { ...end, to: each.to };
   const behind = second ? undefined : comparatorAfter(scene, end.to);
   const both = second && together(first, second);
   if (said?.subject === 'condominio' && (second ?? first).value >= highestFee) return undefined;
@@ -83,7 +88,7 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
     ...(unit && { unit }),
     ...((compared ?? behind) && { bound: (compared ?? behind)!.bound }),
     strict: compared?.strict ?? false,
-    ...(said && { subject: said.subject }),
+    ...(said ? { subject: said.subject } : each && { subject: 'm2' as const }),
   };
 }
 
@@ -105,7 +110,8 @@ function numberAt(scene: Scene, from: number): Numeral | undefined {
   let unit =
     next?.kind === 'word' || next?.text === 'r$' ? unitOf(scene.vertical, next.text) : undefined;
   // A single letter is a unit only written to its number: "3q", "4p".
-  if (unit && next!.text.length === 1 && !next!.glued) unit = undefined;
+  const isAlone = next?.text.length === 1 && !next.glued;
+  if (unit && isAlone && !isListed(scene, at)) unit = undefined;
   let to = at + (unit ? 2 : 1);
   if (unit === 'km' || unit === 'm2')
     to = skip(scene, to, 'rodados', 'rodado', 'quadrados', 'quadrado');
@@ -126,6 +132,12 @@ function numberAt(scene: Scene, from: number): Numeral | undefined {
     ...(unit && { unit }),
     to,
   };
+}
+
+// "2 q 1 v": of homes, where a number or the end stands behind.
+function isListed({ vertical, tokens }: Scene, at: number): boolean {
+  const [{ value = 0 } = {}, , next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return vertical !== 'car' && value < 10 && (!next || next.kind !== 'word');
 }
 
 function upperAt(

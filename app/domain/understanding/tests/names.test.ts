@@ -45,6 +45,11 @@ const lexicon = makeLexicon(
     model('honda', 'hr v'),
     model('mercedes-benz', 'c 180'),
     model('fiat', 'uno'),
+    model('volkswagen', 't cross'),
+    model('toyota', 'corolla'),
+    model('volkswagen', 'saveiro'),
+    city('alegre', 'Alegre, ES', 30),
+    city('nova iguacu', 'Nova Iguaçu, RJ', 820),
     city('santos', 'Santos, SP', 430),
     city('santo andre', 'Santo André, SP', 720),
     city('santo angelo', 'Santo Ângelo, RS', 78),
@@ -113,4 +118,26 @@ test.each([
   ['lançamento', ['planta', 'obra']],
 ])('%s is asked for also where no listing is', (text, situacao) => {
   expect(read(text, 'property')).toMatchObject({ filters: { situacao }, rest: '' });
+});
+
+test.each([
+  // The first letter of a large city, and not the town of the rest.
+  ['p. alegre', { cidade: 'Porto Alegre, RS' }],
+  ['apto em p alegre', { cidade: 'Porto Alegre, RS' }],
+  ['r. preto', { cidade: 'Ribeirão Preto, SP' }],
+  ['alegre', { cidade: 'Alegre, ES' }],
+  // Letters that begin a name are no "sem" and no "não".
+  ['s paulo', { cidade: 'São Paulo, SP' }],
+  ['s andré', { cidade: 'Santo André, SP' }],
+  ['n iguaçu', { cidade: 'Nova Iguaçu, RJ' }],
+  // A slip in a name with a hyphen, and a small form of what is written as it sounds.
+  ['t-croos', { modelo: ['t-cross'] }],
+  ['hr-vv', { modelo: ['hr-v'] }],
+  ['t-crosss', { modelo: ['t-cross'] }],
+  ['corolinha', { modelo: ['corolla'] }],
+  ['saverinho', { modelo: ['saveiro'] }],
+  ['civiquinho', { modelo: ['civic'] }],
+] as const)('%s', (text, filters) => {
+  const { filters: found } = understand(text, 'car', lexicon, { year: 2026 });
+  expect(found).toMatchObject(filters);
 });
