@@ -28,6 +28,14 @@ const state = (words: string, value: string, label: string): Entry => ({
   label,
   weight: 500,
 });
+const coast = (code: string, member: string, weight: number): Entry => ({
+  kind: 'region',
+  words: 'litoral sul',
+  value: `region:${code}`,
+  label: code,
+  members: [member],
+  weight,
+});
 // The codes of a home's state, which no listing has yet.
 const unseenStage = (words: string): Entry => ({
   kind: 'code',
@@ -62,6 +70,10 @@ const lexicon = makeLexicon(
     state('sp', 'SP', 'Estado de São Paulo'),
     state('rj', 'RJ', 'Estado do Rio de Janeiro'),
     state('mg', 'MG', 'Minas Gerais'),
+    coast('sul-da-bahia', 'Ilhéus, BA', 400),
+    coast('litoral-sul-sp', 'Itanhaém, SP', 200),
+    state('ba', 'BA', 'Bahia'),
+    state('sc', 'SC', 'Santa Catarina'),
     ...['na planta', 'em construcao'].map(unseenStage),
   ],
   byMarket(
@@ -140,4 +152,16 @@ test.each([
 ] as const)('%s', (text, filters) => {
   const { filters: found } = understand(text, 'car', lexicon, { year: 2026 });
   expect(found).toMatchObject(filters);
+});
+
+test('of regions of one name that of the state beside it, and of none of them it is said', () => {
+  const of = (text: string) => understand(text, 'car', lexicon, { year: 2026 });
+  expect(of('litoral sul').filters).toEqual({ regiao: 'sul-da-bahia' });
+  expect(of('litoral sul sp').filters).toMatchObject({ regiao: 'litoral-sul-sp' });
+  expect(of('sp, litoral sul').filters).toMatchObject({ regiao: 'litoral-sul-sp' });
+  expect(of('litoral sul ba').filters).toMatchObject({ regiao: 'sul-da-bahia' });
+  expect(of('litoral sul sc')).toMatchObject({
+    filters: { uf: 'SC' },
+    notUnderstood: ['litoral sul'],
+  });
 });
