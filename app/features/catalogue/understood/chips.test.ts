@@ -51,7 +51,7 @@ const queryOf = (to: string | undefined) =>
 describe('what a text was understood as', () => {
   test.each([
     ['não preto', 'Sem preto', { cor: ['branco'] }],
-    ['sem fiador', 'Sem fiador', { garantia: ['caucao'] }],
+    ['sem cvt', 'Sem CVT', { cambio: ['manual'] }],
     ['n quero de loja', 'Não de loja', { vendedor: ['particular'] }],
   ])('%s taken away is not searched by its words', (words, meaning, filters) => {
     const denial = { ...piece('civic', meaning, { filters }), words };
