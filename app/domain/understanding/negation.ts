@@ -1,9 +1,10 @@
 import { firstTaken, matchAt, type Candidate, type Scene } from './candidate.ts';
 import { codesOf, othersOf } from './exclusion.ts';
+import { saysNothing } from './phrases/fillers.ts';
 
 // Verbs and small words between a denial and what it denies: "não quero dar", "sem exigir", "nem a pau".
 const inBetween =
-  'a pau|de jeito nenhum|de|um|uma|o|a|os|as|ter|ser|que|seja|em|no|na|nos|nas|do|da|dar|exigir|exija|exige|pedir|peca|pede|usar|pagar|cobrar|com|nenhum|nenhuma|qualquer|tipo|comprar|alugar|pegar|mais|pode|pensar|nada|ferrando|carros?|veiculos?|imove(?:l|is)';
+  'a pau|de jeito nenhum|de|um|uma|o|a|os|as|ter|ser|que|seja|em|no|na|nos|nas|do|da|dar|exigir|exija|exige|pedir|peca|pede|usar|pagar|cobrar|com|nenhum|nenhuma|qualquer|tipo|comprar|alugar|pegar|mais|pode|pensar|nada|ferrando|carros?|veiculos?|imove(?:l|is)|foi|foram|sido|esta|ta|tenha|tem|teve|sofreu|passou|por|cambio|cor|marca|modelo|motor|combustivel';
 const negated = `(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenham?|tenho|temos|possu[aio]|aceito|pode (?:ser|ter)|e|gosto|serve)|sem ser|nao|nem|sem|nunca|jamais|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:${inBetween}))*)`;
 const negators = new RegExp(`${negated}(?= )`, 'y');
 // What is not needed is not unwanted either.
@@ -28,7 +29,7 @@ type Starting = ReadonlyMap<number, readonly Candidate[]>;
 export function negationsAt(scene: Scene, from: number, others: Starting): Candidate[] {
   const free = matchAt(scene, unneeded, from);
   if (free) return freed(scene, { from, to: free.to }, others);
-  const turned = deniedBehind(scene, others.get(from));
+  const turned = [...deniedBehind(scene, others.get(from)), ...wordDenied(scene, from)];
   if (turned.length > 0) return turned;
   const disliked = matchAt(scene, dislikes, from);
   if (disliked) return refusals(scene, { from, to: disliked.to }, others);
@@ -41,9 +42,11 @@ export function negationsAt(scene: Scene, from: number, others: Starting): Candi
     (at) => at === negator.to || !/^(?:nao|nem|sem)$/.test(scene.tokens[at]!.text),
   );
   const denied = within.flatMap((at) => deniable(others.get(at)));
+  // "Exceto fiat renault e peugeot": all of them.
+  const isList = /(?:^| )(?:exceto|menos|tirando|fora|nem)(?: |$)/.test(negator.found[0]);
   const read = (pieces: readonly Candidate[]) => {
     const each = pieces.map((piece) =>
-      without(scene, from, [piece, ...behind(scene, piece, others)]),
+      without(scene, from, [piece, ...behind(scene, piece, others, isList)]),
     );
     // One reading of the words is enough: "GNV" is a fuel, and what is fitted to a car.
     const isRead = ({ to }: Candidate) => each.some((one) => one.role === 'piece' && one.to === to);
@@ -56,7 +59,7 @@ export function negationsAt(scene: Scene, from: number, others: Starting): Candi
   const isWord = scene.tokens[negator.to]?.kind === 'word';
   if (/^(?:menos|fora)(?= |$)/.test(negator.found[0])) {
     const names = denied.filter(({ entry, filters }) => entry ?? codesOf(filters));
-    return names.length > 0 || !isWord ? read(names) : [refused(from, negator.to + 1, 5)];
+    return names.length > 0 || !isWord ? read(names) : [refused(from, negator.to + 1, 9)];
   }
   if (!isWord && scene.tokens[negator.to]?.kind !== 'number') return read(denied);
   return [...read(denied), ...unread(scene, from, negator.to)];
@@ -77,6 +80,15 @@ function deniedBehind(scene: Scene, starting: readonly Candidate[] | undefined):
       return [refused(piece.from, denial.to, score)];
     return [{ ...without(scene, piece.from, [piece]), to: denial.to, score }];
   });
+}
+
+// "Powershift não": a word that no name is.
+function wordDenied(scene: Scene, from: number): Candidate[] {
+  const { kind, text } = scene.tokens[from]!;
+  const denial =
+    kind === 'word' && !saysNothing(text) ? matchAt(scene, after, from + 1) : undefined;
+  if (!denial || scene.tokens[denial.to] || /^(?:nao|nem|sem|ou)$/.test(text)) return [];
+  return [refused(from, denial.to, 8)];
 }
 
 // What denies already ("sem fiador") is not denied once more.
@@ -117,16 +129,16 @@ function freed(scene: Scene, at: { from: number; to: number }, others: Starting)
 }
 
 // "Nem preto", "ou prata": more of the same list, denied with it.
-function behind(scene: Scene, first: Candidate, others: Starting): Candidate[] {
+function behind(scene: Scene, first: Candidate, others: Starting, isList = false): Candidate[] {
   const param = codesOf(first.filters)?.param;
   if (!param) return [];
   // Kinds of gearbox follow their group: "automático CVT".
-  const to = matchAt(scene, links, first.to)?.to ?? (param === 'cambio' ? first.to : -1);
+  const to = matchAt(scene, links, first.to)?.to ?? (param === 'cambio' || isList ? first.to : -1);
   const same = (others.get(to) ?? []).filter(
     ({ role, filters }) => role === 'piece' && codesOf(filters)?.param === param,
   );
   const next = same.toSorted((a, b) => b.to - a.to || b.score - a.score)[0];
-  return next ? [next, ...behind(scene, next, others)] : [];
+  return next ? [next, ...behind(scene, next, others, isList)] : [];
 }
 
 const refused = (from: number, to: number, score: number): Candidate => ({

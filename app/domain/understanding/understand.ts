@@ -1,5 +1,6 @@
 import type { Vertical } from '../verticals.ts';
 import { withAmounts } from './numbers/amounts.ts';
+import { withAreas } from './numbers/areas.ts';
 import { withNumbersHeard } from './numbers/heard.ts';
 import { sceneOf, type Candidate, type Scene, type Takes } from './candidate.ts';
 import { choose } from './choose.ts';
@@ -82,7 +83,8 @@ function together(scene: Scene, chosen: readonly Candidate[]) {
 function tokensIn(text: string, vertical: Vertical, lexicon: Lexicon): Token[] {
   const written = withShortHand(tokensOf(text), vertical, lexicon);
   const heard = withNumbersHeard(written, vertical, lexicon);
-  return withAmounts(withNamesApart(heard, vertical, lexicon));
+  const amounts = withAmounts(withNamesApart(heard, vertical, lexicon));
+  return vertical === 'car' ? amounts : withAreas(amounts);
 }
 
 function candidatesOf(scene: Scene): Candidate[] {

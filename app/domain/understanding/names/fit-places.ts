@@ -94,7 +94,7 @@ function regionOf(scene: Scene, name: Candidate, states: ReadonlySet<string>): C
     .filter(({ kind }) => kind === 'region');
   if (states.size === 0 || same.length < 2) return name;
   const own = same.find(({ members = [] }) => members.some((city) => states.has(city.slice(-2))));
-  return own ? withEntry(scene, name, own, 3) : { ...name, role: 'refused', filters: {} };
+  return own ? withEntry(scene, name, own, 0) : { ...name, role: 'refused', filters: {} };
 }
 
 // "Centro de Santos", "Pinheiros SP": a quarter of the city, or of the state, that is named.

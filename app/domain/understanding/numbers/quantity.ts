@@ -45,6 +45,16 @@ const subjects: readonly { subject: Subject; pattern: RegExp }[] = [
 // "5 mil o metro", "R$ 5.000/m²", "4500 reais por metro quadrado".
 const eachMetre = /(?:reais )?(?:o|por|pelo|no|cada|a cada|\/) (?:m2|metro(?: quadrado)?)(?= )/y;
 
+// "150 a diária": a price, of what is let by the day.
+const eachDay = /(?:reais )?(?:a|por|pela|cada|na|\/) (?:diaria|dia|noite)(?= )/y;
+
+function counted({ vertical, tokens }: Scene, at: number): Unit | undefined {
+  const unit = tokens[at]?.kind === 'word' ? unitOf(vertical, tokens[at]!.text) : undefined;
+  return unit && /^(?:quartos|suites|banheiros|vagas|portas|lugares)$/.test(unit)
+    ? unit
+    : undefined;
+}
+
 // More than this a month is no condomínio: it is what the home costs.
 const highestFee = 20_000;
 
@@ -76,10 +86,12 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
   const behind = second ? undefined : comparatorAfter(scene, end.to);
   const both = second && together(first, second);
   if (said?.subject === 'condominio' && (second ?? first).value >= highestFee) return undefined;
-  const unit = first.unit ?? second?.unit;
+  // "3 ou mais quartos", "3+ quartos": the noun stands behind the bound.
+  const late = !second && !first.unit && behind ? counted(scene, behind.to) : undefined;
+  const unit = first.unit ?? second?.unit ?? late;
   return {
     from,
-    to: behind?.to ?? end.to,
+    to: late ? behind!.to + 1 : (behind?.to ?? end.to),
     value: both?.value ?? first.value,
     ...(second && { upper: second.value, upperFrom: first.to }),
     text: first.text,
@@ -88,7 +100,11 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
     ...(unit && { unit }),
     ...((compared ?? behind) && { bound: (compared ?? behind)!.bound }),
     strict: compared?.strict ?? false,
-    ...(said ? { subject: said.subject } : each && { subject: 'm2' as const }),
+    ...(said
+      ? { subject: said.subject }
+      : each
+        ? { subject: 'm2' as const }
+        : matchAt(scene, eachDay, end.to) && { subject: 'preco' as const }),
   };
 }
 

@@ -67,7 +67,7 @@ export const carPhrases: readonly Phrase[] = [
     { else: { words: 'unico dono' } },
   ),
   sets(
-    '(?:com )?ipva (?:#? ?)?(?:ja )?pago|ipva quitado',
+    '(?:com )?ipva (?:#? ?)?(?:ja )?(?:pago|quitado)(?: (?:de |ate |em )?#)?',
     'IPVA pago',
     { ipva_pago: 'sim' },
     { else: { words: 'ipva pago' } },
@@ -109,6 +109,17 @@ export const carPhrases: readonly Phrase[] = [
     ways: () => [],
     else: { words: '1.0' },
   }),
+  // New tyres are no new car, a manual of its maker no gearbox, a second key no town.
+  phrase(
+    '(?:pneus?|baterias?|embreagem|motor|pintura|rodas?|suspensao|freios?|correias?|estofad[oa]s?|bancos?|amortecedores|pastilhas|bateria e pneus) (?:todos )?(?:nov[oa]s?|zerad[oa]s?)|nov[oa] de tudo',
+    'Trocado',
+    { ways: () => [], else: 'words' },
+  ),
+  phrase(
+    '(?:com |tem )?manual (?:(?:do|de) (?:proprietario|fabrica|usuario|dono)|e chaves?(?: reservas?)?)|(?:com |tem )?(?:manual(?: ,| e)? )?(?:a )?chaves? reservas?(?: e (?:o )?manual)?',
+    'Manual e chave',
+    { ways: () => [], else: 'words' },
+  ),
   // Nothing tells how far a litre goes.
   phrase(
     '(?:(?:que )?(?:faca|faz|fazem|fazendo) )?(?:mais de |uns |ate )?# ?(?:km|kms|quilometros?) ?(?:por|/|com|no|cada|a cada) (?:um |# )?(?:l|lts?|litros?)(?: na (?:cidade|estrada))?',

@@ -57,11 +57,15 @@ export const homePhrases: readonly Phrase[] = [
       vagas_max: 0,
     },
   ),
+  phrase(
+    '(?:com )?garage[mn]s? (?:para|pra|p|pro|de)(?= (?:#|um|dois|duas|tres|quatro) carros?(?= ))',
+    '',
+  ),
   sets('sem suites?', 'Sem suíte', { suites_max: 0 }),
   // "Pé" is no short form of Pernambuco there.
   phrase('pe direito', 'Pé-direito', { ways: () => [], else: 'words' }),
   sets(
-    '(?:com|con|with) (?:vagas?|garage[mns]?s?|estacionamento|cochera|parking)|garage[mn]s?|vagas?|parking|cocheras?',
+    '(?:com|con|with) (?:vagas?|garage[mns]?s?|estacionamento|cochera|parking)(?! (?:para|pra|p|pro|de) (?:#|um|dois|duas|tres|quatro) carros?)|garage[mn]s?(?! (?:para|pra|p|pro|de) (?:#|um|dois|duas|tres|quatro) carros?)|vagas?|parking|cocheras?',
     '1+ vaga',
     {
       vagas_min: 1,
@@ -85,6 +89,28 @@ export const homePhrases: readonly Phrase[] = [
   phrase(
     '(?:com )?vista (?:para |pra |pro |da |do |de )?(?:[ao] )?(?:serra|montanhas?|lagoa|lago|parque|praia|vale|mata|baia)',
     'Vista',
+    { ways: () => [], else: 'words' },
+  ),
+  // How far something is, or how wide the ground, is no area.
+  phrase(
+    '(?:a )?# ?(?:m|mts?|metros?|km|quadras?|minutos?|min|passos)(?= (?:da|do|de|das|dos) (?:praia|mar|orla|areia|centro|metro|estacao|shopping|faculdade|universidade|usp|escola|hospital|parque|trabalho|rodovia|lago|lagoa|represa|rio|aeroporto)(?= ))',
+    'Distância',
+    { ways: () => [], else: 'refused' },
+  ),
+  phrase(
+    '(?:com )?# ?(?:m|mts?|metros?)? ?(?:de )?(?:frente|fundos?|largura|comprimento|altura|profundidade|testada|pe direito)(?! (?:para|pra|pro|ao|mar|a|o) )',
+    'Medida',
+    { ways: () => [], else: 'refused' },
+  ),
+  phrase(
+    '(?:face|lado|sol|orientacao|posicao|voltad[oa] (?:para|pra|pro)(?: o)?) (?:norte|sul|leste|oeste|nascente|poente)',
+    'Face',
+    { ways: () => [], else: 'words' },
+  ),
+  // What is new in it does not make it new.
+  phrase(
+    '(?:pintura|piso|telhado|cozinha|banheiros?|moveis|reforma|fiacao|encanamento|eletrica|hidraulica) nov[oa]s?',
+    'Trocado',
     { ways: () => [], else: 'words' },
   ),
   // Water that one lives by is no city of the name.

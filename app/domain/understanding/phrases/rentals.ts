@@ -46,7 +46,7 @@ export const rentalPhrases: readonly Phrase[] = [
   sets('(?:com )?fiador', 'Aceita fiador', { garantia: ['fiador'] }, { else: 'words' }),
   sets('seguro fianca', 'Aceita seguro-fiança', { garantia: ['seguro-fianca'] }, { else: 'words' }),
   sets(
-    'temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|vacation(?: rental)?|short term(?: rental)?|corto plazo|por dias',
+    '(?:curta |longa |alta |baixa )?temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|vacation(?: rental)?|short term(?: rental)?|corto plazo|por dias',
     'Temporada',
     { tipo: ['temporada'] },
   ),

@@ -43,6 +43,9 @@ const denied: Case[] = [
   ['deus me livre de cvt', { cambio: ['automatico-convencional', 'automatizado', 'manual'] }],
   ['pra quem não sabe dirigir manual', { cambio: ['automatico'] }],
   ['nunca quis preto, não gosta diesel', { combustivel: but(fuels, 'diesel') }],
+  ['menos preto branco e prata', { cor: but(colors, 'preto', 'branco', 'prata') }],
+  ['exceto branco preto', { cor: but(colors, 'preto', 'branco') }],
+  ['não quero câmbio cvt', { cambio: ['automatico-convencional', 'automatizado', 'manual'] }],
   ['não na planta', { situacao: ['novo', 'usado'] }, 'property'],
   ['sem taxa de condomínio', { condominio_max: 0 }, 'property'],
   ['isento de condomínio', { condominio_max: 0 }, 'rental'],
@@ -60,6 +63,11 @@ test.each([
   ['casa n geminada', 'property'],
   ['que faça 15 km por litro', 'car'],
   ['10km/l', 'car'],
+  ['nunca foi batido', 'car'],
+  ['não passou por leilão', 'car'],
+  ['powershift não', 'car'],
+  ['fora de leilão', 'car'],
+  ['lote 12 metros de frente', 'property'],
   ['perto de mim', 'car'],
 ] as const)('%s: nothing is set, and it is said', (text, vertical) => {
   const { filters, notUnderstood, rest } = read(text, vertical);
@@ -95,6 +103,29 @@ const said: Case[] = [
   ['casa com terreno grande', { tipo: ['casa'] }, 'property'],
   ['casa ou terreno', { tipo: ['casa', 'terreno'] }, 'property'],
   ['rodar no 99', { ano_min: 2016 }],
+  // "Conto" and its like are thousands where nothing costs so little.
+  ['30 contos', { preco_max: 30_000 }],
+  ['gol 45 pau', { modelo: ['gol'], preco_max: 45_000 }],
+  ['aluguel 800 conto', { preco_max: 800 }, 'rental'],
+  // Two short years, and a year behind a model that is a number.
+  ['15/16', { ano_min: 2015, ano_max: 2016 }],
+  ['peugeot 208 2008', { modelo: ['208'], ano_min: 2008 }],
+  ['peugeot 2008 2020', { modelo: ['2008'], ano_min: 2020 }],
+  // Bounds that are not reached, and the noun behind its bound.
+  ['menos de 3 quartos', { quartos_max: 2 }, 'property'],
+  ['mais velho que 2010', { ano_max: 2009 }],
+  ['antes de 2010', { ano_max: 2009 }],
+  ['3 ou mais quartos', { quartos_min: 3 }, 'property'],
+  ['2+ vagas', { vagas_min: 2 }, 'rental'],
+  ['garagem para 2 carros', { vagas_min: 2 }, 'property'],
+  // Areas by their sides and in hectares.
+  ['terreno 10x30', { area_min: 270, area_max: 360 }, 'property'],
+  ['terreno 12 x 25', { area_min: 270, area_max: 360 }, 'property'],
+  ['2 hectares', { area_min: 18_000 }, 'property'],
+  ['R$2.000/mês', { preco_max: 2000 }, 'rental'],
+  ['150 a diária', { preco_max: 150, tipo: ['temporada'] }, 'rental'],
+  ['curta temporada', { tipo: ['temporada'] }, 'rental'],
+  ['ipva pago 2026', { ipva_pago: 'sim' }],
   ['𝐜𝐢𝐯𝐢𝐜', { modelo: ['civic'] }],
 ];
 
@@ -110,6 +141,14 @@ test('names of places and waters are no wish and no city of the name', () => {
   expect(read('casa nova', 'property').filters).toMatchObject({ situacao: ['novo'] });
   for (const text of ['pé na areia', 'frente pra praia', 'beira da praia'])
     expect(read(text, 'rental')).toMatchObject({ filters: {}, notUnderstood: [] });
+});
+
+test('what is new in it, a manual, a key and a side of the house are words', () => {
+  for (const text of ['pneus novos', 'manual do proprietário', 'manual e chave reserva'])
+    expect(read(text)).toMatchObject({ filters: {}, rest: text });
+  for (const text of ['pintura nova', 'face norte', 'piso novo'])
+    expect(read(text, 'property')).toMatchObject({ filters: {}, rest: text });
+  expect(read('a 2 km da praia', 'property')).toMatchObject({ filters: {}, rest: 'praia' });
 });
 
 test('letters beside a number stay as they are', () => {
