@@ -29,7 +29,10 @@ export function zoneEntries({ quarters, municipalities }: KnownNames): Entry[] {
         `${words} de ${cityWords}`,
         `${words} do ${cityWords}`,
       ];
-      return (words === 'centro' ? all : [words, ...all]).map((one): Entry => ({
+      // "ZL", "zn rj".
+      const letters = /^zona [a-z]/.test(words) ? `z${words[5]!}` : undefined;
+      const byLetters = letters ? [letters, `${letters} ${short}`, `${letters} ${cityWords}`] : [];
+      return (words === 'centro' ? all : [words, ...all, ...byLetters]).map((one): Entry => ({
         kind: 'quarter',
         words: one,
         value: slugs.join(','),

@@ -52,6 +52,16 @@ const withWords: [Vertical, string][] = [
   ['rental', 'studio mobiliado perto do metrô'],
   ['rental', 'apartamento de 2 quartos sem mobilia com sacada'],
   ['rental', 'galpão pé direito alto'],
+  // As messages are written.
+  ['car', 'n quero automatico'],
+  ['car', 'diesel não, civic até 90 000'],
+  ['car', 'pra quem não sabe dirigir manual'],
+  ['property', 'ap 2 q 1 v s/ condominio'],
+  ['property', 'pé na areia até 10 mil o m2'],
+  ['property', 'casa no terreno em vila nova'],
+  ['rental', 's/ fiador semi mobiliado'],
+  ['rental', 'mobiliado ou semi, n aceita temporada'],
+  ['rental', 'apto com ou sem mobília zl'],
 ];
 
 const vertical = { carros: 'car', imoveis: 'property', aluguel: 'rental' } as const;

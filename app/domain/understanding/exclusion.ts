@@ -1,5 +1,6 @@
 import {
   bodyTypes,
+  buildingStages,
   colors,
   fuels,
   gearboxGroups,
@@ -21,7 +22,7 @@ interface Codes {
 
 const termsOf: Record<Vertical, Readonly<Record<string, Terms>>> = {
   car: { categoria: bodyTypes, combustivel: fuels, cor: colors },
-  property: { tipo: propertyTypes },
+  property: { tipo: propertyTypes, situacao: buildingStages },
   rental: { tipo: rentalTypes, imovel: rentedBuildings, garantia: guarantees },
 };
 // Of gearboxes and of furniture one answer excludes the other.

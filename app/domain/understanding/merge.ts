@@ -28,6 +28,9 @@ function together(param: string, before: Value | undefined, value: Value, either
     const places = [...new Set([before, value].flat().map(String))];
     return places.length === 1 ? places[0]! : places;
   }
+  // "Mobiliado ou semi": a choice of one is one of a list as well.
+  if (either && typeof before !== typeof value)
+    return [...new Set([before, value].flat().map(String))];
   if (typeof before !== 'object' || typeof value !== 'object') return value;
   if (param === 'cambio' && !either) {
     if (isKindOf(value, before)) return value;

@@ -1,12 +1,15 @@
 import { firstTaken, matchAt, type Candidate, type Scene } from './candidate.ts';
 import { codesOf, othersOf } from './exclusion.ts';
+import { saysNothing } from './phrases/fillers.ts';
 
-const negated =
-  '(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenham?|tenho|temos|possu[aio]|aceito|pode ser|gosto|serve)|sem ser|nao|nem|sem|nunca|jamais|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja|em|no|na|nos|nas|do|da))*)';
+// Verbs and small words between a denial and what it denies: "não quero dar", "sem exigir", "nem a pau".
+const inBetween =
+  'a pau|de jeito nenhum|de|um|uma|o|a|os|as|ter|ser|que|seja|em|no|na|nos|nas|do|da|dar|exigir|exija|exige|pedir|peca|pede|usar|pagar|cobrar|com|nenhum|nenhuma|qualquer|tipo|comprar|alugar|pegar|mais|pode|pensar|nada|ferrando|carros?|veiculos?|imove(?:l|is)|foi|foram|sido|esta|ta|tenha|tem|teve|sofreu|passou|por|cambio|cor|marca|modelo|motor|combustivel';
+const negated = `(?:(?:mas |e )?(?:que )?(?:nao (?:seja[m]?|sendo|quero|queria|tenham?|tenho|temos|possu[aio]|aceito|pode (?:ser|ter)|e|gosto|serve)|sem ser|nao|nem|sem|nunca|jamais|exceto|tirando|fora|nada|menos|without|not|no|sin)(?: (?:${inBetween}))*)`;
 const negators = new RegExp(`${negated}(?= )`, 'y');
 // What is not needed is not unwanted either.
 const unneeded =
-  /(?:(?:mas |e )?(?:que )?nao (?:precis(?:a|ar|ando|o|e)|fa(?:z|co) questao|ligo|importa)(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja|para|pra|se))*)(?= )/y;
+  /(?:(?:mas |e )?(?:que )?(?:nao (?:precis(?:a|ar|ando|o|e)|fa(?:z|co) questao|ligo|importa)|sem (?:precisar|necessidade|fazer questao))(?: (?:de|um|uma|o|a|os|as|ter|ser|que|seja|para|pra|se))*)(?= )/y;
 const links = new RegExp(
   `(?:(?:,|/|e|ou|nem)(?: (?:e|ou|nem))?(?: ${negated})?|${negated})(?= )`,
   'y',
@@ -14,7 +17,7 @@ const links = new RegExp(
 
 // "Não curto diesel", "odeio CVT": a verb of what one will not have.
 const dislikes =
-  /(?:(?:que )?(?:nao|nunca|jamais) (?:me |te )?(?:curto|suporto|dirijo|compro|compraria|aguento|uso|recomendo|desejo|procuro|busco|tolero|admito|interessa|interesso|agrada)|odei[oa]|detest[oa]|dispenso|evito|evitar|chega)(?: (?:de|com|por|em|no|na|o|a|os|as|um|uma))*(?= )/y;
+  /(?:(?:que )?(?:nao|nunca|jamais) (?:me |te )?(?:(?:sei|sabe|sabemos|consigo|consegue|gosta|gostamos|pretendo|penso)(?: (?:dirigir|guiar|andar|conduzir|comprar|alugar|morar))?|(?:quer|querem|queremos|dirige|aguenta|topo|topa|presta|vale|pego|confio)|curto|suporto|dirijo|compro|compraria|aguento|uso|recomendo|desejo|procuro|busco|tolero|admito|interessa|interesso|agrada)|odei[oa]|detest[oa]|dispenso|evito|evitar|chega|fujo|deus me livre|livre|longe|to fora)(?: (?:de|com|por|em|no|na|o|a|os|as|um|uma))*(?= )/y;
 
 type Starting = ReadonlyMap<number, readonly Candidate[]>;
 
@@ -26,27 +29,71 @@ type Starting = ReadonlyMap<number, readonly Candidate[]>;
 export function negationsAt(scene: Scene, from: number, others: Starting): Candidate[] {
   const free = matchAt(scene, unneeded, from);
   if (free) return freed(scene, { from, to: free.to }, others);
+  const turned = [...deniedBehind(scene, others.get(from)), ...wordDenied(scene, from)];
+  if (turned.length > 0) return turned;
   const disliked = matchAt(scene, dislikes, from);
   if (disliked) return refusals(scene, { from, to: disliked.to }, others);
   const negator = matchAt(scene, negators, from);
   // "No" is more often something else.
   if (!negator || negator.found[0] === 'no') return [];
   // "Não aceito troca": what begins with a word of the negation is denied as well.
-  const within = Array.from({ length: negator.to - from }, (_, i) => from + 1 + i);
+  const within = Array.from({ length: negator.to - from }, (_, i) => from + 1 + i).filter(
+    // "Que não exija fiador" is denied once.
+    (at) => at === negator.to || !/^(?:nao|nem|sem)$/.test(scene.tokens[at]!.text),
+  );
   const denied = within.flatMap((at) => deniable(others.get(at)));
-  const read = (pieces: readonly Candidate[]) =>
-    pieces
-      .map((piece) => without(scene, from, [piece, ...behind(scene, piece, others)]))
-      .flatMap((one) => (one.role === 'refused' ? [one, ...withOf(scene, one)] : [one]));
+  // "Exceto fiat renault e peugeot": all of them.
+  const isList = /(?:^| )(?:exceto|menos|tirando|fora|nem)(?: |$)/.test(negator.found[0]);
+  const read = (pieces: readonly Candidate[]) => {
+    const each = pieces.map((piece) =>
+      without(scene, from, [piece, ...behind(scene, piece, others, isList)]),
+    );
+    // One reading of the words is enough: "GNV" is a fuel, and what is fitted to a car.
+    const isRead = ({ to }: Candidate) => each.some((one) => one.role === 'piece' && one.to === to);
+    return each.flatMap((one) => {
+      if (one.role !== 'refused') return [one];
+      return isRead(one) ? [] : [one, ...withOf(scene, one)];
+    });
+  };
   // "Menos" as well: of what is no name and no code it says so, where nothing better is found.
   const isWord = scene.tokens[negator.to]?.kind === 'word';
   if (/^(?:menos|fora)(?= |$)/.test(negator.found[0])) {
     const names = denied.filter(({ entry, filters }) => entry ?? codesOf(filters));
-    return names.length > 0 || !isWord ? read(names) : [refused(from, negator.to + 1, 5)];
+    return names.length > 0 || !isWord ? read(names) : [refused(from, negator.to + 1, 9)];
   }
   if (!isWord && scene.tokens[negator.to]?.kind !== 'number') return read(denied);
   return [...read(denied), ...unread(scene, from, negator.to)];
 }
+
+// "Diesel não", "CVT nem pensar", "SUV não quero", at the end or before a comma; "mobiliado ou não" asks for nothing.
+const after =
+  /(?:(?:,|-) )?(?:(?:ou (?:nao|sem))|nem (?:pensar|a pau|ferrando|morto)|de jeito nenhum|jamais|nunca|nao(?: (?:quero|gosto|curto|serve|aceito|pode|rola|da|precisa))?)(?= )/y;
+
+function deniedBehind(scene: Scene, starting: readonly Candidate[] | undefined): Candidate[] {
+  return deniable(starting).flatMap((piece) => {
+    const denial = matchAt(scene, after, piece.to);
+    if (!denial || piece.excludes || saysNo(scene, piece)) return [];
+    const next = scene.tokens[denial.to];
+    if (next && !/^(?:[,;/|+&-]|e|mas|so|apenas)$/.test(next.text)) return [];
+    const score = scoreOf(piece.from, [piece]) + 3 * (denial.to - piece.to);
+    if (/(?:ou (?:nao|sem)|nao precisa)$/.test(denial.found[0]))
+      return [refused(piece.from, denial.to, score)];
+    return [{ ...without(scene, piece.from, [piece]), to: denial.to, score }];
+  });
+}
+
+// "Powershift não": a word that no name is.
+function wordDenied(scene: Scene, from: number): Candidate[] {
+  const { kind, text } = scene.tokens[from]!;
+  const denial =
+    kind === 'word' && !saysNothing(text) ? matchAt(scene, after, from + 1) : undefined;
+  if (!denial || scene.tokens[denial.to] || /^(?:nao|nem|sem|ou)$/.test(text)) return [];
+  return [refused(from, denial.to, 8)];
+}
+
+// What denies already ("sem fiador") is not denied once more.
+const saysNo = ({ tokens }: Scene, { from, to }: Candidate) =>
+  tokens.slice(from, to).some(({ text }) => /^(?:nao|nem|sem)$/.test(text));
 
 // As denied, of what has another side; else it is said that it was not understood.
 function refusals(scene: Scene, at: { from: number; to: number }, others: Starting): Candidate[] {
@@ -82,16 +129,16 @@ function freed(scene: Scene, at: { from: number; to: number }, others: Starting)
 }
 
 // "Nem preto", "ou prata": more of the same list, denied with it.
-function behind(scene: Scene, first: Candidate, others: Starting): Candidate[] {
+function behind(scene: Scene, first: Candidate, others: Starting, isList = false): Candidate[] {
   const param = codesOf(first.filters)?.param;
   if (!param) return [];
   // Kinds of gearbox follow their group: "automático CVT".
-  const to = matchAt(scene, links, first.to)?.to ?? (param === 'cambio' ? first.to : -1);
+  const to = matchAt(scene, links, first.to)?.to ?? (param === 'cambio' || isList ? first.to : -1);
   const same = (others.get(to) ?? []).filter(
     ({ role, filters }) => role === 'piece' && codesOf(filters)?.param === param,
   );
   const next = same.toSorted((a, b) => b.to - a.to || b.score - a.score)[0];
-  return next ? [next, ...behind(scene, next, others)] : [];
+  return next ? [next, ...behind(scene, next, others, isList)] : [];
 }
 
 const refused = (from: number, to: number, score: number): Candidate => ({
@@ -131,7 +178,7 @@ function without(scene: Scene, from: number, pieces: readonly Candidate[]): Cand
     to,
     score,
     role: 'piece',
-    meaning: `Sem ${pieces.map(inSentence).join(' nem ')}`,
+    meaning: `${/^(?:De|Na|Em|Para) /.test(pieces[0]!.meaning) ? 'Não' : 'Sem'} ${pieces.map(inSentence).join(' nem ')}`,
     filters,
     excludes: codes,
     foundBy: pieces[0]!.foundBy,
@@ -139,8 +186,10 @@ function without(scene: Scene, from: number, pieces: readonly Candidate[]): Cand
   };
 }
 
-// "Sem câmbio manual", but "Sem Fiat", "Sem CVT".
-const inSentence = ({ meaning, entry }: Candidate) =>
-  /^(?:make|model)$/.test(entry?.kind ?? '') || /^\p{Lu}{2}/u.test(meaning)
-    ? meaning
-    : meaning.toLowerCase();
+// "Sem câmbio manual", but "Sem Fiat", "Sem CVT", "Não de loja".
+function inSentence({ meaning, entry }: Candidate): string {
+  const words = meaning.replace(/^(?:Aceita|Câmbio) /, '');
+  return /^(?:make|model)$/.test(entry?.kind ?? '') || /^\p{Lu}{2}/u.test(words)
+    ? words
+    : words.toLowerCase();
+}

@@ -12,7 +12,10 @@ interface Rest {
 
 // In letters that no listing here has: "日本".
 const foreign = (text: string): string[] =>
-  text.split(/\s+/).flatMap((word) => word.match(/[^\P{L}\p{Script=Latin}]+/gu) ?? []);
+  text
+    .normalize('NFKC')
+    .split(/\s+/)
+    .flatMap((word) => word.match(/[^\P{L}\p{Script=Latin}]+/gu) ?? []);
 
 interface Word {
   text: string;

@@ -20,7 +20,7 @@ const longest = 120;
 const mostTokens = 48;
 
 const pattern =
-  /r\$|m[2²](?![a-z0-9])|\d+ ?x ?\d+(?![a-z0-9])|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?![0-9])|\d+(?:[.,]\d{1,3})?(?![0-9])|\d+|[a-z]+|[<>]=?|[,;/|+&~-]/g;
+  /r\$|m[2²](?![a-z0-9])|\d+ ?x ?\d+(?![a-z0-9])|(?<!\d)\d{1,3}(?:(?: \d{3})* 000|(?:'\d{3})+)(?![\d.,]?\d)|\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?(?![0-9])|\d+(?:[.,]\d{1,3})?(?![0-9])|\d+|[a-z]+|[<>]=?|[,;/|+&~-]/g;
 
 /** The pieces of a text in its order, at most 48; what says nothing (quotes, emoji) is left out. */
 export function tokensOf(text: string): Token[] {
@@ -28,10 +28,12 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: found, index } of folded.matchAll(pattern)) {
     const before = tokens.at(-1);
+    // Stylised letters take two units each.
+    const isCut = isLowSurrogate(text.charCodeAt(index + found.length));
     tokens.push({
       ...kindOf(found),
       start: index,
-      end: index + found.length,
+      end: index + found.length + (isCut ? 1 : 0),
       glued: before !== undefined && before.end === index && isSolid(before) && !isSign(found),
     });
     if (tokens.length === mostTokens) break;
@@ -39,6 +41,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
+const isLowSurrogate = (unit: number) => unit >= 0xdc_00 && unit <= 0xdf_ff;
 const isSign = (text: string) => /^(?:r\$|[<>]=?|[,;/|+&~-])$/.test(text);
 const isSolid = ({ kind }: Token) => kind !== 'sign';
 
@@ -46,10 +49,11 @@ function kindOf(found: string): Pick<Token, 'text' | 'kind' | 'value'> {
   if (/^\d+ ?x ?\d+$/.test(found)) return { text: found.replaceAll(' ', ''), kind: 'word' };
   if (isSign(found)) return { text: found, kind: 'sign' };
   if (/^m[2²]$/.test(found)) return { text: 'm2', kind: 'word' };
-  if (!/^[\d.,]+$/.test(found)) return { text: found, kind: 'word' };
-  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(found)
-    ? found.replaceAll('.', '').replace(',', '.')
-    : found.replace(',', '.');
+  if (!/^[\d., ']+$/.test(found)) return { text: found, kind: 'word' };
+  const joined = found.replace(/[ ']/g, '');
+  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/.test(joined)
+    ? joined.replaceAll('.', '').replace(',', '.')
+    : joined.replace(',', '.');
   const text = plain.replace(/\.00$/, '');
   return { text, kind: 'number', value: Number(text) };
 }

@@ -1,5 +1,6 @@
 import type { Vertical } from '../verticals.ts';
 import { withAmounts } from './numbers/amounts.ts';
+import { withAreas } from './numbers/areas.ts';
 import { withNumbersHeard } from './numbers/heard.ts';
 import { sceneOf, type Candidate, type Scene, type Takes } from './candidate.ts';
 import { choose } from './choose.ts';
@@ -23,6 +24,7 @@ import { quantitiesIn } from './numbers/quantities.ts';
 import type { Piece, Reading } from './reading.ts';
 import { foreignRest, restOf } from './rest.ts';
 import { withNamesApart } from './names/split.ts';
+import { withShortHand } from './short-hand.ts';
 import { settled } from './settled.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
@@ -79,8 +81,10 @@ function together(scene: Scene, chosen: readonly Candidate[]) {
 }
 
 function tokensIn(text: string, vertical: Vertical, lexicon: Lexicon): Token[] {
-  const heard = withNumbersHeard(tokensOf(text), vertical, lexicon);
-  return withAmounts(withNamesApart(heard, vertical, lexicon));
+  const written = withShortHand(tokensOf(text), vertical, lexicon);
+  const heard = withNumbersHeard(written, vertical, lexicon);
+  const amounts = withAmounts(withNamesApart(heard, vertical, lexicon));
+  return vertical === 'car' ? amounts : withAreas(amounts);
 }
 
 function candidatesOf(scene: Scene): Candidate[] {
@@ -136,9 +140,22 @@ function pieceOf(piece: Candidate, tokens: readonly Token[], text: string): Piec
 function oneBuilding(tokens: readonly Token[], chosen: readonly Candidate[]): Candidate[] {
   const first = chosen.find(({ role, filters }) => role === 'piece' && 'imovel' in filters);
   return chosen.map((one) => {
+    if (isGround(tokens, one, chosen)) return { ...one, role: 'words', filters: {} };
     if (one === first || one.role !== 'piece' || !('imovel' in one.filters)) return one;
     return isEither(tokens, one) || one.excludes ? one : { ...one, role: 'words', filters: {} };
   });
+}
+
+// "Casa no terreno", "sobrado com terreno grande": what it stands on is not looked for.
+function isGround(
+  tokens: readonly Token[],
+  { from, role, filters }: Candidate,
+  chosen: readonly Candidate[],
+): boolean {
+  const isLot = role === 'piece' && [filters['tipo']].flat().join() === 'terreno';
+  if (!isLot || !/^(?:com|no|num|em|do|de|seu|mesmo)$/.test(tokens[from - 1]?.text ?? ''))
+    return false;
+  return chosen.some((one) => one.role === 'piece' && 'tipo' in one.filters && one.from < from);
 }
 
 const isEither = (tokens: readonly Token[], { from }: Candidate) =>

@@ -16,6 +16,7 @@ export const zones: readonly {
         'Santana, Tucuruvi, Casa Verde, Vila Guilherme, Vila Maria, Mandaqui, Jaçanã, Tremembé, Freguesia do Ó, Limão, Pirituba, Brasilândia, Vila Medeiros, Cachoeirinha, Parada Inglesa, Água Fria, Lauzane Paulista, Imirim',
       'Zona Oeste':
         'Pinheiros, Perdizes, Vila Madalena, Lapa, Butantã, Alto de Pinheiros, Vila Leopoldina, Pompeia, Vila Pompeia, Barra Funda, Sumaré, Jaguaré, Rio Pequeno, Vila Sônia, Jardim Paulista, Jardim Paulistano, Alto da Lapa, Vila Romana, Jaguara, Raposo Tavares',
+      Jardins: 'Jardim Paulista, Jardim Europa, Jardim Paulistano, Cerqueira César',
       Centro:
         'Centro, Sé, República, Santa Cecília, Bela Vista, Consolação, Liberdade, Higienópolis, Campos Elíseos, Bom Retiro, Cambuci, Aclimação, Brás, Santa Efigênia',
     },
@@ -40,6 +41,15 @@ export const zones: readonly {
         'Tristeza, Ipanema, Cavalhada, Cristal, Camaquã, Nonoai, Vila Nova, Vila Assunção, Pedra Redonda, Belém Novo, Hípica, Aberta dos Morros',
       'Zona Norte':
         'Passo da Areia, Jardim Lindóia, Sarandi, São João, São Sebastião, Cristo Redentor, Vila Ipiranga, Jardim Itu, Higienópolis, Passo das Pedras, Rubem Berta',
+    },
+  },
+  {
+    city: 'Brasília, DF',
+    short: 'df',
+    zones: {
+      'Plano Piloto': 'Asa Sul, Asa Norte, Lago Sul, Lago Norte, Vila Planalto',
+      'Cidades-satélites':
+        'Águas Claras, Taguatinga, Ceilândia, Guará, Samambaia, Vicente Pires, Riacho Fundo',
     },
   },
   {

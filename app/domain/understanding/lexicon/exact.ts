@@ -1,7 +1,10 @@
 import type { Vertical } from '../../verticals.ts';
 import type { Entry } from '../lexicon.ts';
 import { distinct, fits, keyOf, type Name } from './names.ts';
-import { littleWords, withoutLittleWords, writtenOut } from './spelling.ts';
+import { initialsOut, littleWords, withoutLittleWords, writtenOut } from './spelling.ts';
+
+// So many thousands of inhabitants: known by the first letter and the rest ("p alegre").
+const large = 100;
 
 /** Finds names as they are written, also together, apart, with short forms and without little words. */
 export function exactFinder(
@@ -35,7 +38,11 @@ export function exactFinder(
       if (found.length > 0) return found;
     }
     if (!words.includes(' ')) return [];
-    return ways.flatMap((way) => shortly(way, vertical)).toSorted((a, b) => b.weight - a.weight);
+    const found = ways.flatMap((way) => shortly(way, vertical));
+    if (found.length > 0) return found.toSorted((a, b) => b.weight - a.weight);
+    return initialsOut(words)
+      .flatMap((way) => [...asWritten(way, vertical), ...shortly(way, vertical)])
+      .filter(({ kind, weight }) => kind === 'municipality' && weight >= large);
   };
 }
 

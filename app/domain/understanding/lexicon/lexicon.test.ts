@@ -21,6 +21,9 @@ test.each([
   ['gou', 'gol'],
   ['xurrasqueira', 'churrasqueira'],
   ['espin', 'spin'],
+  ['savero', 'saveiro'],
+  ['banhero', 'banheiro'],
+  ['oro preto', 'ouro preto'],
   ['orizonte', 'horizonte'],
 ])('%s sounds as %s', (heard, written) => {
   expect(soundOf(heard)).toBe(soundOf(written));

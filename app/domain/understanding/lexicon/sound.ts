@@ -28,6 +28,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/w/g, 'u'],
   [/([a-z])\1+/g, '$1'],
   [/m(?![aeiou])/g, 'n'],
+  // As it is said everywhere: savero, banhero, quejo; oro, loro.
+  [/ei(?=[rjX])/g, 'e'],
+  [/ou(?=[rv])/g, 'o'],
   [/l(?![aeiou])/g, 'u'],
   // A foreign s before a consonant is said with an e.
   [/^s(?=[bcdfgjkmnpqrtv])/g, 'es'],

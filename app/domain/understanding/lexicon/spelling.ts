@@ -11,6 +11,7 @@ const shortForms: Readonly<Record<string, readonly string[]>> = {
   v: ['vila'],
   jd: ['jardim'],
   jdm: ['jardim'],
+  jdim: ['jardim'],
   jrd: ['jardim'],
   jard: ['jardim'],
   sta: ['santa'],
@@ -51,6 +52,21 @@ const shortForms: Readonly<Record<string, readonly string[]>> = {
   rib: ['ribeirao'],
   bz: ['braz'],
 };
+
+// Letters that stand for the first word of a large city, and for little else.
+const initials: Readonly<Record<string, readonly string[]>> = {
+  p: ['porto', 'presidente', 'ponta', 'pocos'],
+  b: ['belo'],
+  f: ['feira', 'foz'],
+  r: ['ribeirao', 'rio'],
+};
+
+/** `porto alegre` of `p alegre`: the large cities that a first letter may stand for. */
+export function initialsOut(words: string): string[] {
+  const [first = '', ...rest] = words.split(' ');
+  if (rest.length === 0 || !Object.hasOwn(initials, first)) return [];
+  return initials[first]!.map((word) => [word, ...rest].join(' '));
+}
 
 /** Whether a word is short for the first word of many places: it means nothing alone. */
 export const isShortForm = (word: string): boolean => word in shortForms;

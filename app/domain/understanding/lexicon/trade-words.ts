@@ -30,6 +30,7 @@ estacao rodoviaria aeroporto mercado padaria parque academia churrasco piscina v
 padrao passagem leilao sinistro procedencia liquidez planta permuta batido amassado enchente chuva crianca brincar aposentado
 vigia portao fachada vizinhanca silencio silenciosa tranquila ventilado arejado iluminado ensolarado reformada reformar sinal entrada gourmet
 boleto fgts caixa inquilino locador locatario mudar mudando festa festas praca feira igreja colegio creche posto farmacia
+iptu itbi fgts itr cnpj cpf rg cnh crlv
 versao serie edicao linha geracao pacote kit teto rodas roda pneus pneu aro farol farois painel volante bancos couro tecido som
 multimidia central camera sensor alarme trava travas vidro vidros airbag freio freios embreagem correia suspensao lataria pintura
 condominio edificio predio bairro cidade municipio capital litoral montanha serra rural urbano asfalto avenida lote`;

@@ -11,6 +11,7 @@ export function placesFit(scene: Scene, all: readonly Candidate[]): Candidate[] 
   });
   return names.map((name) => {
     if (name.entry?.kind === 'municipality') return ofState(scene, name, statesBeside(name, names));
+    if (name.entry?.kind === 'region') return regionOf(scene, name, statesBeside(name, names));
     if (name.entry?.kind !== 'quarter') return name;
     const [cities, states] = [citiesBeside(scene, name, names), statesBeside(name, names)];
     return ofCity(scene, name, { cities, states });
@@ -84,6 +85,16 @@ function ofState(scene: Scene, name: Candidate, states: ReadonlySet<string>): Ca
     ({ kind, of }) => kind === 'municipality' && states.has(of ?? ''),
   );
   return own ? withEntry(scene, name, own, 3) : { ...name, score: name.score - 8 };
+}
+
+// "Litoral sul da Bahia": of regions of one name that of the state; of none of them it is said.
+function regionOf(scene: Scene, name: Candidate, states: ReadonlySet<string>): Candidate {
+  const same = scene.lexicon
+    .exact(name.entry!.words, scene.vertical)
+    .filter(({ kind }) => kind === 'region');
+  if (states.size === 0 || same.length < 2) return name;
+  const own = same.find(({ members = [] }) => members.some((city) => states.has(city.slice(-2))));
+  return own ? withEntry(scene, name, own, 0) : { ...name, role: 'refused', filters: {} };
 }
 
 // "Centro de Santos", "Pinheiros SP": a quarter of the city, or of the state, that is named.

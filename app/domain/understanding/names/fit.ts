@@ -18,7 +18,14 @@ export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
   );
   return names.map((name) =>
     name.entry?.kind === 'model'
-      ? { ...name, score: name.score + modelFit(scene, name, makes) + aside(scene, name, named) }
+      ? {
+          ...name,
+          score:
+            name.score +
+            modelFit(scene, name, makes) +
+            aside(scene, name, named) +
+            asYear(scene, name, named),
+        }
       : name,
   );
 }
@@ -33,6 +40,12 @@ function aside(
   if (foundBy === 'exact') return 0;
   const isAnother = [tokens[from - 1], tokens[to]].some((one) => isLink.test(one?.text ?? ''));
   return !isAnother && named.some((one) => one.to <= from || one.from >= to) ? -20 : 0;
+}
+
+// "Peugeot 208 2008": right behind a model it is the year.
+function asYear({ tokens }: Scene, { from, to }: Candidate, named: readonly Candidate[]): number {
+  const isYear = to - from === 1 && /^(?:19|20)\d\d$/.test(tokens[from]!.text);
+  return isYear && named.some((one) => one.to === from) ? -20 : 0;
 }
 
 const isLink = /^(?:ou|e|,|\/|\|)$/;

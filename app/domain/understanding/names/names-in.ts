@@ -127,7 +127,11 @@ function isUnheard(
   to: number,
   known: ReadonlySet<number>,
 ): boolean {
-  const span = tokens.slice(from, to);
+  // A hyphen joins: "t-croos".
+  const spots = Array.from({ length: to - from }, (_, i) => from + i).filter(
+    (at) => tokens[at]!.text !== '-',
+  );
+  const span = spots.map((at) => tokens[at]!);
   if (
     to - from > 1 &&
     span.some(({ text }) => /^(?:sem|nao|nem|que|ate|ou|exceto|menos|em|na|no|nas|nos)$/.test(text))
@@ -141,7 +145,7 @@ function isUnheard(
   const isOdd = span.map(
     ({ text, kind }, i) =>
       kind === 'word' &&
-      !known.has(from + i) &&
+      !known.has(spots[i]!) &&
       !saysNothing(text) &&
       !isSaid(lexicon, text, vertical),
   );

@@ -67,8 +67,19 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
   ];
   return (
     forms.find((form) => lexicon.exact(form, vertical).length > 0) ??
+    heardOf(forms, vertical, lexicon) ??
     righted(word, vertical, lexicon)
   );
+}
+
+// "Corolinha": what is made small may itself be written as it sounds.
+function heardOf(forms: readonly string[], vertical: Vertical, lexicon: Lexicon) {
+  const [nearest] = forms
+    .filter((form) => form.length >= 5)
+    .flatMap((form) => lexicon.near(form, vertical)[0] ?? []);
+  return nearest?.foundBy === 'sound' && /^(?:make|model)$/.test(nearest.entry.kind)
+    ? nearest.entry.words
+    : undefined;
 }
 
 // A word of the trade goes before names of places, and before a make or model that is but a slip away: "brato" is

@@ -1,5 +1,6 @@
 import { factorOf, takesMore, wordValue } from './number-words.ts';
 import type { Token } from '../tokens.ts';
+import { unitOf } from './units.ts';
 
 /**
  * The tokens with numbers put together: `cinquenta mil`, `1,5 mi`, `um milhão e meio`, `mil e quinhentos`. Single
@@ -60,7 +61,7 @@ function largeAt(tokens: readonly Token[], from: number): Sum | undefined {
   }
   const below = factor === 1_000_000 ? largeAt(tokens, next) : undefined;
   if (below && below.value < factor) return { value: sum.value + below.value, to: below.to };
-  const more = wordsAt(tokens, next);
+  const more = wordsAt(tokens, next) ?? (and ? digitsAt(tokens, next) : undefined);
   // "Mil e cinquenta" says its "e"; "mil e dois quartos" are two things.
   const least = and && factor === 1000 ? 10 : 100;
   const isMore =
@@ -70,6 +71,15 @@ function largeAt(tokens: readonly Token[], from: number): Sum | undefined {
     factorOf(tokens[more.to]?.text) === undefined;
   // "Um milhão e duzentos" leaves the thousands out.
   return isMore ? { value: sum.value + more.value * (factor / 1000), to: more.to } : sum;
+}
+
+// "1 milhão e 300", "2 mil e 500": of no unit of their own.
+function digitsAt(tokens: readonly Token[], at: number): Sum | undefined {
+  const { text, value } = tokens[at] ?? { text: '' };
+  if (!/^[1-9]\d\d$/.test(text)) return undefined;
+  const next = tokens[at + 1]?.text ?? '';
+  const unit = unitOf('car', next) ?? unitOf('rental', next);
+  return unit && unit !== 'reais' ? undefined : { value: value!, to: at + 1 };
 }
 
 function startAt(tokens: readonly Token[], from: number): Sum | undefined {

@@ -17,8 +17,15 @@ const before: readonly { bound: Bound; strict?: boolean; pattern: RegExp }[] = [
     bound: 'max',
     pattern: sticky(
       '(?:(?:que )?(?:nao|sem) (?:passe|passar|passando|ultrapasse|custe|mais|superior|acima|exceda)(?: mais)?(?: de| d[eo] que| que| a)?' +
-        '|por ate|de ate|com ate|ate(?: no maximo)?|(?:no |ao )?maximo(?: de| ate)?|no max(?: de)?|max(?: de)?|abaixo(?: de| dos?)?|inferior(?:es)? a|menos (?:de|que|do que)|menor(?:es)? (?:de|que|do que)|mais barat[oa]s? (?:de|que|do que)' +
-        '|(?<!sem )(?:com )?(?:limite|teto)(?: maximo)?(?: de| ate)?|antes de|under|below|up to|hasta|less than|<=?)',
+        '|por ate|de ate|com ate|ate(?: no maximo)?|(?:no |ao )?maximo(?: de| ate)?|no max(?: de)?|max(?: de)?|mais barat[oa]s? (?:de|que|do que)' +
+        '|(?<!sem )(?:com )?(?:limite|teto)(?: maximo)?(?: de| ate)?|up to|hasta|<=)',
+    ),
+  },
+  {
+    bound: 'max',
+    strict: true,
+    pattern: sticky(
+      'abaixo(?: de| dos?)?|inferior(?:es)? a|menos (?:de|que|do que)|menor(?:es)? (?:de|que|do que)|mais (?:velh|antig)[oa]s? (?:de|que|do que)|antes de|under|below|less than|<',
     ),
   },
   {

@@ -73,7 +73,7 @@ export function takesMore(value: number, next: number): boolean {
 /** By how much the word behind a number multiplies it: `mil`, `k`, `mi`. */
 export function factorOf(word: string | undefined): number | undefined {
   if (word === 'mil' || word === 'k' || word === 'mill' || word === 'miu') return 1000;
-  return word && /^(?:mi|mm|milhao|milhoes|milhaos|milh|milion|million)$/.test(word)
+  return word && /^(?:mi|mm|kk|milhao|milhoes|milhaos|milh|milion|million)$/.test(word)
     ? 1_000_000
     : undefined;
 }

@@ -19,7 +19,7 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
     if (!read) return instalmentAt(scene, from);
     const quantity = totals.all.length > 0 ? asTotal(read) : read;
     const previous = scene.tokens[from - 1]?.text ?? '';
-    const afterModel = ends.has(from) || /^\d\.\d$/.test(previous);
+    const afterModel = ends.has(from) || /^\d\.\d$/.test(previous) || isYearPair(scene, read);
     const said = meaningOf(quantity, { vertical: scene.vertical, year: scene.year, afterModel });
     const filters = said && firstTaken(said.ways, scene.takes);
     if (quantity.unit === 'lugares' && !filters) return seatsAt(scene, quantity, names);
@@ -45,6 +45,17 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
     !found.some((other) => other !== one && other.from <= one.from && other.to >= one.to);
   return [...found, ...totalWords(totals, priced.some(isMeant))];
 }
+
+// "15/16": built and modelled, of no price.
+const isYearPair = (
+  { tokens }: Scene,
+  { text, value, upper = 0, upperFrom = 0, large, unit }: Quantity,
+) =>
+  /^\d\d$/.test(text) &&
+  !large &&
+  !unit &&
+  tokens[upperFrom]?.text === '/' &&
+  (upper === value || upper === value + 1);
 
 // What can be asked for up to an amount, and not from one on.
 const isOnlyUpper = ({ unit, subject, bound, upper }: Quantity) =>

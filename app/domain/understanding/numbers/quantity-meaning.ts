@@ -51,7 +51,7 @@ function ends(
   step: number,
 ): { min?: number; max?: number } {
   if (upper !== undefined) return { min: value, max: upper };
-  if (bound === 'max') return { max: value };
+  if (bound === 'max') return { max: strict ? value - step : value };
   if (bound === 'min') return { min: strict ? value + step : value };
   return { min: value, max: value };
 }
@@ -157,7 +157,10 @@ function priceMeaning(quantity: Quantity, { vertical }: Around): Meaning | undef
   if (subject === 'ano' || subject === 'area') return undefined;
   const isBare = !large && unit === undefined;
   const isSaid =
-    subject !== undefined || (bound !== undefined && bound !== 'exact') || upper !== undefined;
+    subject !== undefined ||
+    unit === 'reais' ||
+    (bound !== undefined && bound !== 'exact') ||
+    upper !== undefined;
   const [low, high] = bareThousands[vertical];
   const most = upper ?? quantity.value;
   const thousands =

@@ -42,6 +42,19 @@ const subjects: readonly { subject: Subject; pattern: RegExp }[] = [
   { subject: 'area', pattern: /(?:com )?(?:area|metragem)(?: util| total| de)?(?= )/y },
 ];
 
+// "5 mil o metro", "R$ 5.000/m²", "4500 reais por metro quadrado".
+const eachMetre = /(?:reais )?(?:o|por|pelo|no|cada|a cada|\/) (?:m2|metro(?: quadrado)?)(?= )/y;
+
+// "150 a diária": a price, of what is let by the day.
+const eachDay = /(?:reais )?(?:a|por|pela|cada|na|\/) (?:diaria|dia|noite)(?= )/y;
+
+function counted({ vertical, tokens }: Scene, at: number): Unit | undefined {
+  const unit = tokens[at]?.kind === 'word' ? unitOf(vertical, tokens[at]!.text) : undefined;
+  return unit && /^(?:quartos|suites|banheiros|vagas|portas|lugares)$/.test(unit)
+    ? unit
+    : undefined;
+}
+
 // More than this a month is no condomínio: it is what the home costs.
 const highestFee = 20_000;
 
@@ -67,14 +80,18 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
     isAfterMax: compared?.bound === 'max',
   });
   if (isRange && !second && !said && scene.tokens[from]?.text === 'entre') return undefined;
-  const end = second ?? first;
+  let end = second ?? first;
+  const each = said ? undefined : matchAt(scene, eachMetre, end.to);
+  if (each) end = { ...end, to: each.to };
   const behind = second ? undefined : comparatorAfter(scene, end.to);
   const both = second && together(first, second);
   if (said?.subject === 'condominio' && (second ?? first).value >= highestFee) return undefined;
-  const unit = first.unit ?? second?.unit;
+  // "3 ou mais quartos", "3+ quartos": the noun stands behind the bound.
+  const late = !second && !first.unit && behind ? counted(scene, behind.to) : undefined;
+  const unit = first.unit ?? second?.unit ?? late;
   return {
     from,
-    to: behind?.to ?? end.to,
+    to: late ? behind!.to + 1 : (behind?.to ?? end.to),
     value: both?.value ?? first.value,
     ...(second && { upper: second.value, upperFrom: first.to }),
     text: first.text,
@@ -83,7 +100,11 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
     ...(unit && { unit }),
     ...((compared ?? behind) && { bound: (compared ?? behind)!.bound }),
     strict: compared?.strict ?? false,
-    ...(said && { subject: said.subject }),
+    ...(said
+      ? { subject: said.subject }
+      : each
+        ? { subject: 'm2' as const }
+        : matchAt(scene, eachDay, end.to) && { subject: 'preco' as const }),
   };
 }
 
@@ -105,7 +126,8 @@ function numberAt(scene: Scene, from: number): Numeral | undefined {
   let unit =
     next?.kind === 'word' || next?.text === 'r$' ? unitOf(scene.vertical, next.text) : undefined;
   // A single letter is a unit only written to its number: "3q", "4p".
-  if (unit && next!.text.length === 1 && !next!.glued) unit = undefined;
+  const isAlone = next?.text.length === 1 && !next.glued;
+  if (unit && isAlone && !isListed(scene, at)) unit = undefined;
   let to = at + (unit ? 2 : 1);
   if (unit === 'km' || unit === 'm2')
     to = skip(scene, to, 'rodados', 'rodado', 'quadrados', 'quadrado');
@@ -126,6 +148,12 @@ function numberAt(scene: Scene, from: number): Numeral | undefined {
     ...(unit && { unit }),
     to,
   };
+}
+
+// "2 q 1 v": of homes, where a number or the end stands behind.
+function isListed({ vertical, tokens }: Scene, at: number): boolean {
+  const [{ value = 0 } = {}, , next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return vertical !== 'car' && value < 10 && (!next || next.kind !== 'word');
 }
 
 function upperAt(

@@ -44,7 +44,7 @@ const spellings: readonly Spelling[] = [
     homes,
     'banheiros banheiro wcs wc bwc banhos banho ban bathrooms bathroom banos',
   ),
-  spelling('vagas', homes, 'vagas vaga vgs vg garagens garagem carros'),
+  spelling('vagas', homes, 'vagas vaga vgs vg v garagens garagem carros'),
   spelling('portas', cars, 'portas porta pts p doors door puertas'),
   spelling('lugares', cars, 'lugares lugar pessoas passageiros assentos l seats'),
   spelling('age', cars, 'anos'),

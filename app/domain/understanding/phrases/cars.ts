@@ -34,10 +34,11 @@ export const carPhrases: readonly Phrase[] = [
   ),
   // What apps ask of a car: four doors, ten years at most, air conditioning.
   phrase(
-    '(?:para |pra |no |de |rodar no |trabalhar no )?(?:uber|aplicativos?|app|uberx)',
+    '(?:(?:para |pra |p )?(?:rodar|trabalhar|trampar|dirigir) )?(?:para |pra |no |na |de |com )?(?:uber|aplicativos?|app|uberx|indrive)|(?:rodar|trabalhar|trampar|dirigir) (?:no|na|com|pro|para) #',
     'Serve para aplicativo',
     {
-      ways: (year) => appWays(year - 10),
+      // The other one is called 99.
+      ways: (year, [named = 99]) => (named === 99 ? appWays(year - 10) : []),
       sure: 0.75,
     },
   ),
@@ -60,13 +61,13 @@ export const carPhrases: readonly Phrase[] = [
     },
   ),
   sets(
-    '(?:unico|#) dono|um dono|de um dono so|one owner',
+    '(?:unic[oa]|#|so um|um so|uma so) don[oa]|um[a]? don[oa]|de um[a]? don[oa] so|don[oa] unic[oa]|one owner',
     'Único dono',
     { unico_dono: 'sim' },
     { else: { words: 'unico dono' } },
   ),
   sets(
-    '(?:com )?ipva (?:#? ?)?(?:ja )?pago|ipva quitado',
+    '(?:com )?ipva (?:#? ?)?(?:ja )?(?:pago|quitado)(?: (?:de |ate |em )?#)?',
     'IPVA pago',
     { ipva_pago: 'sim' },
     { else: { words: 'ipva pago' } },
@@ -108,6 +109,23 @@ export const carPhrases: readonly Phrase[] = [
     ways: () => [],
     else: { words: '1.0' },
   }),
+  // New tyres are no new car, a manual of its maker no gearbox, a second key no town.
+  phrase(
+    '(?:pneus?|baterias?|embreagem|motor|pintura|rodas?|suspensao|freios?|correias?|estofad[oa]s?|bancos?|amortecedores|pastilhas|bateria e pneus) (?:todos )?(?:nov[oa]s?|zerad[oa]s?)|nov[oa] de tudo',
+    'Trocado',
+    { ways: () => [], else: 'words' },
+  ),
+  phrase(
+    '(?:com |tem )?manual (?:(?:do|de) (?:proprietario|fabrica|usuario|dono)|e chaves?(?: reservas?)?)|(?:com |tem )?(?:manual(?: ,| e)? )?(?:a )?chaves? reservas?(?: e (?:o )?manual)?',
+    'Manual e chave',
+    { ways: () => [], else: 'words' },
+  ),
+  // Nothing tells how far a litre goes.
+  phrase(
+    '(?:(?:que )?(?:faca|faz|fazem|fazendo) )?(?:mais de |uns |ate )?# ?(?:km|kms|quilometros?) ?(?:por|/|com|no|cada|a cada) (?:um |# )?(?:l|lts?|litros?)(?: na (?:cidade|estrada))?',
+    'Consumo',
+    { ways: () => [], else: 'refused' },
+  ),
   // No listing is compared with a table of prices.
   phrase('(?:(?:abaixo|acima|menos|mais barat[oa]) (?:da|de|do|que a) )?(?:tabela )?fipe', 'Fipe', {
     ways: () => [],
@@ -121,9 +139,13 @@ export const carPhrases: readonly Phrase[] = [
   }),
   sets('(?:with |con )?(?:sun ?roof|techo solar)', 'Teto solar', { opcionais: ['teto-solar'] }),
   sets('blindad[oa]s?|blindagem|armored', 'Blindado', { blindado: 'sim' }),
-  sets('sem embreagem|cambio at|automatic[oa]s?|automat|hidramatico', 'Câmbio automático', {
-    cambio: ['automatico'],
-  }),
+  sets(
+    'sem (?:o )?(?:pedal (?:de|da) )?embreagem|cambio at|automatic[oa]s?|automat|hidramatico',
+    'Câmbio automático',
+    {
+      cambio: ['automatico'],
+    },
+  ),
   sets(
     'automatic[oa]s? convenciona(?:l|is)|conversor de torque',
     'Câmbio automático convencional',

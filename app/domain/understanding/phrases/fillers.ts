@@ -3,7 +3,7 @@ import { phrase, type Phrase } from './phrase.ts';
 const small =
   'a|e|o|as|os|de|do|da|dos|das|em|no|na|nos|nas|por|pelo|pela|com|para|pra|pro|p|c|que|se|eu|meu|minha|me|um|uma|uns|umas|algum|alguma|ao|aos|ou|entre|ate|the|for|of|in|with|en|el|la|los|con|y|and';
 const wanting =
-  'quero|queria|gostaria|procuro|procurando|busco|buscando|preciso|precisando|desejo|tenho|interesse|ver|achar|encontrar|olhar|mostre|mostra|mostrar|comprar|compro|compra|vende|vendo|vender|venda|vende se|a venda|ter|tem|tenha|tendo|ser|seja|sejam|sendo|pode|possa|possua|possui|favor|por favor|ola|oi|bom dia|boa tarde|urgente|anuncios?|ofertas?|oferta|disponivel|disponiveis|investir|investimento|morar|trabalhar|viajar|passear|sale|for sale|(?:para|pra|pro) (?:o |a )?(?:meu|minha) (?:esposa|mulher|marido|filh[oa]|mae|pai|namorad[oa]|noiv[oa])';
+  'quero|queria|gostaria|procuro|procurando|busco|buscando|preciso|precisando|desejo|tenho|interesse|ver|achar|encontrar|olhar|mostre|mostra|mostrar|comprar|compro|compra|vende|vendo|vender|venda|vende se|a venda|ter|tem|tenha|tendo|ser|seja|sejam|sendo|pode|possa|possua|possui|favor|por favor|ola|oi|bom dia|boa tarde|urgente|anuncios?|ofertas?|oferta|disponivel|disponiveis|investir|investimento|morar|trabalhar|viajar|passear|a vista(?! (?:para|pra|pro|da|do|de|al?|mar|livre))|sale|for sale|alguem|tengo|que comprar|looking|galera|pessoal|gente|boa noite|boas|blz|vlw|obrigad[oa]|obg|pf|pfv|pfvr|por gentileza|tb|tbm|tambem|td bem|tudo bem|vendendo|aqui em|levar|so|somente|apenas|unicamente|exclusivamente|todas as cores|estou|num|numa|por ai|indica|versus|vs|(?:por|ao|cada|/) mes|(?:para|pra|pro) (?:o |a )?(?:meu|minha) (?:esposa|mulher|marido|filh[oa]|mae|pai|namorad[oa]|noiv[oa])';
 const praising =
   'bom|boa|bons|boas|otim[oa]s?|excelentes?|lind[oa]s?|bonit[oa]s?|muito|bem|top|tops|conservad[oa]s?|otimo estado|bom estado|em bom estado|bem conservad[oa]s?|seminov[oa]s?|semi nov[oa]s?|usad[oa]s?|bacana|legal|maravilhos[oa]s?|show(?: de bola)?|negocio|oportunidade|fil(?:e|ezinho|ezao)|impecave(?:l|is)|novissim[oa]s?|perfeit[oa]s?|confiave(?:l|is)|inteir[oa]s?|arrumad[oa]s?|de luxo|luxuos[oa]s?|nice|good|used|qualquer|qualquer cor';
 const naming =
@@ -22,7 +22,7 @@ export const fillers: readonly Phrase[] = [
 export const marketWords = {
   car: [
     phrase(
-      'carr(?:o|os|inho|inhos|ao|oes)|veiculos?|automove(?:l|is)|auto|autos|cars?|coches?',
+      'carr(?:o|os|inho|inhos|ao|oes)|veiculos?|automove(?:l|is)|autos?|(?:un|el|los|comprar|busco|quiero) (?:un )?autos?|cars?|coches?|carang[oa]s?|possantes?',
       '',
     ),
   ],

@@ -39,7 +39,7 @@ export const homeKinds: readonly Phrase[] = [
   ),
   kind('barrac(?:ao|oes)|galp(?:ao|oes)|warehouse', 'Galpão', 'galpao', 'galpao ou barracao'),
   kind(
-    'chacaras?|chacarazinha|rancho|sitios?|sitiozinho',
+    'chacaras?|chacarazinha|chacrinhas?|ranchos?|ranchinho|sitios?|sitiozinho',
     'Chácara',
     'chacara',
     'chacara ou sitio ou rancho',

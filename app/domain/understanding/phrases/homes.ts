@@ -11,6 +11,7 @@ export const homePhrases: readonly Phrase[] = [
   ),
   sets('(?:with |com )?(?:swimming )?pool|pileta|alberca', 'Piscina', { comodidades: ['piscina'] }),
   sets('(?:with )?(?:back ?yard|garden)', 'Quintal', { comodidades: ['quintal'] }),
+  sets('com (?:os |lindos |belos |grandes )?jardins', 'Jardim', { comodidades: ['jardim'] }),
   sets('(?:with |con )?balcon(?:y|ies|es)?', 'Varanda', { comodidades: ['varanda'] }),
   sets('(?:with |con )?(?:barbecue|bbq|asador|parrilla)', 'Churrasqueira', {
     comodidades: ['churrasqueira'],
@@ -24,7 +25,7 @@ export const homePhrases: readonly Phrase[] = [
   sets('(?:with )?gym|gimnasio', 'Academia', { comodidades: ['academia'] }),
   phrase('beach', 'Praia', { ways: () => [], else: { words: 'praia' } }),
   sets(
-    'pet friendly|pets allowed|(?:aceit[ao]m?|permite|pode|com|para|pra)? ?(?:pets?|anima(?:l|is)(?: de estimacao)?|cachorr[oa]s?|cachorrinh[oa]|caes|cao|gat[oa]s?|dogs?)|(?:se )?admiten mascotas|mascotas|(?:dog|cat)s? friendly',
+    'pet friendly|pets allowed|(?:aceit[ao]m?|permite|pode|com|para|pra)? ?(?:# |um |uma |dois |duas |tres )?(?:pets?|anima(?:l|is)(?: de estimacao)?|cachorr[oa]s?|cachorrinh[oa]|caes|cao|gat[oa]s?|dogs?)(?: (?:de )?(?:pequeno|medio|grande) porte| (?:grande|pequen[oa])s?)?|(?:se )?admiten mascotas|mascotas|(?:dog|cat)s? friendly',
     'Aceita pets',
     { pets: 'sim' },
     { else: { words: 'pet' } },
@@ -38,7 +39,7 @@ export const homePhrases: readonly Phrase[] = [
   // Nothing tells in which zone of its city a home is.
   phrase('zona (?:norte|sul|leste|oeste|central)', 'Zona', { ways: () => [], else: 'refused' }),
   sets(
-    '(?:sem|nao (?:tem|paga)) condominio(?! (?:car|alt))',
+    '(?:sem|nao (?:tem|paga|cobra|tenha|pague|quero|pode ter)|isent[oa] de|livre de)(?: (?:de|pagar|ter|taxa|cota|cobrar))* condominio(?! (?:car|alt|fechad))',
     'Sem condomínio',
     { condominio_max: 0 },
     { else: 'refused' },
@@ -56,11 +57,15 @@ export const homePhrases: readonly Phrase[] = [
       vagas_max: 0,
     },
   ),
+  phrase(
+    '(?:com )?garage[mn]s? (?:para|pra|p|pro|de)(?= (?:#|um|dois|duas|tres|quatro) carros?(?= ))',
+    '',
+  ),
   sets('sem suites?', 'Sem suíte', { suites_max: 0 }),
   // "Pé" is no short form of Pernambuco there.
   phrase('pe direito', 'Pé-direito', { ways: () => [], else: 'words' }),
   sets(
-    '(?:com|con|with) (?:vagas?|garage[mns]?s?|estacionamento|cochera|parking)|garage[mn]s?|vagas?|parking|cocheras?',
+    '(?:com|con|with) (?:vagas?|garage[mns]?s?|estacionamento|cochera|parking)(?! (?:para|pra|p|pro|de) (?:#|um|dois|duas|tres|quatro) carros?)|garage[mn]s?(?! (?:para|pra|p|pro|de) (?:#|um|dois|duas|tres|quatro) carros?)|vagas?|parking|cocheras?',
     '1+ vaga',
     {
       vagas_min: 1,
@@ -68,7 +73,7 @@ export const homePhrases: readonly Phrase[] = [
   ),
   sets('(?:com |sendo )?(?:suites?)', '1+ suíte', { suites_min: 1 }),
   phrase(
-    '(?:de )?frente (?:para |pro |pra |ao |a )?(?:o )?mar|beira mar|oceanfront',
+    '(?:de |em )?frente (?:para |pro |pra |ao |a |da )?(?:o |a )?(?:mar|praia)|(?:a |na )?beira (?:do |da )?(?:mar|praia)|(?:com )?(?:o )?pe na areia|oceanfront',
     'Frente para o mar',
     { ways: () => [], else: { words: 'frente-mar ou beira-mar' } },
   ),
@@ -84,6 +89,40 @@ export const homePhrases: readonly Phrase[] = [
   phrase(
     '(?:com )?vista (?:para |pra |pro |da |do |de )?(?:[ao] )?(?:serra|montanhas?|lagoa|lago|parque|praia|vale|mata|baia)',
     'Vista',
+    { ways: () => [], else: 'words' },
+  ),
+  // How far something is, or how wide the ground, is no area.
+  phrase(
+    '(?:a )?# ?(?:m|mts?|metros?|km|quadras?|minutos?|min|passos)(?= (?:da|do|de|das|dos) (?:praia|mar|orla|areia|centro|metro|estacao|shopping|faculdade|universidade|usp|escola|hospital|parque|trabalho|rodovia|lago|lagoa|represa|rio|aeroporto)(?= ))',
+    'Distância',
+    { ways: () => [], else: 'refused' },
+  ),
+  phrase(
+    '(?:com )?# ?(?:m|mts?|metros?)? ?(?:de )?(?:frente|fundos?|largura|comprimento|altura|profundidade|testada|pe direito)(?! (?:para|pra|pro|ao|mar|a|o) )',
+    'Medida',
+    { ways: () => [], else: 'refused' },
+  ),
+  phrase(
+    '(?:face|lado|sol|orientacao|posicao|voltad[oa] (?:para|pra|pro)(?: o)?) (?:norte|sul|leste|oeste|nascente|poente)',
+    'Face',
+    { ways: () => [], else: 'words' },
+  ),
+  // What is new in it does not make it new.
+  phrase(
+    '(?:pintura|piso|telhado|cozinha|banheiros?|moveis|reforma|fiacao|encanamento|eletrica|hidraulica) nov[oa]s?',
+    'Trocado',
+    { ways: () => [], else: 'words' },
+  ),
+  // Water that one lives by is no city of the name.
+  phrase(
+    '(?:com|tem|tenha|passa|passando|beira|margem|frente|fundos?)(?: (?:um|o|do|de|para|pra|pro|ao|com|uma|a|da|na|no|de um))* (?:rio|riacho|corrego|acude|cachoeira|nascente|represa)(?! (?:de|do|da|das|dos|grande|claro|preto|branco|verde|bonito|negro|pardo))|beira rio',
+    'Água',
+    { ways: () => [], else: 'words' },
+  ),
+  // "Vila Nova", "Ponte Nova": names of places, also of such as nobody here knows.
+  phrase(
+    '(?:vila|vl|cidade|terra|ponte|morada|barra|boa|monte|campo|porto|alto|bairro|estrela|rosa) nov[oa]s?',
+    'Nome',
     { ways: () => [], else: 'words' },
   ),
   // "Luz" is a town and a quarter as well.

@@ -74,6 +74,7 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
     return {
       ...base,
       ...guess,
+      score: base.score + together(from, to),
       role: 'piece',
       filters,
       ...(one.sort && { sort: one.sort }),
@@ -88,11 +89,15 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
   if (one.else === 'refused') return { ...base, role: 'refused', filters: {} };
   return {
     ...base,
+    ...(one.else !== 'words' && { score: base.score + together(from, to) }),
     role: 'words',
     filters: {},
     ...(one.else !== 'words' && { words: one.else.words }),
   };
 }
+
+// Longer goes before what is said by each word: "semi mobiliada" is not both.
+const together = (from: number, to: number) => 5 * (to - from - 1);
 
 // Of these a listing has to have all that is asked for.
 const allOf = /^(?:opcionais|comodidades)$/;

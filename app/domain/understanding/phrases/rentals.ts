@@ -8,7 +8,7 @@ export const rentalPhrases: readonly Phrase[] = [
     { sort: 'menor-total' },
   ),
   sets(
-    'semi ?mobiliad[oa]s?|semi mobilhad[oa]',
+    'semi ?mobiliad[oa]s?|semi mobilhad[oa]|(?:parcialmente|meio) mobil(?:h)?iad[oa]s?|mobil(?:h)?iad[oa] parcial(?:mente)?|mobilia parcial',
     'Semimobiliado',
     { mobiliado: ['semi'] },
     { else: { words: 'semimobiliado' } },
@@ -19,13 +19,18 @@ export const rentalPhrases: readonly Phrase[] = [
     { mobiliado: ['nao'] },
     { else: 'refused' },
   ),
+  // Both are right.
+  phrase('com (?:ou|e|/) sem (?:mobilia|moveis|fiador|garagem|pets?)', 'Tanto faz', {
+    ways: () => [],
+    else: 'refused',
+  }),
   sets(
     'mobiliad[oa]s?|mobilhad[oa]s?|moblad[oa]s?|com (?:mobilia|moveis)|mobilia|furnished|amueblad[oa]',
     'Mobiliado',
     { mobiliado: 'sim' },
   ),
   phrase(
-    '(?:sem|nao (?:precisa|precise|precisar|exige|exija|pede|peca|quer|tem|tenho|temos|possuo)(?: de)?|dispensa)(?: de)? fiador(?:es)?|fiador nao|(?:no|without|without a) guarantor|sin (?:aval|garante|fiador)',
+    '(?:sem|nao (?:precisa|precise|precisar|exige|exija|pede|peca|quer|tem|tenho|temos|possuo|cobra|e necessario)(?: de)?|dispensa)(?: (?:de|o|a|ter|dar|exigir|exigencia|precisar|pedir|necessidade|nenhum|apresentar|usar))* fiador(?:es)?|fiador nao|(?:no|without|without a) guarantor|sin (?:aval|garante|fiador)',
     'Sem fiador',
     {
       ways: () => [{ garantia: ['caucao', 'seguro-fianca', 'titulo'] }],
@@ -41,7 +46,7 @@ export const rentalPhrases: readonly Phrase[] = [
   sets('(?:com )?fiador', 'Aceita fiador', { garantia: ['fiador'] }, { else: 'words' }),
   sets('seguro fianca', 'Aceita seguro-fiança', { garantia: ['seguro-fianca'] }, { else: 'words' }),
   sets(
-    'temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|vacation(?: rental)?|short term(?: rental)?|corto plazo|por dias',
+    '(?:curta |longa |alta |baixa )?temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|vacation(?: rental)?|short term(?: rental)?|corto plazo|por dias',
     'Temporada',
     { tipo: ['temporada'] },
   ),
@@ -66,7 +71,7 @@ export const rentalPhrases: readonly Phrase[] = [
   }),
   sets('comercia(?:l|is)|para empresa|ponto comercial', 'Comercial', { tipo: ['comercial'] }),
   sets(
-    'republicas?|(?:quartos?|habitacion(?:es)?|rooms?) (?:para alugar|for rent|en alquiler|em republica|individual|compartilhado)|(?:aluguel|alugar|alugo|aluga|vaga|vagas) (?:de |em |um )?quarto',
+    'republicas?|(?:quartos?|habitacion(?:es)?|rooms?) (?:para alugar|for rent|en alquiler|em republica|individual|compartilhado)|(?:aluguel|alugar|alugo|aluga|vaga|vagas) (?:de |em |um )?quarto|vagas? (?:em|na|numa|para|de) (?:uma )?(?:republica|pensao|pensionato|(?:casa|apartamento|apto|ap) (?:compartilhad[oa]|dividid[oa]))',
     'Quarto',
     { tipo: ['quarto'] },
   ),

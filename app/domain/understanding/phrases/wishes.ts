@@ -36,6 +36,12 @@ export const wishes: readonly Phrase[] = [
     { verificado: 'sim' },
     { else: 'words' },
   ),
+  // Nobody is asked where he is.
+  phrase(
+    '(?:mais )?perto (?:de mim|daqui|de casa|da minha (?:casa|rua))|aqui perto|por perto|perto de onde (?:eu )?(?:moro|estou)|(?:na|da) minha (?:cidade|regiao)|no meu bairro|near me|cerca de mi',
+    'Perto de mim',
+    { ways: () => [], else: 'refused' },
+  ),
   sets('com fotos?|que tenham? fotos?', 'Com fotos', { com_fotos: 'sim' }, { else: 'refused' }),
   sets(
     'baix(?:ou|aram)(?: de| o)? precos?|preco (?:reduzido|baixou|caiu)|em promocao|promocao|promocional|desconto|com desconto',

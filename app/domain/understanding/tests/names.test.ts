@@ -28,6 +28,14 @@ const state = (words: string, value: string, label: string): Entry => ({
   label,
   weight: 500,
 });
+const coast = (code: string, member: string, weight: number): Entry => ({
+  kind: 'region',
+  words: 'litoral sul',
+  value: `region:${code}`,
+  label: code,
+  members: [member],
+  weight,
+});
 // The codes of a home's state, which no listing has yet.
 const unseenStage = (words: string): Entry => ({
   kind: 'code',
@@ -45,6 +53,11 @@ const lexicon = makeLexicon(
     model('honda', 'hr v'),
     model('mercedes-benz', 'c 180'),
     model('fiat', 'uno'),
+    model('volkswagen', 't cross'),
+    model('toyota', 'corolla'),
+    model('volkswagen', 'saveiro'),
+    city('alegre', 'Alegre, ES', 30),
+    city('nova iguacu', 'Nova Iguaçu, RJ', 820),
     city('santos', 'Santos, SP', 430),
     city('santo andre', 'Santo André, SP', 720),
     city('santo angelo', 'Santo Ângelo, RS', 78),
@@ -57,6 +70,10 @@ const lexicon = makeLexicon(
     state('sp', 'SP', 'Estado de São Paulo'),
     state('rj', 'RJ', 'Estado do Rio de Janeiro'),
     state('mg', 'MG', 'Minas Gerais'),
+    coast('sul-da-bahia', 'Ilhéus, BA', 400),
+    coast('litoral-sul-sp', 'Itanhaém, SP', 200),
+    state('ba', 'BA', 'Bahia'),
+    state('sc', 'SC', 'Santa Catarina'),
     ...['na planta', 'em construcao'].map(unseenStage),
   ],
   byMarket(
@@ -113,4 +130,38 @@ test.each([
   ['lançamento', ['planta', 'obra']],
 ])('%s is asked for also where no listing is', (text, situacao) => {
   expect(read(text, 'property')).toMatchObject({ filters: { situacao }, rest: '' });
+});
+
+test.each([
+  // The first letter of a large city, and not the town of the rest.
+  ['p. alegre', { cidade: 'Porto Alegre, RS' }],
+  ['apto em p alegre', { cidade: 'Porto Alegre, RS' }],
+  ['r. preto', { cidade: 'Ribeirão Preto, SP' }],
+  ['alegre', { cidade: 'Alegre, ES' }],
+  // Letters that begin a name are no "sem" and no "não".
+  ['s paulo', { cidade: 'São Paulo, SP' }],
+  ['s andré', { cidade: 'Santo André, SP' }],
+  ['n iguaçu', { cidade: 'Nova Iguaçu, RJ' }],
+  // A slip in a name with a hyphen, and a small form of what is written as it sounds.
+  ['t-croos', { modelo: ['t-cross'] }],
+  ['hr-vv', { modelo: ['hr-v'] }],
+  ['t-crosss', { modelo: ['t-cross'] }],
+  ['corolinha', { modelo: ['corolla'] }],
+  ['saverinho', { modelo: ['saveiro'] }],
+  ['civiquinho', { modelo: ['civic'] }],
+] as const)('%s', (text, filters) => {
+  const { filters: found } = understand(text, 'car', lexicon, { year: 2026 });
+  expect(found).toMatchObject(filters);
+});
+
+test('of regions of one name that of the state beside it, and of none of them it is said', () => {
+  const of = (text: string) => understand(text, 'car', lexicon, { year: 2026 });
+  expect(of('litoral sul').filters).toEqual({ regiao: 'sul-da-bahia' });
+  expect(of('litoral sul sp').filters).toMatchObject({ regiao: 'litoral-sul-sp' });
+  expect(of('sp, litoral sul').filters).toMatchObject({ regiao: 'litoral-sul-sp' });
+  expect(of('litoral sul ba').filters).toMatchObject({ regiao: 'sul-da-bahia' });
+  expect(of('litoral sul sc')).toMatchObject({
+    filters: { uf: 'SC' },
+    notUnderstood: ['litoral sul'],
+  });
 });

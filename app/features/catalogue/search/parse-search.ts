@@ -184,8 +184,12 @@ function inOrder(filters: Filters): Filters {
 }
 
 function tidy(text: string): string {
-  // Control characters cannot be stored or searched; runs of blanks say nothing.
-  return text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  // Control characters cannot be stored or searched; runs of blanks say nothing. What is pasted may have its accents
+  // beside the letters.
+  return text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim();
 }
 
 function cutAtWord(text: string, length: number): string {

@@ -49,6 +49,16 @@ const queryOf = (to: string | undefined) =>
   Object.fromEntries(new URL(to!, 'http://of.chip').searchParams);
 
 describe('what a text was understood as', () => {
+  test.each([
+    ['não preto', 'Sem preto', { cor: ['branco'] }],
+    ['sem cvt', 'Sem CVT', { cambio: ['manual'] }],
+    ['n quero de loja', 'Não de loja', { vendedor: ['particular'] }],
+  ])('%s taken away is not searched by its words', (words, meaning, filters) => {
+    const denial = { ...piece('civic', meaning, { filters }), words };
+    const { chips } = view({ ...filters, q: 'teto' }, 'relevancia', { pieces: [denial] });
+    expect(queryOf(chips[0]!.to)).toMatchObject({ q: 'teto' });
+  });
+
   test('each part is a chip in the order of the text, then the words and what nobody knows', () => {
     expect(view(asked).chips.map(({ label, from, kind }) => [label, from, kind])).toEqual([
       ['Honda Civic', '“civic”', 'sure'],

@@ -148,7 +148,8 @@ function merged(vertical: Reading['vertical'], pieces: readonly Piece[]): Filter
 
 /**
  * A search without what one piece of its text set. Its words are searched as they stand from then on, at their
- * place among the others; those of numbers and orders are not, for "até 90 mil" is in no listing's text.
+ * place among the others; those of numbers and orders are not, for "até 90 mil" is in no listing's text, nor
+ * those of a denial, which would ask for what it denies.
  */
 function withoutPiece(
   { vertical, text }: Reading,
@@ -165,7 +166,8 @@ function withoutPiece(
   return { ...after, filters: { ...left, q } };
 }
 
-function isWord({ words, filters }: Piece): boolean {
+function isWord({ words, filters, meaning }: Piece): boolean {
+  if (/^(?:Sem|Não) /.test(meaning)) return false;
   const values = Object.values(filters);
   return words !== '' && values.length > 0 && values.every((value) => typeof value !== 'number');
 }

@@ -21,3 +21,10 @@ test('a text longer than what is read says so where it leads', () => {
   expect(ledBy(`honda  ${'🚗'.repeat(200)}x`).shortened).toBe(true);
   expect(ledBy(`honda x${'🚗'.repeat(200)}`).shortened).toBe(true);
 });
+
+test.each(['câmbio automático', 'são paulo', 'civic não diesel'])(
+  '%s with its accents beside the letters, as some systems paste it, is the same',
+  (text) => {
+    expect(ledBy(text.normalize('NFD'))).toEqual(ledBy(text));
+  },
+);

@@ -1,0 +1,102 @@
+import type { Vertical } from '../verticals.ts';
+import type { Lexicon } from './lexicon.ts';
+import { isSaid } from './names/known.ts';
+import { type Token, wordsOf } from './tokens.ts';
+
+// As messages on phones write them. A denial among them that stays a word would be read as its opposite.
+const inFull: Readonly<Record<string, string>> = {
+  naum: 'nao',
+  naun: 'nao',
+  nam: 'nao',
+  nn: 'nao',
+  sm: 'sem',
+  sen: 'sem',
+  qe: 'que',
+  ke: 'que',
+  qro: 'quero',
+  qero: 'quero',
+  kero: 'quero',
+  exeto: 'exceto',
+  eceto: 'exceto',
+  esceto: 'exceto',
+  excepto: 'exceto',
+};
+const beforeSlash: Readonly<Record<string, string>> = { s: 'sem', c: 'com', p: 'para' };
+// What "sem" stands before where it is heard as a hundred.
+const lacked = /^(?:fiador|condominio|mobilia|moveis|embreagem|leilao|burocracia|entrada)$/;
+
+/**
+ * The tokens with what messages write short written out: `n`, `ñ` and `naum` are "não", `q` is "que", `s/` is "sem".
+ * Letters that begin a name stay ("n iguaçu", "s bernardo"), and so do those beside numbers.
+ */
+export function withShortHand(
+  tokens: readonly Token[],
+  vertical: Vertical,
+  lexicon: Lexicon,
+): Token[] {
+  const put: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    const slashed = isSlashed(tokens, at) && beforeSlash[token.text];
+    if (slashed) {
+      put.push({ ...token, text: slashed, end: tokens[at + 1]!.end });
+      at += 1;
+      continue;
+    }
+    const text = token.kind === 'word' && writtenOut(tokens, at, { vertical, lexicon });
+    put.push(text ? { ...token, text } : withoutZero(tokens, at));
+  }
+  return put;
+}
+
+// "S/ fiador", but "s/n", "a/c".
+function isSlashed(tokens: readonly Token[], at: number): boolean {
+  const [before, letter, slash, next] = [at - 1, at, at + 1, at + 2].map((i) => tokens[i]);
+  if (slash?.text !== '/' || slash.start !== letter!.end || before?.text === '/') return false;
+  return next !== undefined && next.text !== 'n' && !letter!.glued;
+}
+
+function writtenOut(
+  tokens: readonly Token[],
+  at: number,
+  { vertical, lexicon }: { vertical: Vertical; lexicon: Lexicon },
+): string | undefined {
+  const { text, glued } = tokens[at]!;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (glued || next?.glued) return undefined;
+  if (Object.hasOwn(inFull, text))
+    return lexicon.exact(text, vertical).length > 0 ? undefined : inFull[text];
+  if (text === 'cem') return lacked.test(next?.text ?? '') ? 'sem' : undefined;
+  if (text !== 'n' && text !== 'q' && text !== 's') return undefined;
+  if (
+    before?.kind === 'number' ||
+    before?.text === '/' ||
+    beginsName(tokens, at, lexicon, vertical)
+  )
+    return undefined;
+  // "Preto n", "diesel n, flex".
+  if (text === 'n' && before?.kind === 'word' && (!next || /^[,;]$/.test(next.text))) return 'nao';
+  if (next?.kind !== 'word') return undefined;
+  if (text !== 's') return text === 'n' ? 'nao' : 'que';
+  return isSaid(lexicon, next.text, vertical) || lacked.test(next.text) ? 'sem' : undefined;
+}
+
+function beginsName(
+  tokens: readonly Token[],
+  at: number,
+  lexicon: Lexicon,
+  vertical: Vertical,
+): boolean {
+  const most = Math.min(tokens.length, at + 5);
+  for (let to = at + 2; to <= most && tokens[to - 1]!.kind !== 'sign'; to++)
+    if (lexicon.exact(wordsOf(tokens, at, to), vertical).length > 0) return true;
+  return false;
+}
+
+// "DDD 048", as it was dialled.
+function withoutZero(tokens: readonly Token[], at: number): Token {
+  const token = tokens[at]!;
+  return tokens[at - 1]?.text === 'ddd' && /^0\d\d$/.test(token.text)
+    ? { ...token, text: token.text.slice(1) }
+    : token;
+}
