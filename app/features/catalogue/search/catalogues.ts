@@ -192,7 +192,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
       quarters,
       codesFacet('mobiliado', 'Mobília', mobiliado, ''),
       flagFacet('pets', 'Aceita pets'),
-      flagFacet('disponivel', 'Só disponíveis'),
+      flagFacet('disponivel', 'Disponível já'),
       flagFacet('sem_alugados', 'Esconder alugados'),
       more(codesFacet('imovel', 'Imóvel', rentedBuildings, '')),
       more(codesFacet('garantia', 'Garantia aceita', guarantees, '')),
