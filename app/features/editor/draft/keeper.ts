@@ -221,7 +221,11 @@ const nothing = { kept: {}, older: {} };
  * What a device kept, beside what is stored: what has arrived, though its answer was lost, is nothing to tell, and what
  * nobody has changed elsewhere is taken whatever the device's clock says.
  */
-function compared(copy: DeviceCopy, shown: Typed, updatedAt: string): { kept: Typed; older: Typed } {
+function compared(
+  copy: DeviceCopy,
+  shown: Typed,
+  updatedAt: string,
+): { kept: Typed; older: Typed } {
   const isSame = (name: string, one: Typed | undefined) =>
     JSON.stringify(one?.[name]) === JSON.stringify(shown[name]);
   const own = Object.entries(copy.typed).filter(([name]) => !isSame(name, copy.typed));
