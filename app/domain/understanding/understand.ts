@@ -80,11 +80,14 @@ function together(scene: Scene, chosen: readonly Candidate[]) {
   return { pieces, filters, sort, refused: refused.toSorted((a, b) => a.from - b.from) };
 }
 
+// What has sides, square metres and hectares.
+const hasArea: Record<Vertical, boolean> = { car: false, property: true, rental: true };
+
 function tokensIn(text: string, vertical: Vertical, lexicon: Lexicon): Token[] {
   const written = withShortHand(tokensOf(text), vertical, lexicon);
   const heard = withNumbersHeard(written, vertical, lexicon);
   const amounts = withAmounts(withNamesApart(heard, vertical, lexicon));
-  return vertical === 'car' ? amounts : withAreas(amounts);
+  return hasArea[vertical] ? withAreas(amounts) : amounts;
 }
 
 function candidatesOf(scene: Scene): Candidate[] {

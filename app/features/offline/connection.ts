@@ -1,5 +1,7 @@
 import type { ClientInstrumentation } from 'react-router';
 import { follow } from '~/platform/follow.ts';
+import { paths } from '~/platform/paths.ts';
+import { notes, unreachedMark } from './kept.ts';
 
 /** What this page knows of its connection. */
 interface Connection {
@@ -18,13 +20,40 @@ function change(next: Partial<Connection>) {
   if (lost !== before.lost || waiting !== before.waiting) store.change({ lost, waiting });
 }
 
+// Browsers say that they are connected to a network that leads nowhere, and some say so after each new page. What the
+// worker had to answer itself tells otherwise, until the site is reached.
+let isUnreached = false;
+let looking: ReturnType<typeof setTimeout> | undefined;
+
 function watch() {
   addEventListener('online', look);
   addEventListener('offline', look);
+  if (document.documentElement.hasAttribute(unreachedMark)) noteUnreached();
   look();
 }
 
-const look = () => change({ lost: !navigator.onLine });
+const look = () => {
+  if (isUnreached && navigator.onLine) void reach();
+  change({ lost: isUnreached || !navigator.onLine });
+};
+
+function noteUnreached() {
+  isUnreached = true;
+  looking ??= setInterval(look, retryMs);
+}
+
+// What is no GET goes past the worker.
+async function reach() {
+  try {
+    await fetch(paths.home, { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return;
+  }
+  isUnreached = false;
+  clearInterval(looking);
+  looking = undefined;
+  change({ lost: !navigator.onLine });
+}
 
 /** The connection of this page, for `useSyncExternalStore`. */
 export const connectionStore = {
@@ -44,6 +73,7 @@ export async function fetchWhenConnected(request: Request): Promise<Response> {
   for (;;) {
     try {
       const answer = await fetch(reads ? request.clone() : request);
+      if (answer.headers.has(notes.unreached)) noteUnreached();
       look();
       return answer;
     } catch (error) {

@@ -7,7 +7,15 @@ export const cacheNames = {
 };
 
 /** What the worker notes beside a kept page, in headers of its own. */
-export const notes = { title: 'x-patio-titulo', photo: 'x-patio-foto' };
+export const notes = {
+  title: 'x-patio-titulo',
+  photo: 'x-patio-foto',
+  /** That the site was not reached, and this stands in for its answer. */
+  unreached: 'x-patio-sem-conexao',
+};
+
+/** Attribute of a document that stands in for the site's answer. */
+export const unreachedMark = 'data-sem-conexao';
 
 /** What a page tells the worker. */
 export type ToWorker =

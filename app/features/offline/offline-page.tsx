@@ -141,7 +141,8 @@ function useWantedPage(lost: boolean) {
   const [query] = useSearchParams();
   const wanted = query.get('para');
   useEffect(() => {
-    if (lost || !navigator.onLine || !isOwnAddress(wanted, location.origin)) return;
+    // The first time it is not drawn yet what the store has just been told.
+    if (lost || connectionStore.current().lost || !isOwnAddress(wanted, location.origin)) return;
     void navigate(wanted, { replace: true });
   }, [lost, wanted, navigate]);
 }

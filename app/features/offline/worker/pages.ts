@@ -53,15 +53,21 @@ export async function keepPage(path: string, query = ''): Promise<void> {
 }
 
 // A copy, for what has been redirected may not answer for a page.
-function annotated(html: string, { headers }: Response, photo: string | undefined): Response {
-  const copy = new Headers(headers);
-  copy.delete('content-encoding');
-  copy.delete('content-length');
+function annotated(html: string, answer: Response, photo: string | undefined): Response {
+  const copy = headersOf(answer);
   if (photo) {
     copy.set(notes.title, encodeURIComponent(plain(/<h1[^>]*>([^<]+)</.exec(html)?.[1] ?? '')));
     copy.set(notes.photo, photo);
   }
   return new Response(html, { headers: copy });
+}
+
+/** Headers of an answer for a copy of it, whose body is no longer packed. */
+export function headersOf({ headers }: Response): Headers {
+  const copy = new Headers(headers);
+  copy.delete('content-encoding');
+  copy.delete('content-length');
+  return copy;
 }
 
 const signs: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };

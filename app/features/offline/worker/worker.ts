@@ -1,10 +1,18 @@
 // The service worker: keeps what a visitor has read readable without connection. With a connection it never hands
 // out an old page; it answers nothing but this site's own pages, files and photos.
 import { paths } from '~/platform/paths.ts';
-import type { ToWorker } from '../kept.ts';
+import { notes, type ToWorker, unreachedMark } from '../kept.ts';
 import { dropOldBuilds, forgetPages } from './caches.ts';
 import { fileOf, keepFiles, offlinePage } from './files.ts';
-import { isSearch, keepFavourites, keepPage, keptAnswer, pageOfData, renewPages } from './pages.ts';
+import {
+  headersOf,
+  isSearch,
+  keepFavourites,
+  keepPage,
+  keptAnswer,
+  pageOfData,
+  renewPages,
+} from './pages.ts';
 import { keepPhotos, photoOf } from './photos.ts';
 import { scope } from './scope.ts';
 import { keepSearch, keptSearch } from './searches.ts';
@@ -57,13 +65,16 @@ async function pageFor(
     return answer;
   } catch (error) {
     const kept = await (isSearch(url.pathname) ? keptSearch(url.href) : keptAnswer(url.pathname));
-    return kept ?? (await standIn(url)) ?? Promise.reject(error);
+    return (kept && unreachedPage(kept)) ?? (await standIn(url)) ?? Promise.reject(error);
   }
 }
 
 // Under its own address, so that the page that arrives is the page that was rendered.
 async function standIn({ pathname, search }: URL): Promise<Response | undefined> {
-  if (pathname === paths.offline) return offlinePage();
+  if (pathname === paths.offline) {
+    const page = await offlinePage();
+    return page && unreachedPage(page);
+  }
   const wanted = new URLSearchParams({ para: pathname + search });
   return Response.redirect(`${paths.offline}?${wanted}`);
 }
@@ -76,11 +87,23 @@ async function dataFor(url: URL, request: Request): Promise<Response> {
     return answer;
   } catch (error) {
     const kept = await (isSearch(path) ? keptSearch(url.href) : keptAnswer(url.pathname));
-    if (kept) return kept;
+    if (kept) return new Response(kept.body, unreached(kept));
     // A search waits in its page for the connection; any other page gives way to what is kept of it.
     if (isSearch(path) || path === paths.favourites) throw error;
     return goTo(path + withoutParts(url));
   }
+}
+
+// Whoever gets what is kept learns why: the browser itself may believe to be connected.
+async function unreachedPage(kept: Response): Promise<Response> {
+  const html = await kept.text();
+  return new Response(html.replace('<html', `<html ${unreachedMark}`), unreached(kept));
+}
+
+function unreached(kept: Response): ResponseInit {
+  const headers = headersOf(kept);
+  headers.set(notes.unreached, '1');
+  return { headers, status: kept.status };
 }
 
 function withoutParts({ searchParams }: URL): string {
