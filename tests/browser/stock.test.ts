@@ -138,7 +138,9 @@ test('what is made again, its answer lost, is made once: a copy, a quick reply',
   await openAs(seller, path, async (page) => {
     await loseAnswer(page, 'rpc/duplicate_listing');
     const duplicate = async () => {
-      await row(page, 'Uno Vivace').getByRole('button', { name: 'Ações de Uno Vivace' }).click();
+      // The copy of the lost answer may have come into the table meanwhile.
+      const original = row(page, 'Uno Vivace').filter({ hasNotText: 'Rascunho' });
+      await original.getByRole('button', { name: 'Ações de Uno Vivace' }).click();
       await page.getByRole('menuitem', { name: 'Duplicar' }).click();
     };
     await duplicate();
