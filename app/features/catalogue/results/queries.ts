@@ -19,6 +19,23 @@ export async function searchListings<V extends Vertical>(
   return found as SearchPage<Cards[V]>;
 }
 
+/**
+ * One page of matches, and how many there are in total and by the values of each facet, in one call.
+ * @param more what the counts are asked for besides
+ * @throws DataError
+ */
+export async function openListings<V extends Vertical>(
+  api: Api,
+  vertical: V,
+  { filters, sort, page }: SearchState,
+  more: Filters,
+): Promise<{ found: SearchPage<Cards[V]>; whole: SearchCount }> {
+  const name = `search_${verticals[vertical].table}` as const;
+  const asked = { filters: json({ ...filters, ...more }), sort, page, counted: true };
+  const { count, ...found } = (await ask(api, name, asked)) as SearchPage<Cards[V]>;
+  return { found, whole: count! };
+}
+
 /** How many match, in total and by the values of each facet. @throws DataError */
 export async function countListings(
   api: Api,
