@@ -40,6 +40,8 @@ test.each([
 test('names from abroad breathe their h, and vowels may differ', () => {
   expect(consonantsOf(soundOf('railux'))).toBe(consonantsOf(soundAbroad('hilux')));
   expect(consonantsOf(soundOf('rundai'))).toBe(consonantsOf(soundAbroad('hyundai')));
+  for (const heard of ['jimini', 'gimini', 'jimeni'])
+    expect(consonantsOf(soundOf(heard))).toBe(consonantsOf(soundOf('jimny')));
   expect(consonantsOf(soundOf('trequer'))).toBe(consonantsOf(soundOf('tracker')));
 });
 

@@ -51,6 +51,10 @@ export function* lexiconInSteps(
   const near = nearFinder(names);
   yield;
   const startingWith = beginningFinder(names);
+  const within = Map.groupBy(
+    entries.filter(({ kind }) => kind === 'model' || kind === 'quarter'),
+    ({ kind, of }) => `${kind} ${of}`,
+  );
   const listed = {
     make: listedOf(entries, 'make'),
     model: listedOf(entries, 'model'),
@@ -67,6 +71,7 @@ export function* lexiconInSteps(
         : near(words, vertical),
     frequency: (word, vertical) => frequencies[vertical].get(word) ?? 0,
     listed: (kind, vertical) => listed[kind].filter((entry) => fits(entry, vertical)),
+    within: (kind, of) => within.get(`${kind} ${of}`) ?? [],
     startingWith,
     labelOf: labelFinder(entries),
     isUnseen: (param, value, vertical) => none.has(`${vertical} ${param} ${value}`),

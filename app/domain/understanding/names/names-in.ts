@@ -1,5 +1,6 @@
 import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
+import { isOfOthers } from '../elsewhere.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
 import { filtersOf, isEverywhere, withMake } from './entry-filters.ts';
 import { large, weighed } from './namesakes.ts';
@@ -272,13 +273,13 @@ const street =
   /^(?:rua|r|avenida|av|jardim|jd|vila|vl|parque|pq|praca|rodovia|residencial|condominio|edificio|santa|santo|sao|nova|novo)$/;
 
 // Where the words before expect a place, or speak of a street called after one.
-function standing({ tokens, vertical }: Scene, from: number, { kind, words }: Entry): number {
+function standing({ tokens, vertical, lexicon }: Scene, from: number, { kind, words }: Entry): number {
   const previous = tokens[from - 1]?.text ?? '';
   if (!places.has(kind))
     return !/^(?:code|flag)$/.test(kind) && /^(?:em|no|na)$/.test(previous) ? -1.5 : 0;
   if (street.test(previous)) return -20;
   // Of homes that cars are not: who types "chácara" among cars means no town.
-  if (vertical === 'car' && /^(?:chacara|sitio|terreno|casa|lote)s?$/.test(words))
+  if (vertical === 'car' && isOfOthers(words, vertical, lexicon))
     return previous === 'em' ? 0 : -20;
   // "Oeste paulista", "litoral catarinense": of the state.
   if (words === 'paulista' && previous !== '' && !before.test(previous)) return -20;

@@ -1,4 +1,5 @@
 import type { Vertical } from '../../verticals.ts';
+import { isOfOthers } from '../elsewhere.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { isSaid } from './known.ts';
 import { factorOf, wordValue } from '../numbers/number-words.ts';
@@ -68,6 +69,7 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
   return (
     forms.find((form) => lexicon.exact(form, vertical).length > 0) ??
     heardOf(forms, vertical, lexicon) ??
+    forms.find((form) => isOfOthers(form, vertical, lexicon)) ??
     righted(word, vertical, lexicon)
   );
 }
@@ -89,5 +91,9 @@ function righted(word: string, vertical: Vertical, lexicon: Lexicon): string {
   if (own) return own;
   const [nearest] = lexicon.near(word, vertical);
   const isHeard = nearest?.foundBy === 'sound' && /^(?:make|model)$/.test(nearest.entry.kind);
-  return (!isHeard && tradeWord(word, vertical)) || word;
+  if (isHeard) return word;
+  const right = tradeWord(word, vertical) ?? (vertical === 'car' && tradeWord(word, 'property'));
+  return right && (vertical !== 'car' || tradeWord(word, 'car') || isOfOthers(right, vertical, lexicon))
+    ? right
+    : word;
 }

@@ -1,5 +1,7 @@
 import { phrase, sets, type Phrase } from './phrase.ts';
 
+const months = '(?:#|um|dois|duas|tres) (?:mes|meses|aluguel|alugueis)';
+
 /** What is asked of rentals alone. */
 export const rentalPhrases: readonly Phrase[] = [
   phrase(
@@ -38,10 +40,21 @@ export const rentalPhrases: readonly Phrase[] = [
     },
   ),
   sets(
-    '(?:com |por |so )?(?:caucao|deposito)(?: caucao)?',
+    `(?:com |por |so |de )?(?:caucao|deposito (?:caucao|antecipado|adiantado|bancario|(?:em |de |como )?garantia))(?: de ${months})?|(?:com |por |so )?(?:deposito|adiantamento) de ${months}|(?:com |so |de |paga )?${months} (?:de |em )?(?:deposito|caucao|adiantad[oa]s?)(?: caucao)?|(?<=sem |nao pede |nao exige |nao cobra |nao quero )depositos?`,
     'Aceita caução',
     { garantia: ['caucao'] },
     { else: 'words' },
+  ),
+  // What is paid before, or a room for what one keeps.
+  sets(
+    '(?:com|por|so) deposito',
+    'Aceita caução',
+    { garantia: ['caucao'] },
+    {
+      else: 'words',
+      sure: 0.75,
+      others: [{ meaning: 'Com depósito', filters: { comodidades: ['deposito'] } }],
+    },
   ),
   sets('(?:com )?fiador', 'Aceita fiador', { garantia: ['fiador'] }, { else: 'words' }),
   sets('seguro fianca', 'Aceita seguro-fiança', { garantia: ['seguro-fianca'] }, { else: 'words' }),
