@@ -7,6 +7,9 @@ const homes =
   /\b(?:apartamentos?|aptos?|apes?|casas?|kitnets?|kitinetes?|quitinetes?|studios?|lofts?|coberturas?|terrenos?|lotes?|imovel|imoveis|sobrados?|duplex|flats?|salas? comercia(?:l|is)|chacaras?|chacrinhas?|sitios?|moradias?|residencias?|galp(?:ao|oes)|quartos?|dormitorios?|dorms?|suites?)\b/;
 const cars =
   /\b(?:carros?|veiculos?|automove(?:l|is)|motos?|caminhonetes?|picapes?|pickups?|suv|sedan|hatch)\b/;
+// What is given for a car.
+const givenFor =
+  /(?:troc[ao]|permuta)(?: por)?(?: um| uma)? (?:terreno|lote|casa|apartamento|imovel|sitio|chacara)|(?:terreno|lote|casa|apartamento|imovel|sitio|chacara) (?:na|de|em|como) troca/g;
 // What homes have for them.
 const places =
   /(?:# )?(?:vagas?|garage[mn]s?|estacionamento)(?: cobertas?)? (?:de|para|pra|pro) (?:# |um |dois |tres |o )?(?:carros?|motos?|suv)|# (?:vagas?|carros?)/g;
@@ -34,7 +37,7 @@ export function elsewhereOf(scene: Scene, chosen: readonly Candidate[]): Vertica
   const { vertical, line } = scene;
   if (vertical === 'car') {
     const isLet = letting.test(line);
-    if (!(homes.test(line) || isLet) || cars.test(line) || chosen.some(isCar)) return undefined;
+    if (!(homes.test(line.replace(givenFor, '')) || isLet) || cars.test(line) || chosen.some(isCar)) return undefined;
     return isLet ? 'rental' : 'property';
   }
   if (!homes.test(line) && (cars.test(line.replace(places, '')) || namesCar(scene, chosen)))

@@ -277,7 +277,8 @@ function standing({ tokens, vertical, lexicon }: Scene, from: number, { kind, wo
   const previous = tokens[from - 1]?.text ?? '';
   if (!places.has(kind))
     return !/^(?:code|flag)$/.test(kind) && /^(?:em|no|na)$/.test(previous) ? -1.5 : 0;
-  if (street.test(previous)) return -20;
+  // "Ano novo" is no name of a street.
+  if (street.test(previous) && tokens[from - 2]?.text !== 'ano') return -20;
   // Of homes that cars are not: who types "chácara" among cars means no town.
   if (vertical === 'car' && isOfOthers(words, vertical, lexicon))
     return previous === 'em' ? 0 : -20;

@@ -8,8 +8,8 @@ const kind = (words: string, means: string, code: string, said = code): Phrase =
     else: { words: said },
   });
 
-// What stands before the first thing that a text names.
-const looking =
+/** What stands before the first thing that a text names. */
+export const looking =
   'um|uma|quero|queria|procuro|procurando|busco|preciso|de|alugar|alugo|aluga|aluguel|se|comprar|compro|imovel|imoveis|tipo';
 
 /** Kinds of home, sold or let: what is no kind of the market is a word of its listings. */

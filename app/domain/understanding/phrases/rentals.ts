@@ -1,3 +1,4 @@
+import { looking } from './home-kinds.ts';
 import { phrase, sets, type Phrase } from './phrase.ts';
 
 const months = '(?:#|um|dois|duas|tres) (?:mes|meses|aluguel|alugueis)';
@@ -76,6 +77,20 @@ export const rentalPhrases: readonly Phrase[] = [
     {
       ways: () => [{ tipo: ['comercial'], imovel: ['sala'] }],
       else: 'words',
+    },
+  ),
+  phrase('(?:no |para o |pro )?(?:ano novo|reveillon|carnaval)', 'Data', {
+    ways: () => [],
+    else: 'words',
+  }),
+  // Where it is what the text looks for, or stands beside another such room; "com sala grande" has one.
+  phrase(
+    `(?<=^(?:(?:${looking}) )*|(?:galpao|lojas?|deposito|escritorio|ponto|consultorio) (?:ou|e|,|/) )salas?(?! (?:de|e|,|com|ampla|grande) | # (?!(?:m2|m|mts?|metros?|mil) ))`,
+    'Sala comercial',
+    {
+      ways: () => [{ imovel: ['sala'] }],
+      else: 'words',
+      isRather: true,
     },
   ),
   phrase('lojas?(?: comercia(?:l|is)| de rua)?', 'Loja', {

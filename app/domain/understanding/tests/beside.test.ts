@@ -74,6 +74,17 @@ test.each<[string, ReadFilters, Vertical?]>([
   ['depósito caução', { garantia: ['caucao'] }, 'rental'],
   ['apartamento com depósito', { imovel: ['apartamento'], garantia: ['caucao'] }, 'rental'],
   ['sem deposito', { garantia: ['fiador', 'seguro-fianca', 'titulo'] }, 'rental'],
+  // "Sala" is an office where the text looks for it.
+  ['sala', { imovel: ['sala'] }, 'rental'],
+  ['alugar sala 40m2', { imovel: ['sala'], area_min: 36, area_max: 48 }, 'rental'],
+  ['sala ou loja', { imovel: ['sala', 'loja'] }, 'rental'],
+  ['apartamento com sala', { imovel: ['apartamento'] }, 'rental'],
+  ['sala 2 ambientes', {}, 'rental'],
+  // A city behind "ano novo"; what is given for a car.
+  ['casa ano novo santos', { imovel: ['casa'], cidade: 'Santos, SP' }, 'rental'],
+  ['troco por terreno', { troca: 'sim' }],
+  ['aceita casa na troca', { troca: 'sim' }],
+  ['civic troca por apartamento', { modelo: ['civic'], troca: 'sim' }],
   // Number words on both sides.
   ['entre quarenta e cinquenta mil', { preco_min: 40_000, preco_max: 50_000 }],
   ['de trinta a quarenta mil', { preco_min: 30_000, preco_max: 40_000 }],
