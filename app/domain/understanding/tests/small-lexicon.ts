@@ -217,7 +217,7 @@ export const smallLexicon: Lexicon = {
   longest: 3,
   exact,
   near: (words, vertical) => {
-    const right = slips[words];
+    const right = Object.hasOwn(slips, words) ? slips[words] : undefined;
     return right
       ? exact(right, vertical).map((entry): NearEntry => ({ entry, foundBy: 'slip', edits: 1 }))
       : [];
