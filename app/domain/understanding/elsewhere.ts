@@ -37,7 +37,8 @@ export function elsewhereOf(scene: Scene, chosen: readonly Candidate[]): Vertica
   const { vertical, line } = scene;
   if (vertical === 'car') {
     const isLet = letting.test(line);
-    if (!(homes.test(line.replace(givenFor, '')) || isLet) || cars.test(line) || chosen.some(isCar)) return undefined;
+    if (!(homes.test(line.replace(givenFor, '')) || isLet) || cars.test(line) || chosen.some(isCar))
+      return undefined;
     return isLet ? 'rental' : 'property';
   }
   if (!homes.test(line) && (cars.test(line.replace(places, '')) || namesCar(scene, chosen)))
@@ -70,9 +71,7 @@ function namesCar(scene: Scene, chosen: readonly Candidate[]): boolean {
       return false;
     if (chosen.some(({ from, to: end, role }) => at >= from && at < end && role !== 'words'))
       return false;
-    return (
-      isOfOthers(words, scene.vertical, scene.lexicon) || soundsLikeCar(scene.lexicon, text)
-    );
+    return isOfOthers(words, scene.vertical, scene.lexicon) || soundsLikeCar(scene.lexicon, text);
   });
 }
 

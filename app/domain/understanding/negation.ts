@@ -67,7 +67,11 @@ export function negationsAt(scene: Scene, from: number, others: Starting): Candi
 
 // "No diesel": who begins so, or writes in another language, denies it; "hilux no diesel" is one that runs on it, as
 // "no gnv" is anywhere. Either way the other is offered.
-function noCode(scene: Scene, { from, to }: { from: number; to: number }, others: Starting): Candidate[] {
+function noCode(
+  scene: Scene,
+  { from, to }: { from: number; to: number },
+  others: Starting,
+): Candidate[] {
   const { tokens } = scene;
   const isBegun = from === 0 || /^(?:,|;|e|mas|but|and|pero|y)$/.test(tokens[from - 1]!.text);
   const isDenied = isBegun || tokens.some(({ text }) => abroad.test(text));

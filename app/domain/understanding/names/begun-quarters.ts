@@ -52,7 +52,8 @@ function begunAt(
 ): Candidate | undefined {
   const { kind, text, glued } = scene.tokens[at]!;
   if (kind !== 'word' || glued || text.length < 4 || common.test(text)) return undefined;
-  if (tradeWords.has(text) || saysNothing(text) || isNamed(scene, at, names, city)) return undefined;
+  if (tradeWords.has(text) || saysNothing(text) || isNamed(scene, at, names, city))
+    return undefined;
   if (phrasesAt(scene, phrasesOf(scene.vertical), at).length > 0) return undefined;
   const begun = scene.lexicon
     .within('quarter', city)

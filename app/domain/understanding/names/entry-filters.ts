@@ -57,7 +57,8 @@ export const isEverywhere = ({ kind, words }: Entry): boolean =>
   /^(?:centro|zona rural|area rural|distrito industrial|cidade nova|industrial)$/.test(words);
 
 /** Whether it is a zone of a city: several quarters. */
-export const isZone = ({ kind, value }: Entry): boolean => kind === 'quarter' && value.includes(',');
+export const isZone = ({ kind, value }: Entry): boolean =>
+  kind === 'quarter' && value.includes(',');
 
 // Of several cities' quarters the far larger is taken, else it is a word. Of zones the one with most listings, as a
 // guess: their words say nothing else.

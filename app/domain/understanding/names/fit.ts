@@ -18,27 +18,25 @@ export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
   const named = names.filter(
     ({ entry, foundBy, score }) => entry?.kind === 'model' && foundBy === 'exact' && score > 12,
   );
-  return names.map((name) => withNamesake(scene, name, makes)).map((name) =>
-    name.entry?.kind === 'model'
-      ? {
-          ...name,
-          score:
-            name.score +
-            modelFit(scene, name, makes) +
-            aside(scene, name, named) +
-            asYear(scene, name, named) +
-            (makes.has(name.entry.of ?? '') ? 0 : asCar(scene, name, named)),
-        }
-      : name,
-  );
+  return names
+    .map((name) => withNamesake(scene, name, makes))
+    .map((name) =>
+      name.entry?.kind === 'model'
+        ? {
+            ...name,
+            score:
+              name.score +
+              modelFit(scene, name, makes) +
+              aside(scene, name, named) +
+              asYear(scene, name, named) +
+              (makes.has(name.entry.of ?? '') ? 0 : asCar(scene, name, named)),
+          }
+        : name,
+    );
 }
 
 // A car that is called as a city ("Brasília"): the other is offered, where neither make nor "em" says which is meant.
-function withNamesake(
-  scene: Scene,
-  name: Candidate,
-  makes: ReadonlySet<string>,
-): Candidate {
+function withNamesake(scene: Scene, name: Candidate, makes: ReadonlySet<string>): Candidate {
   const { entry, foundBy, from } = name;
   const isEither = entry?.kind === 'model' || entry?.kind === 'municipality';
   if (scene.vertical !== 'car' || foundBy !== 'exact' || !isEither) return name;

@@ -1,11 +1,13 @@
 import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { isOfOthers } from '../elsewhere.ts';
+import { foldInPlace } from '../fold.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
 import { filtersOf, isEverywhere, withMake } from './entry-filters.ts';
 import { large, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
+import { tradeWords } from '../lexicon/trade-words.ts';
 import { isSaid, singulars } from './known.ts';
 import { wordsOf } from '../tokens.ts';
 
@@ -93,14 +95,28 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
   ];
   // A digit is a code only where it is asked for: "final de placa 3".
   const isDigit = to - from === 1 && /^\d$/.test(words);
-  const kinds = [...new Set(found.map(({ kind }) => kind))].filter(
+  const meant = found.filter((entry) => !isThing(scene, from, to, entry));
+  const kinds = [...new Set(meant.map(({ kind }) => kind))].filter(
     (kind) => !isDigit || kind !== 'code',
   );
   const read = kinds.flatMap((kind) => {
-    const alike = found.filter((entry) => entry.kind === kind);
+    const alike = meant.filter((entry) => entry.kind === kind);
     return candidateOf(scene, { from, to, alike }) ?? [];
   });
-  return weighed(scene, read, found);
+  return weighed(scene, read, meant);
+}
+
+// "Casa com laje", "chave reserva": a common word is the name of a town or quarter only where it can be nothing else,
+// behind "em", before its state, beside its city, or alone.
+function isThing({ tokens, line }: Scene, from: number, to: number, entry: Entry): boolean {
+  const { kind, weight, of = '' } = entry;
+  if (kind !== 'municipality' && kind !== 'quarter') return false;
+  if (to - from > 1 || weight >= large || !tradeWords.has(tokens[from]!.text)) return false;
+  const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]];
+  const behind = next?.kind === 'sign' ? tokens[to + 1] : next;
+  if (/^(?:em|cidade|municipio|bairro)$/.test(previous) || tokens.length === 1) return false;
+  if (isState((behind?.text ?? '').toUpperCase())) return false;
+  return !` ${line}`.includes(` ${foldInPlace(of.split(', ')[0]!)} `);
 }
 
 const plainPlural = ({ lexicon, vertical }: Scene, word: string) =>
@@ -273,7 +289,11 @@ const street =
   /^(?:rua|r|avenida|av|jardim|jd|vila|vl|parque|pq|praca|rodovia|residencial|condominio|edificio|santa|santo|sao|nova|novo)$/;
 
 // Where the words before expect a place, or speak of a street called after one.
-function standing({ tokens, vertical, lexicon }: Scene, from: number, { kind, words }: Entry): number {
+function standing(
+  { tokens, vertical, lexicon }: Scene,
+  from: number,
+  { kind, words }: Entry,
+): number {
   const previous = tokens[from - 1]?.text ?? '';
   if (!places.has(kind))
     return !/^(?:code|flag)$/.test(kind) && /^(?:em|no|na)$/.test(previous) ? -1.5 : 0;

@@ -65,6 +65,18 @@ test.each<[string, ReadFilters, Vertical?]>([
   ['barra pr', { uf: 'PR' }, 'car'],
   ['moema rj', { uf: 'RJ' }, 'car'],
   ['campinas ou curitiba pr', { cidade: ['Campinas, SP', 'Curitiba, PR'] }],
+  // A common word is a town or quarter only where it can be nothing else.
+  ['casa com laje', { tipo: ['casa'] }, 'property'],
+  ['casa em laje', { tipo: ['casa'], cidade: 'Laje, BA' }, 'property'],
+  ['casa laje ba', { tipo: ['casa'], cidade: 'Laje, BA' }, 'property'],
+  ['laje', { cidade: 'Laje, BA' }, 'property'],
+  ['civic com chave reserva', { modelo: ['civic'] }],
+  ['casa com portão', { tipo: ['casa'] }, 'property'],
+  [
+    'casa portão curitiba',
+    { tipo: ['casa'], cidade: 'Curitiba, PR', bairro: ['portao'] },
+    'property',
+  ],
   // "Depósito" is paid, or a building.
   ['deposito', { imovel: ['galpao'] }, 'rental'],
   ['alugo deposito 200m2', { imovel: ['galpao'], area_min: 180, area_max: 240 }, 'rental'],
@@ -153,6 +165,20 @@ test.each<[string, Vertical, Vertical]>([
   const reading = read(text, vertical, ofHomes);
   expect(reading).toMatchObject({ elsewhere });
   expect(reading.offers).toBeUndefined();
+});
+
+test.each<[string, Vertical, string[]]>([
+  // What names the market asks for all of it; what nobody knows is said.
+  ['carro xablau', 'car', ['xablau']],
+  ['imóvel birubiru', 'property', ['birubiru']],
+  ['quero alugar krakatoa', 'rental', ['krakatoa']],
+])('%s finds the others, and says what it did not use', (text, vertical, unknown) => {
+  expect(read(text, vertical)).toMatchObject({ filters: {}, rest: '', unknown });
+});
+
+test('what nobody knows by itself is searched as it stands', () => {
+  for (const text of ['xablau', 'lindo xablau', 'xablau birubiru'])
+    expect(read(text)).toMatchObject({ unknown: [] });
 });
 
 test('a superlative says no more by "possível"', () => {

@@ -107,7 +107,11 @@ async function inTime<T>(asked: Promise<T>, until: number): Promise<T | undefine
   }
 }
 
-async function countAll({ api, state }: Asking, ways: Candidate[], until: number): Promise<Counted[]> {
+async function countAll(
+  { api, state }: Asking,
+  ways: Candidate[],
+  until: number,
+): Promise<Counted[]> {
   const counted = ways.map(async (way) => {
     if (way.total !== undefined) return [{ ...way, total: way.total, exact: true }];
     const count = await inTime(countListings(api, way.vertical, way.filters, state.exact), until);
