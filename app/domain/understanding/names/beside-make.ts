@@ -32,8 +32,10 @@ export function besideMake(scene: Scene, names: readonly Candidate[]): Candidate
 function nearestAt(scene: Scene, at: number, models: readonly Entry[]): Candidate | undefined {
   const { text } = scene.tokens[at]!;
   const near = models
+    // Other names of them are what they sound like already.
+    .filter(({ words, value }) => words.replaceAll(' ', '-') === value)
     .map((entry) => ({ entry, apart: apartOf(text, entry.words) }))
-    .filter(({ apart }) => apart <= (text.length >= 7 ? 2 : 1));
+    .filter(({ apart }) => apart <= 1);
   const least = Math.min(...near.map(({ apart }) => apart));
   const nearest = near.filter(({ apart }) => apart === least).map(({ entry }) => entry);
   const [first] = nearest;

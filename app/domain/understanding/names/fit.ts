@@ -28,6 +28,7 @@ export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
               name.score +
               modelFit(scene, name, makes) +
               aside(scene, name, named) +
+              (isOfAnother(scene, name, makes) ? -20 : 0) +
               asYear(scene, name, named) +
               (makes.has(name.entry.of ?? '') ? 0 : asCar(scene, name, named)),
           }
@@ -65,6 +66,16 @@ function aside(
   if (foundBy === 'exact') return 0;
   const isAnother = [tokens[from - 1], tokens[to]].some((one) => isLink.test(one?.text ?? ''));
   return !isAnother && named.some((one) => one.to <= from || one.from >= to) ? -20 : 0;
+}
+
+// "Honda brabo" is no Fiat Bravo: with a slip it is a model of the make that is named.
+function isOfAnother(
+  { tokens }: Scene,
+  { from, to, entry, foundBy }: Candidate,
+  makes: ReadonlySet<string>,
+): boolean {
+  if (foundBy !== 'slip' || makes.size === 0 || makes.has(entry!.of ?? '')) return false;
+  return ![tokens[from - 1], tokens[to]].some((one) => isLink.test(one?.text ?? ''));
 }
 
 // "Peugeot 208 2008": right behind a model it is the year.

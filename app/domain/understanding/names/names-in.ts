@@ -7,6 +7,7 @@ import { filtersOf, isEverywhere, withMake } from './entry-filters.ts';
 import { large, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
+import { slipsForgiven } from '../lexicon/slip.ts';
 import { tradeWords } from '../lexicon/trade-words.ts';
 import { isSaid, singulars } from './known.ts';
 import { wordsOf } from '../tokens.ts';
@@ -178,7 +179,9 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
     [typed, ...waysOf(typed)]
       .map((words) => scene.lexicon.near(words, scene.vertical))
       .find((found) => found.length > 0)
-      ?.filter(({ entry }) => !isFarFetched(scene, from, to, entry)) ?? [],
+      ?.filter(
+        (one) => !isFarFetched(scene, from, to, one.entry) && !isMakeAlone(scene, from, to, one),
+      ) ?? [],
   );
   const best = all[0];
   if (!best) return [];
@@ -199,6 +202,26 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
     read,
     nearest.map(({ entry }) => entry),
   );
+}
+
+// "Fiat amigo" is no Fiat Argo: beside a make that is written right the slips are those of the model, as many as its
+// own letters are forgiven.
+function isMakeAlone(
+  { tokens, lexicon }: Scene,
+  from: number,
+  to: number,
+  near: NearEntry,
+): boolean {
+  const { entry, edits } = near;
+  const isMake = (at: number) =>
+    lexicon
+      .exact(tokens[at]!.text, 'car')
+      .some(({ kind, value }) => kind === 'make' && value === entry.of);
+  if (entry.kind !== 'model' || to - from < 2) return false;
+  const [first, last] = [isMake(from), isMake(to - 1)];
+  if (!first && !last) return false;
+  const rest = wordsOf(tokens, first ? from + 1 : from, last ? to - 1 : to).replaceAll(' ', '');
+  return edits > slipsForgiven(rest.length) || (near.foundBy === 'sound' && rest.length < 4);
 }
 
 // Of several short forms together a text names nothing: each way to write them out would be looked for.

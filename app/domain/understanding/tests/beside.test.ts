@@ -32,6 +32,9 @@ test.each<[string, ReadFilters, Vertical?]>([
   ['suzuki xenon', { marca: ['suzuki'] }],
   ['suzuki swifti 2015', { marca: ['suzuki'], modelo: ['swift'], ano_min: 2015, ano_max: 2015 }],
   ['nivo volkswagen', { marca: ['volkswagen'], modelo: ['nivus'] }],
+  ['fiat amigo', { marca: ['fiat'] }],
+  ['suzuki terraço', { marca: ['suzuki'] }],
+  ['honda corolal', { marca: ['honda'] }],
   // A car that is called as a city is.
   ['gol ou brasilia', { modelo: ['gol', 'brasilia'] }],
   ['brasilia/gol', { modelo: ['brasilia', 'gol'] }],
