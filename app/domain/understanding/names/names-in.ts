@@ -264,7 +264,8 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
   const entry = alike[0]!;
   const foundBy = near?.foundBy ?? 'exact';
   const each = near ? (near.foundBy === 'sound' ? 7.5 : 7 - 1.5 * near.edits) : 12;
-  const sure = near ? (near.foundBy === 'sound' ? 0.78 : 0.85 - 0.12 * near.edits) : 1;
+  const asWritten = isUnexpected(scene, from, to, entry) ? 0.75 : 1;
+  const sure = near ? (near.foundBy === 'sound' ? 0.78 : 0.85 - 0.12 * near.edits) : asWritten;
   // Of a name of several words those that are written right count in full: "ribirão preto" is the city.
   // A make before its model is no part of the name: "hunda civic" says both.
   const named = entry.words.split(' ');
@@ -296,6 +297,15 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
   }
   // A version or store is known: its words are searched.
   return { ...base, role: 'words', filters: {}, ...(near && { words: entry.words }) };
+}
+
+// "Civic formiga": a town that few know, where no word expects a place, is a guess: without it is the first way out.
+function isUnexpected({ tokens }: Scene, from: number, to: number, entry: Entry): boolean {
+  if (entry.kind !== 'municipality' || entry.weight >= small || tokens.length === to - from)
+    return false;
+  const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]];
+  const behind = next?.kind === 'sign' ? tokens[to + 1] : next;
+  return !before.test(previous) && !isState((behind?.text ?? '').toUpperCase());
 }
 
 // Of a town that few know, or by more than one letter: it may well be another place, which nobody here knows.

@@ -184,6 +184,15 @@ test('what nobody knows by itself is searched as it stands', () => {
     expect(read(text)).toMatchObject({ unknown: [] });
 });
 
+test('a town that few know is a guess where no word expects a place', () => {
+  const sure = (text: string) => read(text).pieces.find(({ filters }) => 'cidade' in filters)?.sure;
+  expect(['gol capinopolis', 'capinopolis gol 2015'].map(sure)).toEqual([0.75, 0.75]);
+  expect(['gol em capinopolis', 'gol capinopolis mg', 'gol, capinopolis'].map(sure)).toEqual([
+    1, 1, 1,
+  ]);
+  expect(['capinopolis', 'gol santos'].map(sure)).toEqual([1, 1]);
+});
+
 test('a superlative says no more by "possível"', () => {
   for (const text of ['o mais barato possível', 'mais barato que tiver', 'mais barato que houver'])
     expect(read(text)).toMatchObject({ sort: 'menor-preco', rest: '', unknown: [] });
