@@ -5257,6 +5257,7 @@ CREATE OR REPLACE FUNCTION private.car_cards(ids uuid[])
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select coalesce(json_agg(json_build_object(
     'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
@@ -5975,41 +5976,38 @@ CREATE OR REPLACE FUNCTION private.count_statement(vertical text, condition text
  SET search_path TO ''
 AS $function$
   select format(
-    case when f.today is not null then
-      'with by_traits as (
-         select traits, %8$s * %2$s as n, coalesce(%8$s filter (where %6$s), 0) * %2$s as today
-         from private.search_%3$s where %4$s group by traits
-       ),
-       counted (traits, model, n) as (
-         select traits + c.plus, null::integer, c.n
-         from by_traits, lateral (values (0, n - today), (%7$s, today)) c (plus, n)
-       )'
-    else
-      'with groups as materialized (
-         select traits, %1$s as model, %8$s * %2$s as n from private.search_%3$s where %4$s group by traits%5$s
-       ),
-       counted as (
-         select traits, null::integer as model, sum(n)::bigint as n from groups group by traits'
-      || case when by_model then ' union all select null, model, sum(n)::bigint from groups'
-          || case when of_traits is null then '' else ' where ' || private.among('traits', of_traits) end || ' group by model' else '' end
-      || ')'
+    'select coalesce(sum(n) filter (where not is_model), 0)::bigint,
+         row(array_agg(traits) filter (where not is_model), array_agg(n) filter (where not is_model))::private.tally,
+         row(array_agg(model) filter (where is_model), array_agg(n) filter (where is_model))::private.tally
+       from ('
+    || case
+      when f.today is not null then
+        'select traits + c.plus as traits, null::integer as model, false as is_model, c.n
+         from (
+           select traits, %1$s * %2$s as n, coalesce(%1$s filter (where %5$s), 0) * %2$s as today
+           from private.search_%3$s where %4$s group by traits
+         ) g, lateral (values (0, (n - today)::bigint), (%6$s, today::bigint)) c (plus, n)'
+      when not by_model then
+        'select traits, null::integer as model, false as is_model, (%1$s * %2$s)::bigint as n
+         from private.search_%3$s where %4$s group by traits'
+      else
+        'select traits, model, grouping(traits) = 1 as is_model, (case grouping(traits) when 1 then %7$s else sum(n) end * %2$s)::bigint as n
+         from (select traits, model_id as model, %8$s as n from private.search_%3$s where %4$s%9$s) g
+         group by grouping sets ((traits), (model))'
     end
-    || ' select coalesce(sum(n) filter (where traits is not null), 0)::bigint,
-         row(array_agg(traits) filter (where traits is not null),
-           array_agg(n::bigint) filter (where traits is not null))::private.tally,
-         row(array_agg(model) filter (where traits is null),
-           array_agg(n::bigint) filter (where traits is null))::private.tally
-       from counted'
     -- Lines of groups that have come and gone cancel each other.
-    || case when by_group then ' where n > 0' else '' end,
-    case when by_model then 'model_id' else 'null::integer' end,
+    || ') counted where n > 0',
+    case when by_group then 'sum(n)' else 'count(*)' end,
     case when estimated and not by_group then 32 else 1 end,
     count_statement.vertical || case when by_group then '_groups' when estimated then '_sample' else '' end,
     condition || case when by_group and condition not like '%municipality_id between%' then ' and municipality_id = 0' else '' end,
-    case when by_model then ', model_id' else '' end,
     f.today, f.divisor,
-    case when by_group then 'sum(n)' else 'count(*)' end)
-  from (select) one left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
+    case when of_traits is null then 'sum(n)' else format('sum(n) filter (where %s)', private.among('traits', of_traits)) end,
+    -- Where many match, what is alike is added up first.
+    case when by_group then 'n' when is_large then 'count(*)' else '1' end,
+    case when is_large and not by_group then ' group by traits, model_id' else '' end)
+  from (select private.search_size(count_statement.vertical) >= 3000 as is_large) one
+  left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
 $function$
 ;
 
@@ -6092,6 +6090,73 @@ CREATE OR REPLACE FUNCTION private.counts_for_limits(status text, availability t
  IMMUTABLE
  SET search_path TO ''
 AS $function$ select status in ('pending', 'published') and availability in ('available', 'reserved') $function$
+;
+
+CREATE OR REPLACE FUNCTION private.counts_of(search jsonb, filters jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  few constant integer := 2000;
+  market constant text := search ->> 'vertical';
+  condition constant text := private.condition_of(search);
+  wanted text[];
+  active text[];
+  marks text[];
+  chosen text[];
+  place constant jsonb := private.asked_place(filters);
+  result jsonb;
+  facets jsonb;
+  own text;
+begin
+  -- Models are many; they are chosen after the make.
+  select array_agg(f.param) into wanted from private.search_facets f
+  where f.vertical = market
+    and (f.slots is not null or f.param = 'marca' or f.param = 'modelo' and filters ?| '{marca,modelo}');
+  select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
+  from jsonb_array_elements(search -> 'conditions') c;
+  if wanted && active then
+    result := private.count_together(search, wanted, active);
+  end if;
+  if result is null then
+    result := private.count_matches(market, condition, array(select unnest(wanted) except select unnest(active)),
+      private.is_of_groups(search));
+  end if;
+  facets := result -> 'facets';
+  for own in select unnest(wanted) intersect select unnest(active) loop
+    continue when facets ? own;
+    facets := facets || (private.count_matches(market, private.condition_of(search, own), array[own],
+      private.is_of_groups(search, own)) -> 'facets');
+  end loop;
+  -- Who does not see these options need not wait for their numbers.
+  if filters ->> 'mais' = 'sim' then
+    -- What of a list adds to the choice counts without it; what narrows it, with it.
+    select array_agg(f.param) filter (where f.kind <> 'any' or f.param <> all (active)),
+      array_agg(f.param) filter (where f.kind = 'any' and f.param = any (active))
+    into marks, chosen
+    from private.search_facets f
+    where f.vertical = market and f.kind in ('mark', 'any', 'all');
+    facets := facets || private.mark_facets(market, condition, marks,
+      case when (result ->> 'exact')::boolean and (result ->> 'total')::bigint <= few then few else 0 end);
+    foreach own in array coalesce(chosen, '{}') loop
+      facets := facets || private.mark_facets(market, private.condition_of(search, own), array[own], few);
+    end loop;
+  end if;
+  -- The quarters of one city, not of all that is around it.
+  if place ->> 'kind' = 'city' and search -> 'near' is null and (result ->> 'exact')::boolean then
+    facets := facets || private.quarter_facets(market, private.condition_of(search, 'bairro'));
+  end if;
+  if filters ? 'regiao' then
+    facets := facets || jsonb_build_object('regiao', (
+      select coalesce(jsonb_agg(jsonb_build_object('value', r.code, 'label', r.label, 'count', null)), '[]')
+      from private.regions r where r.code = any (private.read_list(filters -> 'regiao'))));
+  end if;
+  return result || jsonb_build_object('facets', facets, 'understood', search -> 'understood', 'place', place,
+    'gone', case when private.hides_gone(filters) then 0
+      else private.count_gone(market, condition) end);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.cover_id(item_type text, item_id uuid)
@@ -10973,6 +11038,7 @@ CREATE OR REPLACE FUNCTION private.property_cards(ids uuid[])
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select coalesce(json_agg(json_build_object(
     'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
@@ -11923,6 +11989,7 @@ CREATE OR REPLACE FUNCTION private.rental_cards(ids uuid[])
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select coalesce(json_agg(json_build_object(
     'id', l.id, 'title', l.title, 'price_per_month', l.price_per_month, 'negotiable', l.negotiable,
@@ -12576,68 +12643,10 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.search_counts(vertical text, filters jsonb)
  RETURNS jsonb
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-declare
-  few constant integer := 2000;
-  search jsonb := private.read_search(vertical, filters);
-  condition text := private.condition_of(search);
-  wanted text[];
-  active text[];
-  marks text[];
-  chosen text[];
-  place constant jsonb := private.asked_place(filters);
-  result jsonb;
-  own text;
-begin
-  -- Models are many; they are chosen after the make.
-  select array_agg(f.param) into wanted from private.search_facets f
-  where f.vertical = search_counts.vertical
-    and (f.slots is not null or f.param = 'marca' or f.param = 'modelo' and filters ?| '{marca,modelo}');
-  select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
-  from jsonb_array_elements(search -> 'conditions') c;
-  result := private.count_together(search, wanted, active);
-  if result is null then
-    result := private.count_matches(vertical, condition, array(select unnest(wanted) except select unnest(active)),
-      private.is_of_groups(search));
-  end if;
-  for own in select unnest(wanted) intersect select unnest(active) loop
-    continue when result -> 'facets' ? own;
-    result := jsonb_set(result, '{facets}', (result -> 'facets')
-      || (private.count_matches(vertical, private.condition_of(search, own), array[own], private.is_of_groups(search, own))
-        -> 'facets'));
-  end loop;
-  -- Who does not see these options need not wait for their numbers.
-  if filters ->> 'mais' = 'sim' then
-    -- What of a list adds to the choice counts without it; what narrows it, with it.
-    select array_agg(f.param) filter (where f.kind <> 'any' or f.param <> all (active)),
-      array_agg(f.param) filter (where f.kind = 'any' and f.param = any (active))
-    into marks, chosen
-    from private.search_facets f
-    where f.vertical = search_counts.vertical and f.kind in ('mark', 'any', 'all');
-    result := jsonb_set(result, '{facets}', (result -> 'facets') || private.mark_facets(vertical, condition, marks,
-      case when (result ->> 'exact')::boolean and (result ->> 'total')::bigint <= few then few else 0 end));
-    foreach own in array coalesce(chosen, '{}') loop
-      result := jsonb_set(result, '{facets}', (result -> 'facets')
-        || private.mark_facets(vertical, private.condition_of(search, own), array[own], few));
-    end loop;
-  end if;
-  -- The quarters of one city, not of all that is around it.
-  if place ->> 'kind' = 'city' and search -> 'near' is null and (result ->> 'exact')::boolean then
-    result := jsonb_set(result, '{facets}', (result -> 'facets')
-      || private.quarter_facets(vertical, private.condition_of(search, 'bairro')));
-  end if;
-  if filters ? 'regiao' then
-    result := jsonb_set(result, '{facets,regiao}', (
-      select coalesce(jsonb_agg(jsonb_build_object('value', r.code, 'label', r.label, 'count', null)), '[]')
-      from private.regions r where r.code = any (private.read_list(filters -> 'regiao'))));
-  end if;
-  return result || jsonb_build_object('understood', search -> 'understood', 'place', place,
-    'gone', case when private.hides_gone(filters) then 0
-      else private.count_gone(vertical, condition) end);
-end $function$
+AS $function$ select private.counts_of(private.read_search(vertical, filters), filters) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.search_listings(vertical text)
@@ -12671,7 +12680,7 @@ CREATE OR REPLACE FUNCTION private.search_order(vertical text, sort text)
 RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'mais-novos'::text) AND (vertical = 'cars'::text)) THEN 'year desc, id'::text WHEN ((sort = 'menor-total'::text) AND (vertical = 'rentals'::text)) THEN 'total, id'::text WHEN ((sort = 'menor-m2'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'm2, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'area desc, id'::text WHEN (sort = 'distancia'::text) THEN 'distance, rank desc, id'::text ELSE 'rank desc, id'::text END
 ;
 
-CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer)
+CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer, counted boolean)
  RETURNS json
  LANGUAGE plpgsql
  STABLE
@@ -12684,19 +12693,26 @@ declare
   nth integer := least(greatest(coalesce(page, 1), 1), 401);
   -- Without a place to be near to there is no distance.
   ordered constant text := case when sort = 'distancia' and search -> 'near' is null then 'relevancia' else sort end;
-  featured uuid[];
-  ids uuid[];
+  featured uuid[] := '{}';
+  ids uuid[] := '{}';
   shown integer;
 begin
   -- Deeper pages than the site offers cost and show nobody anything: they are empty.
-  if nth > 400 then
-    return json_build_object('featured', '[]'::json, 'items', '[]'::json, 'per_page', per_page);
+  if nth <= 400 then
+    execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth))
+      into featured, ids using nth, per_page;
+    shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
+    if shown < per_page and not private.hides_gone(filters) then
+      ids := ids || private.gone_ids(search, condition, ordered, (nth - 1) * per_page, shown, per_page);
+    end if;
   end if;
-  execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth))
-    into featured, ids using nth, per_page;
-  shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
-  if shown < per_page and not private.hides_gone(filters) then
-    ids := ids || private.gone_ids(search, condition, ordered, (nth - 1) * per_page, shown, per_page);
+  -- The counts stand last: who keeps them finds them there.
+  if counted then
+    return json_build_object(
+      'featured', private.search_cards(vertical, featured),
+      'items', private.search_cards(vertical, ids),
+      'per_page', per_page,
+      'count', private.counts_of(search, filters));
   end if;
   return json_build_object(
     'featured', private.search_cards(vertical, featured),
@@ -18115,28 +18131,28 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_cars(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
+CREATE OR REPLACE FUNCTION public.search_cars(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1, counted boolean DEFAULT false)
  RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select private.search_page('cars', filters, sort, page) $function$
+AS $function$ select private.search_page('cars', filters, sort, page, counted) $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_properties(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
+CREATE OR REPLACE FUNCTION public.search_properties(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1, counted boolean DEFAULT false)
  RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select private.search_page('properties', filters, sort, page) $function$
+AS $function$ select private.search_page('properties', filters, sort, page, counted) $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_rentals(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
+CREATE OR REPLACE FUNCTION public.search_rentals(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1, counted boolean DEFAULT false)
  RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select private.search_page('rentals', filters, sort, page) $function$
+AS $function$ select private.search_page('rentals', filters, sort, page, counted) $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_to_unsubscribe(token text)
@@ -20245,6 +20261,9 @@ comment on function private.count_together(search jsonb, wanted text[], active t
 comment on function private.counted_of(counted private.tally, search jsonb, excluded text) is
   'Of traits and their number, as count_statement gives them, those that a search asks for, but for one facet.';
 
+comment on function private.counts_of(search jsonb, filters jsonb) is
+  'How many a search that has been read finds, in total and by the values of each facet.';
+
 comment on table private.customer_words is
   'Store, city, and the name and e-mail of whose it is, folded, as administrators search for customers.';
 
@@ -21625,14 +21644,14 @@ comment on column public.saved_searches.last_run_at is
 comment on column public.saved_searches.seen_at is
   'When its person last looked at its results. Whatever is written here becomes now.';
 
-comment on function public.search_cars(filters jsonb, sort text, page integer) is
-  'A page of visible cars: {featured, items, per_page}. Filters are the parameters of the search page.';
+comment on function public.search_cars(filters jsonb, sort text, page integer, counted boolean) is
+  'A page of visible cars: {featured, items, per_page}, and where counted also count, which is what count_cars says. Filters are the parameters of the search page.';
 
-comment on function public.search_properties(filters jsonb, sort text, page integer) is
-  'A page of visible properties: {featured, items, per_page}. Filters are the parameters of the search page.';
+comment on function public.search_properties(filters jsonb, sort text, page integer, counted boolean) is
+  'A page of visible properties: {featured, items, per_page}, and where counted also count, which is what count_properties says. Filters are the parameters of the search page.';
 
-comment on function public.search_rentals(filters jsonb, sort text, page integer) is
-  'A page of visible rentals: {featured, items, per_page}. Filters are the parameters of the search page.';
+comment on function public.search_rentals(filters jsonb, sort text, page integer, counted boolean) is
+  'A page of visible rentals: {featured, items, per_page}, and where counted also count, which is what count_rentals says. Filters are the parameters of the search page.';
 
 comment on function public.search_to_unsubscribe(token text) is
   'What a link in an alert''s mail would end: [{name, frequency}], none when all was deleted; null when it is not genuine.';
@@ -22207,6 +22226,8 @@ grant execute on function private.count_together(search jsonb, wanted text[], ac
 grant execute on function private.counted_of(counted private.tally, search jsonb, excluded text) to service_role;
 
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
+
+grant execute on function private.counts_of(search jsonb, filters jsonb) to service_role;
 
 grant execute on function private.cover_id(item_type text, item_id uuid) to service_role;
 
@@ -22932,7 +22953,7 @@ grant execute on function private.search_number(list text, code text) to service
 
 grant execute on function private.search_order(vertical text, sort text) to service_role;
 
-grant execute on function private.search_page(vertical text, filters jsonb, sort text, page integer) to service_role;
+grant execute on function private.search_page(vertical text, filters jsonb, sort text, page integer, counted boolean) to service_role;
 
 grant execute on function private.search_rank(published_at timestamp with time zone, availability text, is_verified boolean, photo_count integer, quality integer) to service_role;
 
@@ -23792,23 +23813,23 @@ grant execute on function public.saved_search_news() to authenticated;
 
 grant execute on function public.saved_search_news() to service_role;
 
-grant execute on function public.search_cars(filters jsonb, sort text, page integer) to anon;
+grant execute on function public.search_cars(filters jsonb, sort text, page integer, counted boolean) to anon;
 
-grant execute on function public.search_cars(filters jsonb, sort text, page integer) to authenticated;
+grant execute on function public.search_cars(filters jsonb, sort text, page integer, counted boolean) to authenticated;
 
-grant execute on function public.search_cars(filters jsonb, sort text, page integer) to service_role;
+grant execute on function public.search_cars(filters jsonb, sort text, page integer, counted boolean) to service_role;
 
-grant execute on function public.search_properties(filters jsonb, sort text, page integer) to anon;
+grant execute on function public.search_properties(filters jsonb, sort text, page integer, counted boolean) to anon;
 
-grant execute on function public.search_properties(filters jsonb, sort text, page integer) to authenticated;
+grant execute on function public.search_properties(filters jsonb, sort text, page integer, counted boolean) to authenticated;
 
-grant execute on function public.search_properties(filters jsonb, sort text, page integer) to service_role;
+grant execute on function public.search_properties(filters jsonb, sort text, page integer, counted boolean) to service_role;
 
-grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to anon;
+grant execute on function public.search_rentals(filters jsonb, sort text, page integer, counted boolean) to anon;
 
-grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to authenticated;
+grant execute on function public.search_rentals(filters jsonb, sort text, page integer, counted boolean) to authenticated;
 
-grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to service_role;
+grant execute on function public.search_rentals(filters jsonb, sort text, page integer, counted boolean) to service_role;
 
 grant execute on function public.search_to_unsubscribe(token text) to anon;
 

@@ -21,6 +21,23 @@ export async function searchListings<V extends Vertical>(
 }
 
 /**
+ * One page of matches, and how many there are in total and by the values of each facet, in one call.
+ * @param more what the counts are asked for besides
+ * @throws DataError
+ */
+export async function openListings<V extends Vertical>(
+  api: Api,
+  vertical: V,
+  { filters, sort, page, exact }: SearchState,
+  more: Filters,
+): Promise<{ found: SearchPage<Cards[V]>; whole: SearchCount }> {
+  const name = `search_${verticals[vertical].table}` as const;
+  const asked = { filters: json({ ...filters, ...more }, exact), sort, page, counted: true };
+  const { count, ...found } = (await ask(api, name, asked)) as SearchPage<Cards[V]>;
+  return { found, whole: count! };
+}
+
+/**
  * How many match, in total and by the values of each facet.
  * @param exact every word is searched as it stands
  * @throws DataError

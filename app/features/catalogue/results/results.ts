@@ -21,7 +21,7 @@ import { loosened, loosenedNotice } from '../ways/loosen.ts';
 import { elsewhereOf, linkTo, meantPlace, otherPlaces } from '../ways/other-searches.ts';
 import { placeNotices, readPlace, understoodPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
-import { countListings, searchListings } from './queries.ts';
+import { countListings, openListings, searchListings } from './queries.ts';
 import { shownFacets } from './shown-facets.ts';
 
 /** An active filter as a chip. */
@@ -85,7 +85,7 @@ interface LoadOptions {
 }
 
 /**
- * Runs a search: the page of matches and the counts in parallel, and only where nothing was found a few counts
+ * Runs a search: the page of matches and the counts at once, and only where nothing was found a few counts
  * more to say which filter to loosen.
  * @param url the address asked for; whatever stands in it, this does not fail
  * @param now the moment that ages are counted to
@@ -101,10 +101,7 @@ export async function loadResults(
   const parsed = parseSearch(vertical, url.searchParams);
   const { filters } = parsed.state;
   const more: Filters = showsMore(catalogues[vertical], parsed.state) ? { mais: 'sim' } : {};
-  const [found, whole] = await Promise.all([
-    searchListings(api, vertical, parsed.state),
-    countListings(api, vertical, { ...filters, ...more }, parsed.state.exact),
-  ]);
+  const { found, whole } = await openListings(api, vertical, parsed.state, more);
   const to = whole.place?.kind === 'unknown' && read && placeUrl(vertical, parsed.state, read);
   if (to) throw redirect(to);
   const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
