@@ -33,17 +33,15 @@ export async function measureUnderstanding(
     vertical: allVerticals.find((one) => verticals[one].segment === market)!,
   }));
   for (let i = 0; i < warmUps; i++) for (const { text, vertical } of asked) read(text, vertical);
-  const took = asked
-    .map(({ text, vertical }) => {
-      let best = Infinity;
-      for (let i = 0; i < times; i++) {
-        const since = performance.now();
-        read(text, vertical);
-        best = Math.min(best, performance.now() - since);
-      }
-      return best;
-    })
-    .toSorted((a, b) => a - b);
+  // All of them, again and again: what was remembered of one is mostly forgotten when its turn comes.
+  const best = asked.map(() => Infinity);
+  for (let i = 0; i < times; i++)
+    for (const [place, { text, vertical }] of asked.entries()) {
+      const since = performance.now();
+      read(text, vertical);
+      best[place] = Math.min(best[place]!, performance.now() - since);
+    }
+  const took = best.toSorted((a, b) => a - b);
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!;
   return { texts: took.length, median: at(0.5), p95: at(0.95), most: at(1), load: loadavg()[0]! };
 }

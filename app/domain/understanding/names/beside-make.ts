@@ -34,7 +34,7 @@ function nearestAt(scene: Scene, at: number, models: readonly Entry[]): Candidat
   const near = models
     // Other names of them are what they sound like already.
     .filter(({ words, value }) => words.replaceAll(' ', '-') === value)
-    .map((entry) => ({ entry, apart: apartOf(text, entry.words) }))
+    .map((entry) => ({ entry, apart: apartOf(text, entry) }))
     .filter(({ apart }) => apart <= 1);
   const least = Math.min(...near.map(({ apart }) => apart));
   const nearest = near.filter(({ apart }) => apart === least).map(({ entry }) => entry);
@@ -57,14 +57,23 @@ function nearestAt(scene: Scene, at: number, models: readonly Entry[]): Candidat
 }
 
 // By ear or by hand, whichever is nearer. The first letter is heard right.
-function apartOf(typed: string, name: string): number {
-  if (/\d/.test(name) || name.length < 4) return Infinity;
-  const joined = name.replaceAll(' ', '');
-  const sounds = [
-    [soundOf(typed), soundOf(name)],
-    [soundOf(typed), soundAbroad(name)],
-  ].filter(([typedSound, sound]) => typedSound![0] === sound![0]);
-  const heard = sounds.map(([typedSound, sound]) => slipsBetween(typedSound!, sound!, 2));
-  const slips = typed[0] === joined[0] ? slipsBetween(typed, joined, 2) : Infinity;
-  return Math.min(slips, ...heard);
+function apartOf(typed: string, entry: Entry): number {
+  const { words } = entry;
+  if (/\d/.test(words) || words.length < 4) return Infinity;
+  const heard = soundOf(typed);
+  const sounds = soundsOf(entry).filter((sound) => sound[0] === heard[0]);
+  const joined = words.replaceAll(' ', '');
+  const slips = typed[0] === joined[0] ? slipsBetween(typed, joined, 1) : Infinity;
+  return Math.min(slips, ...sounds.map((sound) => slipsBetween(heard, sound, 1)));
+}
+
+// To sound a name takes longer than to compare it.
+const sounded = new WeakMap<Entry, readonly string[]>();
+
+function soundsOf(entry: Entry): readonly string[] {
+  const known = sounded.get(entry);
+  if (known) return known;
+  const sounds = [soundOf(entry.words), soundAbroad(entry.words)];
+  sounded.set(entry, sounds);
+  return sounds;
 }
