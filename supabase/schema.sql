@@ -5259,20 +5259,22 @@ CREATE OR REPLACE FUNCTION private.car_cards(ids uuid[])
  SET search_path TO ''
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select coalesce(json_agg(json_build_object(
-    'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
-    'highlighted', coalesce(l.highlighted_until > now(), false), 'availability', l.availability,
-    'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
-    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
-    'make', l.make, 'model', l.model, 'version', l.version, 'year', l.year,
-    'year_fabrication', l.year_fabrication, 'km', l.km, 'fuel', l.fuel, 'transmission', l.transmission,
-    'body_type', l.body_type, 'color', l.color, 'is_new', l.is_new, 'armored', l.armored,
-    'cover', (
-      select json_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
-      from public.listing_photos p where p.car_id = l.id order by p.position, p.id limit 1)
-  ) order by o.place), '[]')
+  select coalesce(json_agg(row_to_json(c) order by o.place), '[]')
   from unnest(ids) with ordinality o (id, place)
   join public.cars l on l.id = o.id and l.status = 'published'
+  cross join lateral (
+    select
+      l.id, l.title, l.price, l.negotiable, l.is_verified,
+      coalesce(l.highlighted_until > now(), false) as highlighted, l.availability, l.city, l.state,
+      l.neighborhood, coalesce(l.published_at, l.created_at) as published_at, l.photo_count, l.make, l.model,
+      l.version, l.year, l.year_fabrication, l.km, l.fuel, l.transmission, l.body_type, l.color, l.is_new,
+      l.armored,
+      (
+        select row_to_json(f) from (
+          select p.path, p.placeholder, p.alt
+          from public.listing_photos p where p.car_id = l.id order by p.position, p.id limit 1) f
+      ) as cover
+  ) c
 $function$
 ;
 
@@ -9616,9 +9618,9 @@ AS $function$
     from unnest((counted).keys, (counted).amounts) c (model, n) join private.search_models m on m.id = c.model
   ),
   options as (
-    select 'marca' as param, make_slug as value, min(make) as label, sum(n) as n from rows group by make_slug
+    select 'marca' as param, make_slug as value, min(make) as label, sum(n::integer) as n from rows group by make_slug
     union all
-    select 'modelo', model_slug, min(model), sum(n) from rows group by model_slug
+    select 'modelo', model_slug, min(model), sum(n::integer) from rows group by model_slug
   )
   select coalesce(jsonb_object_agg(param, choices), '{}') from (
     select param, jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n)
@@ -11040,20 +11042,21 @@ CREATE OR REPLACE FUNCTION private.property_cards(ids uuid[])
  SET search_path TO ''
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select coalesce(json_agg(json_build_object(
-    'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
-    'highlighted', coalesce(l.highlighted_until > now(), false), 'availability', l.availability,
-    'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
-    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
-    'property_type', l.property_type, 'bedrooms', l.bedrooms, 'suites', l.suites, 'bathrooms', l.bathrooms,
-    'parking', l.parking, 'area', l.area, 'total_area', l.total_area, 'monthly_fees', l.monthly_fees,
-    'iptu', l.iptu, 'iptu_period', l.iptu_period,
-    'cover', (
-      select json_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
-      from public.listing_photos p where p.property_id = l.id order by p.position, p.id limit 1)
-  ) order by o.place), '[]')
+  select coalesce(json_agg(row_to_json(c) order by o.place), '[]')
   from unnest(ids) with ordinality o (id, place)
   join public.properties l on l.id = o.id and l.status = 'published'
+  cross join lateral (
+    select
+      l.id, l.title, l.price, l.negotiable, l.is_verified,
+      coalesce(l.highlighted_until > now(), false) as highlighted, l.availability, l.city, l.state,
+      l.neighborhood, coalesce(l.published_at, l.created_at) as published_at, l.photo_count, l.property_type,
+      l.bedrooms, l.suites, l.bathrooms, l.parking, l.area, l.total_area, l.monthly_fees, l.iptu, l.iptu_period,
+      (
+        select row_to_json(f) from (
+          select p.path, p.placeholder, p.alt
+          from public.listing_photos p where p.property_id = l.id order by p.position, p.id limit 1) f
+      ) as cover
+  ) c
 $function$
 ;
 
@@ -11991,21 +11994,22 @@ CREATE OR REPLACE FUNCTION private.rental_cards(ids uuid[])
  SET search_path TO ''
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select coalesce(json_agg(json_build_object(
-    'id', l.id, 'title', l.title, 'price_per_month', l.price_per_month, 'negotiable', l.negotiable,
-    'is_verified', l.is_verified, 'highlighted', coalesce(l.highlighted_until > now(), false),
-    'availability', l.availability, 'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
-    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
-    'rental_type', l.rental_type, 'property_type', l.property_type, 'duration', l.duration,
-    'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms, 'parking', l.parking, 'area', l.area,
-    'furnished', l.furnished, 'monthly_fees', l.monthly_fees, 'iptu', l.iptu, 'iptu_period', l.iptu_period,
-    'insurance', l.insurance,
-    'cover', (
-      select json_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
-      from public.listing_photos p where p.rental_id = l.id order by p.position, p.id limit 1)
-  ) order by o.place), '[]')
+  select coalesce(json_agg(row_to_json(c) order by o.place), '[]')
   from unnest(ids) with ordinality o (id, place)
   join public.rentals l on l.id = o.id and l.status = 'published'
+  cross join lateral (
+    select
+      l.id, l.title, l.price_per_month, l.negotiable, l.is_verified,
+      coalesce(l.highlighted_until > now(), false) as highlighted, l.availability, l.city, l.state,
+      l.neighborhood, coalesce(l.published_at, l.created_at) as published_at, l.photo_count, l.rental_type,
+      l.property_type, l.duration, l.bedrooms, l.bathrooms, l.parking, l.area, l.furnished, l.monthly_fees,
+      l.iptu, l.iptu_period, l.insurance,
+      (
+        select row_to_json(f) from (
+          select p.path, p.placeholder, p.alt
+          from public.listing_photos p where p.rental_id = l.id order by p.position, p.id limit 1) f
+      ) as cover
+  ) c
 $function$
 ;
 
@@ -12693,12 +12697,15 @@ declare
   nth integer := least(greatest(coalesce(page, 1), 1), 401);
   -- Without a place to be near to there is no distance.
   ordered constant text := case when sort = 'distancia' and search -> 'near' is null then 'relevancia' else sort end;
-  featured uuid[] := '{}';
-  ids uuid[] := '{}';
+  featured uuid[];
+  ids uuid[];
   shown integer;
 begin
   -- Deeper pages than the site offers cost and show nobody anything: they are empty.
-  if nth <= 400 then
+  if nth > 400 then
+    featured := '{}';
+    ids := '{}';
+  else
     execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth))
       into featured, ids using nth, per_page;
     shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
@@ -14508,7 +14515,7 @@ AS $function$
   ),
   -- A divisor is one facet's own.
   numbered as materialized (
-    select a.divisor, r.traits / a.divisor % a.slots as number, sum(r.n) as n
+    select a.divisor, r.traits / a.divisor % a.slots as number, sum(r.n::integer) as n
     from asked a cross join unnest((counted).keys, (counted).amounts) r (traits, n)
     group by 1, 2
   ),
@@ -14519,14 +14526,14 @@ AS $function$
     select b.param, c.code as value, c.label, c.place, sum(b.n) as n
     from by_number b join private.search_codes c on c.list = b.list and b.number = any (c.numbers)
     where b.kind = 'codes'
-    group by 1, 2, 3, 4
+    group by b.param, c.list, c.code
     union all
     select param, 'sim', 'Sim', 1, n from by_number where kind = 'flag' and number = 1
     union all
     select b.param, lowest::text, lowest || '+', lowest, sum(b.n)
     from by_number b, generate_series(1, b.slots - 1) lowest
     where b.kind = 'at_least' and b.number >= lowest
-    group by 1, 2, 3, 4
+    group by b.param, lowest
   )
   select coalesce(jsonb_object_agg(param, choices), '{}') from (
     select param, jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n)
