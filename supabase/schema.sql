@@ -653,6 +653,10 @@ create table private.title_words (
   word text not null
 );
 
+create table private.trade_words (
+  word text not null
+);
+
 create table private.trials (
   proof text not null,
   taken_at timestamp with time zone default now() not null
@@ -2326,6 +2330,12 @@ alter table private.title_words
 alter table private.title_words
   add constraint title_words_vertical_check CHECK (private.is_vertical(vertical));
 
+alter table private.trade_words
+  add constraint trade_words_pkey PRIMARY KEY (word);
+
+alter table private.trade_words
+  add constraint trade_words_word_check CHECK (word ~ '^[a-z0-9]+$'::text);
+
 alter table private.trials
   add constraint trials_pkey PRIMARY KEY (proof);
 
@@ -3800,6 +3810,8 @@ CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (do
 
 CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits, price) INCLUDE (municipality_id, model_id, km, year, doors, bits);
 
+CREATE INDEX search_codes_state_slug ON private.search_codes USING btree (private.slugify(label)) WHERE (list = 'uf'::text);
+
 CREATE UNIQUE INDEX search_facets_today ON private.search_facets USING btree (vertical) WHERE (today IS NOT NULL);
 
 CREATE INDEX search_matches_told_at_idx ON private.search_matches USING btree (told_at) WHERE (told_at IS NOT NULL);
@@ -4704,10 +4716,14 @@ declare
   regions text[] := array(select r.label from private.regions r where r.code = any (private.read_list(given -> 'regiao'))
     order by r.label);
   labels text[];
+  meant jsonb;
   uf text := case when private.is_state(upper(given ->> 'uf')) then upper(given ->> 'uf') end;
 begin
   if cardinality(cities) = 1 and cardinality(regions) = 0 then
-    return jsonb_strip_nulls(private.read_city(cities[1], uf) - 'ids' - 'quarter');
+    meant := private.read_city(cities[1], uf);
+    return jsonb_strip_nulls(case when meant ->> 'kind' = 'unknown'
+      then meant || jsonb_build_object('guess', private.guess_place(private.slugify(left(cities[1], 80))))
+      else meant - 'ids' - 'quarter' end);
   elsif cardinality(cities || regions) = 0 then
     return jsonb_strip_nulls(private.read_place(uf) - 'ids' - 'quarter');
   end if;
@@ -5514,17 +5530,28 @@ CREATE OR REPLACE FUNCTION private.city_misspelt(slug text)
  SET search_path TO ''
 AS $function$
   select m.id
-  from (select case when cut.state is null then slug else left(slug, -3) end as name, cut.state
+  from (
+    select case when cut.state is null then slug else left(slug, -3) end as name, cut.state
     from (select upper(substring(slug from '-([a-z]{2})$')) as state) c,
-      lateral (select case when private.is_state(c.state) then c.state end as state) cut) typed
-  join public.municipalities m on (typed.state is null or m.state = typed.state)
-    and abs(length(m.slug) - 3 - length(typed.name)) <= 2
-    and (length(typed.name) >= 6 or m.inhabitants > 0 and left(m.slug, 1) = left(typed.name, 1))
-  where length(typed.name) between 4 and 60
-    and extensions.levenshtein_less_equal(left(m.slug, -3), typed.name, 2)
-      <= case when length(typed.name) >= 8 then 2 else 1 end
-  order by extensions.levenshtein(left(m.slug, -3), typed.name), m.inhabitants desc, m.is_capital desc,
-    abs(length(m.slug) - 3 - length(typed.name)), m.id
+      lateral (select case when private.is_state(c.state) then c.state end as state) cut
+  ) typed,
+    lateral (
+      select length(typed.name) as letters, case when length(typed.name) >= 8 then 2 else 1 end as slips,
+        length(typed.name) / case when length(typed.name) >= 8 then 3 else 2 end as part) l,
+    lateral (
+      select substr(typed.name, 1, l.part) as first, substr(typed.name, l.part + 1, l.part) as second,
+        substr(typed.name, l.slips * l.part + 1) as last) parts,
+    lateral (
+      select m.*, left(m.slug, -3) as own from public.municipalities m
+      where octet_length(m.slug) - 3 between l.letters - l.slips and l.letters + l.slips
+        and (strpos(m.slug, parts.first) > 0 or strpos(m.slug, parts.second) > 0 or strpos(m.slug, parts.last) > 0)
+        and (typed.state is null or m.state = typed.state)
+        and (l.letters >= 6 or m.inhabitants > 0 and left(m.slug, 1) = left(typed.name, 1))
+      offset 0) m
+  where l.letters between 4 and 60
+    and extensions.levenshtein_less_equal(m.own, typed.name, l.slips) <= l.slips
+  order by extensions.levenshtein(m.own, typed.name), m.inhabitants desc, m.is_capital desc,
+    abs(length(m.own) - l.letters), m.id
   limit 1
 $function$
 ;
@@ -7426,9 +7453,9 @@ CREATE OR REPLACE FUNCTION private.guess_place(slug text)
 AS $function$
   select coalesce(
     (select m.name || ', ' || m.state from public.municipalities m,
-      lateral (select extensions.levenshtein(
-          left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug) as letters) other
-    where length(guess_place.slug) between 3 and 60 and length(m.slug) - 3 between length(guess_place.slug) - 4 and length(guess_place.slug) + 12
+      lateral (select extensions.levenshtein_less_equal(
+          left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug, length(guess_place.slug) / 3) as letters) other
+    where length(guess_place.slug) between 3 and 60 and octet_length(m.slug) - 3 between length(guess_place.slug) - 4 and length(guess_place.slug) + 12
       and other.letters <= length(guess_place.slug) / 3
       and (length(guess_place.slug) >= 6 or m.inhabitants > 0)
     order by other.letters - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
@@ -8310,6 +8337,17 @@ AS $function$
               or split_part(span, '-', 1) <= before)
         end)
     end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_word(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (select from private.trade_words t where t.word = is_word.word)
+    or exists (select from private.verticals v join private.search_words s on s.vertical = v.vertical where s.word = is_word.word)
 $function$
 ;
 
@@ -11469,7 +11507,7 @@ begin
       private.city_meant(ids));
     return meant || '{"corrected": true}';
   end if;
-  return jsonb_build_object('kind', 'unknown', 'guess', private.guess_place(slug));
+  return '{"kind": "unknown"}';
 end $function$
 ;
 
@@ -11688,6 +11726,7 @@ declare
       with ordinality w (word, place)
     where w.word <> '' order by w.place limit 24);
   n integer := cardinality(words);
+  exactly constant boolean := q like '=%';
   known text[];
   i integer := 1;
   word text;
@@ -11723,7 +11762,8 @@ begin
         and cardinality(unsaid) < 8 and numnode(plainto_tsquery('private.pt_br', word)) > 0 then
       part := private.word_query(word, false, '{}');
       if not private.is_said(vertical, part) then
-        corrected := private.corrections(vertical, replace(word, '-', ''));
+        corrected := case when exactly or private.is_word(word) then '{}'
+          else private.corrections(vertical, replace(word, '-', '')) end;
         if corrected = '{}' then
           unsaid := unsaid || part;
           continue;
@@ -13489,11 +13529,12 @@ CREATE OR REPLACE FUNCTION private.state_named(slug text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select c.code
-  from regexp_replace(slug, '^estado-d[aeo]-|-estado$', '', 'g') name (slug), private.search_codes c
-  where c.list = 'uf' and (private.slugify(c.label) = name.slug or lower(c.code) = name.slug
-    or c.code = (select n.meant from private.place_nicknames n where n.nickname = name.slug))
-  limit 1
+  select coalesce(
+    (select c.code from private.search_codes c where c.list = 'uf' and c.code = upper(name.slug)),
+    (select c.code from private.search_codes c where c.list = 'uf' and private.slugify(c.label) = name.slug limit 1),
+    (select c.code from private.place_nicknames n join private.search_codes c on c.list = 'uf' and c.code = n.meant
+    where n.nickname = name.slug))
+  from regexp_replace(slug, '^estado-d[aeo]-|-estado$', '', 'g') name (slug)
 $function$
 ;
 
@@ -19606,6 +19647,8 @@ alter table private.system_log enable row level security;
 
 alter table private.title_words enable row level security;
 
+alter table private.trade_words enable row level security;
+
 alter table private.trials enable row level security;
 
 alter table private.unsubscribe_tokens enable row level security;
@@ -20342,6 +20385,9 @@ comment on function private.is_trusted_store(store uuid) is
 comment on function private.is_vertical(value text) is
   'Whether it is the table of a market: cars, properties, rentals.';
 
+comment on function private.is_word(word text) is
+  'Whether a word is one of the trade, or a name that listings of any market have: then it is no slip of another.';
+
 comment on view private.items is
   'Listings of all markets. Asked with an item_type, it reads the one table.';
 
@@ -20845,6 +20891,9 @@ comment on function private.took_every_step() is
 
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
+
+comment on table private.trade_words is
+  'Common words of those who look for cars and homes, folded: never a slip of another.';
 
 comment on function private.trait_terms(search jsonb, excluded text) is
   'What a search asks of `t.traits`, but for one facet. Null where it asks nothing.';
@@ -22452,6 +22501,8 @@ grant execute on function private.is_vertical(value text) to service_role;
 grant execute on function private.is_week(hours jsonb) to authenticated;
 
 grant execute on function private.is_week(hours jsonb) to service_role;
+
+grant execute on function private.is_word(word text) to service_role;
 
 grant execute on function private.item_for_contact(item_type text, item_id uuid, OUT customer_id uuid, OUT title text, OUT available boolean) to service_role;
 

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import * as limits from '~/domain/limits.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
@@ -12,6 +13,7 @@ import { labelsOf, labelsOfReading, type Labels, type NameOf } from '../search/l
 import { packCard, type PackedCard } from '../card/packed.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
+import { placeUrl } from '../understood/place-to-filters.ts';
 import type { ReadText } from '../understood/text-to-filters.ts';
 import { findWays, type Ways } from '../ways/find-ways.ts';
 import { lackingOf } from '../ways/lacking.ts';
@@ -87,6 +89,7 @@ interface LoadOptions {
  * more to say which filter to loosen.
  * @param url the address asked for; whatever stands in it, this does not fail
  * @param now the moment that ages are counted to
+ * @throws Response the redirect to a place that only its words say
  * @throws DataError when the data API does not answer
  */
 export async function loadResults(
@@ -99,6 +102,8 @@ export async function loadResults(
   const { filters } = parsed.state;
   const more: Filters = showsMore(catalogues[vertical], parsed.state) ? { mais: 'sim' } : {};
   const { found, whole } = await openListings(api, vertical, parsed.state, more);
+  const to = whole.place?.kind === 'unknown' && read && placeUrl(vertical, parsed.state, read);
+  if (to) throw redirect(to);
   const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
   const counted = labelsOf(catalogues[vertical], filters, whole.facets, nameOf);
   const labels = reading ? labelsOfReading(counted, filters, reading) : counted;
