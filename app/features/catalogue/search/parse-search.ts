@@ -65,17 +65,17 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
   };
 }
 
-const known = new Map<Vertical, Map<string, Criterion>>();
+const searchable = new Map<Vertical, Map<string, Criterion>>();
 
 /** What a market can be searched by, by its parameter. */
 function criteriaOf(vertical: Vertical): Map<string, Criterion> {
-  const before = known.get(vertical);
+  const before = searchable.get(vertical);
   if (before) return before;
   const { facets } = catalogues[vertical];
   const found = new Map(
     facets.flatMap((facet) => facet.criteria.map((criterion) => [criterion.param, criterion])),
   );
-  known.set(vertical, found);
+  searchable.set(vertical, found);
   return found;
 }
 
