@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';
@@ -37,6 +37,10 @@ export function PhotoTiles(props: PhotoTilesProps) {
   const add = useCommand(commands.add);
   const [removed, setRemoved] = useState<ListingPhoto[]>([]);
   const [turning, setTurning] = useState<string>();
+  useEffect(() => {
+    queue.spare(removed.length);
+    return () => queue.spare(0);
+  }, [queue, removed.length]);
 
   const ids = photos.map(({ id }) => id);
   const put = async (wanted: string[]) =>
@@ -48,8 +52,10 @@ export function PhotoTiles(props: PhotoTilesProps) {
   };
   const forget = ({ id }: ListingPhoto) => setRemoved((all) => all.filter((one) => one.id !== id));
   const bringBack = async (photo: ListingPhoto) => {
-    const { path, position, room } = photo;
-    showOutcome(await add.attempt({ path, position, room }), { failed: 'A foto não voltou' });
+    const { id, path, position, room } = photo;
+    queue.bringsBack(id, path);
+    const problem = await add.attempt({ path, position, room });
+    if (!showOutcome(problem, { failed: 'A foto não voltou' })) queue.leavesOut(id);
     forget(photo);
   };
   const turnTo = async ({ id, path }: ListingPhoto, degrees: Degrees) => {
