@@ -10,7 +10,7 @@ import { PhotoTiles } from './photo-tiles.tsx';
 import { photosOf, type ListingPhotos } from './queries.ts';
 import { AngleList } from './tiles/angle-list.tsx';
 import { AngleTile } from './tiles/angle-tile.tsx';
-import { takesPlace } from './queue/places.ts';
+import { takesPlace } from './queue/sending-photo.ts';
 import { PhotoPicker } from './tiles/photo-picker.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';

@@ -3,7 +3,7 @@ import { countOf } from '~/domain/numbers.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { folderOf, photosOf } from './queries.ts';
-import { isOnItsWay, type SendingPhoto } from './queue/photo-queue.ts';
+import { isOnItsWay, type SendingPhoto } from './queue/sending-photo.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
 interface Home {

@@ -1,38 +1,12 @@
 import { isForNow, type ApiError } from '~/platform/errors.ts';
 import { follow } from '~/platform/follow.ts';
-import { Places, takesPlace } from './places.ts';
+import { Places } from './places.ts';
+import { isOnItsWay, type SendingPhoto } from './sending-photo.ts';
 import { PhotoFault, sayFault } from '../upload/photo-fault.ts';
 import { preparePhoto } from '../upload/prepare.ts';
 import { sendPicture, type Picture } from '../upload/send.ts';
 import { forget, keep, waitingOf, type WaitingFile } from './waiting-files.ts';
 import { newId } from '~/ui/new-id.ts';
-
-/** Where a photo is on its way. */
-export type Stage =
-  | 'held'
-  | 'queued'
-  | 'reading'
-  | 'sending'
-  | 'waiting'
-  | 'offline'
-  | 'failed'
-  | 'refused';
-
-/** A photo on its way, as it is shown. */
-export interface SendingPhoto {
-  id: string;
-  name: string;
-  /** Shows what it is before it has arrived; none of what this browser cannot draw. */
-  preview: string;
-  room: string | null;
-  place: number;
-  stage: Stage;
-  /** Bytes. */
-  sent: number;
-  total: number;
-  /** Why it stands still, and what mends it. */
-  fault?: string;
-}
 
 interface QueueOptions {
   /** Whose photos of which listing. */
@@ -240,10 +214,6 @@ export class PhotoQueue {
     );
   }
 }
-
-/** Whether a photo goes on by itself. */
-export const isOnItsWay = ({ stage }: SendingPhoto): boolean =>
-  stage !== 'failed' && takesPlace(stage);
 
 const queues = new Map<string, PhotoQueue>();
 

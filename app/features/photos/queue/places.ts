@@ -1,7 +1,4 @@
-import type { SendingPhoto, Stage } from './photo-queue.ts';
-
-/** Whether a place of the listing's is kept for a photo on its way. */
-export const takesPlace = (stage: Stage): boolean => stage !== 'refused' && stage !== 'held';
+import { takesPlace, type SendingPhoto, type Stage } from './sending-photo.ts';
 
 /** How many places a plan leaves in a listing for photos on their way. */
 export class Places {

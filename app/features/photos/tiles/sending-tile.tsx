@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDecimal } from '~/domain/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import type { SendingPhoto } from '../queue/photo-queue.ts';
+import type { SendingPhoto } from '../queue/sending-photo.ts';
 import { overButton, pictureClass, TileCaption } from './tile-parts.tsx';
 
 interface SendingTileProps {
