@@ -20,7 +20,7 @@ interface Policy {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// npm run mutate-policies -- cars reviews objects
+// npm run mutate-policies -- cars reviews storage.objects
 const only = process.argv.slice(2);
 const lints = 'tests/schema/lints.test.ts';
 const pictures = 'tests/protocol/pictures.test.ts';
@@ -44,7 +44,12 @@ const unnoticed: Weakened[] = [];
 try {
   const near = await openNear(database.ownerUrl);
   const left: Weakened[] = [];
-  for (const policy of await policies()) {
+  const chosen = await policies();
+  const unknown = only.filter(
+    (name) => !chosen.some(({ schema, table }) => [table, `${schema}.${table}`].includes(name)),
+  );
+  if (unknown.length > 0) throw new Error(`no table with policies: ${unknown.join(', ')}`);
+  for (const policy of chosen) {
     for (const { change, condition } of mutantsOf(policy.condition)) {
       const what = `${policy.table}: "${policy.name}" ${policy.clause} ${change}`;
       const weakened = { policy, condition, what };
@@ -78,7 +83,7 @@ function policies(): Promise<Policy[]> {
     from pg_policies p,
       lateral (values ('using', p.qual), ('with check', p.with_check)) c (clause, condition)
     where p.schemaname in ('public', 'storage') and c.condition is not null
-      and (${only.length === 0} or p.tablename = any (${only}))
+      and (${only.length === 0} or p.tablename = any (${only}) or p.schemaname || '.' || p.tablename = any (${only}))
     order by 1, 2, 3`,
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 
 /**
@@ -6,9 +6,5 @@ import { Guard } from '~/features/auth/guard.tsx';
  * needed, named to nobody else, and shown to administrators.
  */
 export function AdminScreen({ children }: { children: ReactNode }) {
-  return (
-    <Guard admin>
-      <Suspense>{children}</Suspense>
-    </Guard>
-  );
+  return <Guard admin>{children}</Guard>;
 }

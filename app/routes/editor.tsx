@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { data } from 'react-router';
 import { isUuid } from '~/domain/uuid.ts';
 import { isVertical } from '~/domain/verticals.ts';
@@ -43,9 +43,7 @@ export default function EditorRoute({ loaderData }: Route.ComponentProps) {
   const { vertical, id } = loaderData;
   return (
     <Guard>
-      <Suspense>
-        <EditorParts vertical={vertical} id={id} />
-      </Suspense>
+      <EditorParts vertical={vertical} id={id} />
     </Guard>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { isUuid } from '~/domain/uuid.ts';
 import { invoicePath } from '~/platform/own-paths.ts';
@@ -45,9 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Guard>
-      <Suspense>
-        <InvoiceParts id={loaderData.id} />
-      </Suspense>
+      <InvoiceParts id={loaderData.id} />
     </Guard>
   );
 }

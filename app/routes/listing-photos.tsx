@@ -6,6 +6,7 @@ import { listingKey, type StoredListing } from '~/features/editor/queries.ts';
 import { PhotoStep } from '~/features/photos/photo-step.tsx';
 import { photosOf } from '~/features/photos/queries.ts';
 import { useUnderWay } from '~/features/photos/use-under-way.ts';
+import type { StorePlan } from '~/platform/answers.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
 
@@ -17,22 +18,24 @@ interface Written {
 export function ListingPhotos({
   vertical,
   listing,
-  maxPhotos,
-}: Written & { maxPhotos: number | null }) {
-  return <PhotoStep itemType={vertical} itemId={listing.id} maxPhotos={maxPhotos} />;
+  ...rest
+}: Written & { maxPhotos: number | null; isOwn: boolean }) {
+  return <PhotoStep itemType={vertical} itemId={listing.id} {...rest} />;
 }
 
 /** What is on its way; what has arrived counts in the score, whichever step is open. */
 export function PhotosUnderWay({
   vertical,
   listing,
+  plan,
   children,
-}: Written & { children: (photos: UnderWay) => ReactNode }) {
+}: Written & { plan: StorePlan | null; children: (photos: UnderWay) => ReactNode }) {
   const { data } = useData(photosOf(vertical, listing.id));
   const rooms = data && JSON.stringify(data.photos.map(({ room }) => room ?? ''));
   const known = JSON.stringify(listing.rooms);
   useEffect(() => {
     if (rooms !== undefined && rooms !== known) void outdate(listingKey(vertical, listing.id));
   }, [rooms, known, vertical, listing.id]);
-  return children(useUnderWay(vertical, listing.id, listing.customerId));
+  const most = plan ? plan.plan?.max_images_per_item || Infinity : undefined;
+  return children(useUnderWay(vertical, listing.id, { store: listing.customerId, most }));
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { importsScreen } from '~/platform/import-paths.ts';
 import { late } from '~/ui/late.ts';
@@ -27,9 +27,7 @@ export const meta = unlistedHead({
 export default function PanelImportRoute() {
   return (
     <Guard>
-      <Suspense>
-        <PanelImportParts />
-      </Suspense>
+      <PanelImportParts />
     </Guard>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { paths } from '~/platform/paths.ts';
 import type { Route } from './+types/panel.ts';
@@ -27,9 +27,7 @@ export const meta = unlistedHead({
 export default function PanelRoute() {
   return (
     <Guard>
-      <Suspense>
-        <PanelParts />
-      </Suspense>
+      <PanelParts />
     </Guard>
   );
 }

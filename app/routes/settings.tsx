@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Guard, Waiting } from '~/features/auth/guard.tsx';
+import { lazy } from 'react';
+import { Guard } from '~/features/auth/guard.tsx';
 import { paths } from '~/platform/paths.ts';
 import { late } from '~/ui/late.ts';
 import type { Route } from './+types/settings.ts';
@@ -27,9 +27,7 @@ export const meta = unlistedHead({
 export default function SettingsRoute() {
   return (
     <Guard>
-      <Suspense fallback={<Waiting />}>
-        <SettingsParts />
-      </Suspense>
+      <SettingsParts />
     </Guard>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { data, redirect } from 'react-router';
 import { AskForPlan } from '~/features/billing/ask-for-plan.tsx';
 import { loadSoldPlans } from '~/features/billing/queries.ts';
@@ -44,9 +44,7 @@ export default function SubscribeRoute({ loaderData }: Route.ComponentProps) {
   if (plan.price_on_request) return <AskForPlan plan={plan} />;
   return (
     <Guard>
-      <Suspense>
-        <SubscribeParts plan={plan} plans={plans} />
-      </Suspense>
+      <SubscribeParts plan={plan} plans={plans} />
     </Guard>
   );
 }

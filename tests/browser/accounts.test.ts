@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { ownEmail } from '../support/own-names.ts';
 import { faultsOfPage } from './axe.ts';
 import { go, open, phone, wide } from './open.ts';
-import { fromElsewhere, mailTo } from './people.ts';
+import { fromElsewhere, mailTo, newPerson, openAs } from './people.ts';
 
 const visit = (path: string, steps: (page: Page) => Promise<void>) =>
   open(path, fromElsewhere(), steps);
@@ -288,3 +288,32 @@ test.each(looks)('accounts stand in nobody’s way %s', async (_name, look) => {
   );
   expect(found).toEqual({});
 });
+
+test.for([
+  '/mensagens',
+  '/painel',
+  '/configuracoes?aba=plano',
+  '/admin/clientes',
+  '/buscas-salvas',
+])(
+  'a page of one’s own whose scripts do not come has a heading, says so after a while, and is asked for again (%s)',
+  async (path) => {
+    await openAs(await newPerson('Lia Melo'), '/sobre', async (page) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(path);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      const again = page.getByRole('link', { name: 'Tentar de novo' });
+      expect(await again.isVisible()).toBe(false);
+      await page.evaluate(() => {
+        for (const motion of document.getAnimations())
+          if (motion instanceof CSSAnimation && motion.animationName === 'slow-note')
+            motion.finish();
+      });
+      await page.getByText('A página ainda não carregou').waitFor();
+      await page.unroute('**/assets/*.js');
+      await again.click();
+      await page.waitForLoadState('load');
+      await expect.poll(() => page.getByText('A página ainda não carregou').count()).toBe(0);
+    });
+  },
+);

@@ -318,6 +318,25 @@ describe('nothing moves while a page settles', () => {
   });
 });
 
+test('what was found stands beside the filters before they have come, too', async () => {
+  await open('/', {}, async (page) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/filter-panel-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
+    await page.waitForURL('**/carros');
+    const found = page.getByRole('region', { name: 'Resultados' });
+    await found.waitFor();
+    const before = await found.boundingBox();
+    expect(await page.getByRole('complementary', { name: 'Filtros' }).count()).toBe(0);
+    release();
+    await page.getByRole('complementary', { name: 'Filtros' }).waitFor();
+    expect(await found.boundingBox()).toMatchObject({ x: before!.x, width: before!.width });
+  });
+});
+
 test('nothing moves when the fonts come after the text, as they do on a slow connection', async () => {
   await open('/sobre', phone, async (page) => {
     let release = () => {};

@@ -52,6 +52,30 @@ describe('search box', () => {
     });
   });
 
+  test('who comes back from what was found has the form as it was sent', async () => {
+    await open('/', {}, async (page) => {
+      const box = page.getByRole('search');
+      await box.getByText('Aluguel', { exact: true }).click();
+      await box.getByLabel('Buscar por').fill('varanda');
+      await box.getByLabel('Cidade').fill('Campinas');
+      await box.getByRole('slider', { name: 'Preço até' }).fill('4000');
+      await box.getByRole('button', { name: 'Buscar' }).click();
+      await page.waitForURL('**/aluguel?**');
+      await page.goBack();
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect.poll(() => box.getByLabel('Buscar por').inputValue()).toBe('varanda');
+      expect(await box.getByLabel('Cidade').inputValue()).toBe('Campinas');
+      expect(await box.getByRole('radio', { name: 'Aluguel' }).isChecked()).toBe(true);
+      await box.getByText('Até R$ 4.000').or(box.getByText('R$ 4.000')).first().waitFor();
+      // A new visit begins a new one.
+      await page.getByRole('link', { name: 'Carros' }).first().click();
+      await page.waitForURL('**/carros');
+      await page.getByRole('link', { name: 'Pátio' }).first().click();
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect.poll(() => box.getByLabel('Buscar por').inputValue()).toBe('');
+    });
+  });
+
   test('without JavaScript the scale is that of the type, too', async () => {
     await open('/', { ...noJavaScript, ...phone }, async (page) => {
       await page.getByRole('radio', { name: 'Aluguel' }).check({ force: true });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,15 @@ afterAll(async () => {
 async function picture(name: string, colour: string, at: number): Promise<void> {
   const shape = `<svg width="800" height="600"><rect width="800" height="600" fill="${colour}"/><circle cx="${800 * at}" cy="300" r="200" fill="#fff"/><path d="M0 ${600 * at}L800 0V80Z"/></svg>`;
   await sharp(Buffer.from(shape)).jpeg().toFile(file(name));
+}
+
+/** Pictures of which none looks like another. @returns the file's name */
+async function unlike(seed: number): Promise<string> {
+  const [name, edge] = [`foto-${seed}.jpg`, 9];
+  const raw = { width: edge, height: edge, channels: 3 } as const;
+  const points = Buffer.from(Array.from({ length: edge * edge * 3 }, () => randomInt(256)));
+  await sharp(points, { raw }).resize(800, 600, { kernel: 'nearest' }).jpeg().toFile(file(name));
+  return name;
 }
 
 const photos = async () =>
@@ -97,6 +107,48 @@ test('photos go up beside a refused one, survive a reload, and are ordered, turn
 
     expect(await faults(page)).toEqual([]);
   });
+}, 60_000);
+
+test('what the plan has no room for waits, over a reload too, and goes by itself once there is', async () => {
+  const { data: store } = await service()
+    .from('customers')
+    .select('id')
+    .eq('user_id', seller.id)
+    .single();
+  const plan = async (plan_type: string) => {
+    await service().from('customers').update({ plan_type }).eq('id', store!.id);
+  };
+  await plan('basic');
+  const count = async () => (await photos()).length;
+  await openAs(seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
+    const names = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(unlike));
+    await page.getByText('0 de 5 do seu plano').waitFor();
+    await choose(page, ...names);
+    await stored(page, 5).waitFor();
+    await page.getByText(/^2 fotos esperam lugar no plano, guardadas neste aparelho/).waitFor();
+    expect(await page.getByText('Sem lugar no plano').count()).toBe(2);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'mude de plano' }).waitFor();
+
+    // A place that may still be wanted back is not given away.
+    await page.getByRole('button', { name: 'Excluir a foto 5' }).press('Enter');
+    await page.locator('li', { hasText: 'Foto excluída' }).getByRole('button').click();
+    await expect.poll(() => page.getByText('Foto excluída').count()).toBe(0);
+    await page.getByText(/^2 fotos esperam lugar no plano, guardadas/).waitFor();
+    expect(await page.getByText('A foto não voltou').count()).toBe(0);
+    expect(await count()).toBe(5);
+
+    await reload(page);
+    await stored(page, 5).waitFor();
+    await page.getByText(/^2 fotos esperam lugar no plano, guardadas/).waitFor();
+    expect(await count()).toBe(5);
+
+    await plan('pro');
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await stored(page, 7).waitFor();
+    await expect.poll(() => page.getByText(/esperam? lugar no plano/).count()).toBe(0);
+  });
+  expect(await count()).toBe(7);
 }, 60_000);
 
 test('a HEIC photo, as iPhones take them, is read in the browser by what is loaded only then', async () => {

@@ -40,8 +40,13 @@ test.for([wide, phone])('a listing is reported without leaving it (%j)', async (
     await window.getByText('Escolha o motivo').waitFor();
     expect(await window.getByLabel('Detalhes').inputValue()).toBe(details);
     await window.getByLabel('Parece golpe').check();
+    const height = async () => (await window.boundingBox())!.height;
+    const before = await height();
     await send(page).click();
     await window.getByText(received).waitFor();
+    // It does not shrink under the pointer: at most a refusal's own lines go.
+    expect(await height()).toBeGreaterThan(before - 60);
+    expect(await faults(page, 'dialog')).toEqual([]);
     await window.getByText('sem saber quem denunciou').waitFor();
     expect(page.url()).toBe(at);
   });

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath, paths, searchPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
+import { SlowNote } from '~/ui/slow-note.tsx';
 
 interface GuardProps {
   /** Only administrators; signed in is enough if not given. */
@@ -21,7 +22,11 @@ export function Guard({ admin = false, children }: GuardProps) {
   if (!user) return <SendAway to={paths.login} state={{ from }} />;
   if (admin && role !== 'admin') return <SendAway to={paths.home} whole />;
   // As high as the screen, or the page's foot is seen and pushed away when what is read has come.
-  return <div className={wholeScreen}>{children}</div>;
+  return (
+    <div className={wholeScreen}>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
+    </div>
+  );
 }
 
 const wholeScreen = 'min-h-[calc(100dvh-4rem)]';
@@ -49,13 +54,14 @@ function SendAway({ to, state, whole = false }: SendAwayProps) {
 }
 
 /** While it is not known who is here, or what is for them has not come. */
-export function Waiting() {
+function Waiting() {
   return (
-    <div className={`grid ${wholeScreen} place-items-center`}>
-      <output className="text-green-text noscript:hidden">
-        <span className="spinner block size-8" aria-hidden="true" />
-        <span className="sr-only">Carregando...</span>
-      </output>
+    <div className={`grid ${wholeScreen} place-content-center`}>
+      <div className="noscript:hidden">
+        <h1 className="sr-only">Carregando...</h1>
+        <span className="mx-auto spinner block size-8 text-green-text" aria-hidden="true" />
+        <SlowNote />
+      </div>
       <noscript>
         <div className="max-w-md px-4">
           <h1 className="type-page">Esta página precisa de JavaScript</h1>

@@ -3,7 +3,7 @@ import type { PlanAction } from '~/platform/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
 
-const changes = [['billing'], ['account'], ['panel']];
+const changes = [['billing'], ['account'], ['panel'], ['editor', 'plan']];
 
 interface Payer {
   name: string;

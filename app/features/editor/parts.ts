@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Vertical } from '~/domain/verticals.ts';
+import type { StorePlan } from '~/platform/answers.ts';
 import type { StoredListing } from './queries.ts';
 
 /** Photos on their way, also while another step is open. */
@@ -15,13 +16,14 @@ export interface UnderWay {
 /** Parts of other subjects that the editor shows. */
 export interface EditorParts {
   underWay: (
-    of: { vertical: Vertical; listing: StoredListing },
+    of: { vertical: Vertical; listing: StoredListing; plan: StorePlan | null },
     render: (photos: UnderWay) => ReactNode,
   ) => ReactNode;
   photos: (of: {
     vertical: Vertical;
     listing: StoredListing;
     maxPhotos: number | null;
+    isOwn: boolean;
   }) => ReactNode;
   preview: (of: {
     vertical: Vertical;

@@ -1,6 +1,6 @@
 import { CarFront, House, KeyRound, MapPin, Search, TextSearch } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import * as limits from '~/domain/limits.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
@@ -26,13 +26,19 @@ const markets = allVerticals.map((vertical) => ({
 const lineClass =
   'w-full rounded-tag border-b border-field bg-transparent py-1.5 pl-6 text-body outline-none focus-visible:border-green focus-visible:shadow-[0_1px] focus-visible:shadow-green xl:border-transparent xl:py-0.5';
 
+// What was asked for at each entry of the history: who comes back finds it in the form, as without scripts.
+const askedAt = new Map<string, URLSearchParams>();
+
 /** What, where and up to how much. A plain form: without JavaScript the server sends it on. */
 export function SearchBox() {
   const navigate = useNavigate();
+  const { key } = useLocation();
+  const asked = askedAt.get(key);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    void navigate(searchTarget(new URLSearchParams([...form] as [string, string][])));
+    const form = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]);
+    askedAt.set(key, form);
+    void navigate(searchTarget(form));
   };
   return (
     <search>
@@ -47,6 +53,7 @@ export function SearchBox() {
           legend="O que você procura"
           name="tipo"
           segments={markets}
+          defaultValue={asked?.get('tipo') ?? undefined}
           className="md:max-xl:col-span-2 [&_svg]:max-md:hidden [&_svg]:text-green-text"
         />
         <div className="grid gap-1 md:max-xl:col-span-2 xl:col-span-2 xl:ml-6 xl:border-l xl:border-line xl:pl-6">
@@ -67,6 +74,7 @@ export function SearchBox() {
               autoComplete="off"
               placeholder="Marca, modelo, bairro ou detalhe"
               maxLength={limits.asked.words}
+              defaultValue={asked?.get('q') ?? undefined}
               className={lineClass}
             />
           </div>
@@ -82,12 +90,13 @@ export function SearchBox() {
             load={suggestPlaces}
             placeholder="Cidade ou estado"
             maxLength={limits.asked.place}
+            defaultValue={asked?.get('cidade') ?? undefined}
             className={lineClass}
             icon={<MapPin size={18} aria-hidden="true" />}
           />
         </div>
-        <PriceField {...priceSlider} className="not-rents" />
-        <PriceField {...rentSlider} className="rents" />
+        <PriceField {...priceSlider} asked={asked} className="not-rents" />
+        <PriceField {...rentSlider} asked={asked} className="rents" />
         <Button type="submit" tone="green" className="md:max-xl:col-span-2 xl:min-h-13 xl:px-8">
           <Search size={20} aria-hidden="true" />
           Buscar
@@ -97,9 +106,15 @@ export function SearchBox() {
   );
 }
 
+interface PriceFieldProps extends PriceSlider {
+  asked: URLSearchParams | undefined;
+  className: string;
+}
+
 // One for each scale of prices: the type that is chosen shows its own (home.css), with scripts and without.
-function PriceField({ name, max, step, className }: PriceSlider & { className: string }) {
-  const [price, setPrice] = useState(0);
+function PriceField({ name, max, step, asked, className }: PriceFieldProps) {
+  const [first] = useState(Number(asked?.get(name) ?? 0));
+  const [price, setPrice] = useState(first);
   const text = price > 0 ? formatMoney(price) : 'Qualquer preço';
   return (
     <div className={`${className} gap-1 xl:mx-6 xl:border-l xl:border-line xl:pl-6`}>
@@ -118,7 +133,7 @@ function PriceField({ name, max, step, className }: PriceSlider & { className: s
         min={0}
         max={max}
         step={step}
-        defaultValue={0}
+        defaultValue={first}
         aria-valuetext={text}
         onInput={(event) => setPrice(Number(event.currentTarget.value))}
         className="range"

@@ -43,7 +43,9 @@ const reasons: Record<string, string> = {
   not_whole: 'O arquivo termina no meio ou tem um erro de escrita. Gere‑o de novo no seu sistema.',
   doctype:
     'O arquivo declara entidades (DOCTYPE), que não aceitamos. Peça ao seu sistema um VRSync sem elas.',
-  too_long: 'Há um anúncio longo demais. Confira se falta fechar alguma marcação.',
+  too_long: 'Há um anúncio longo demais. Confira se falta fechar alguma marcação ou aspas.',
+  open_quote:
+    'Há aspas abertas e não fechadas: elas engolem os anúncios seguintes. Feche‑as ou tire‑as.',
   too_deep: 'Há marcações demais umas dentro das outras. Gere o arquivo de novo.',
   too_large: `O arquivo passa de ${mostText}. Divida‑o em partes menores.`,
   empty: 'O arquivo está vazio.',

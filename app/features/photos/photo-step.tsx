@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
+import { paths } from '~/platform/paths.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { guessedRoom, missingAngles } from './angles.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { photosOf, type ListingPhotos } from './queries.ts';
 import { AngleList } from './tiles/angle-list.tsx';
 import { AngleTile } from './tiles/angle-tile.tsx';
+import { takesPlace } from './queue/sending-photo.ts';
 import { PhotoPicker } from './tiles/photo-picker.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
@@ -19,7 +22,12 @@ interface PhotoStepProps {
   itemId: string;
   /** Of the store's plan; null: as many as one likes. */
   maxPhotos: number | null;
+  /** Whether the listing is of the person's own store, whose plan they may change. */
+  isOwn: boolean;
 }
+
+/** Photos held at most until the plan has room for them: as many as a plan with a limit lets in, and some more. */
+const mostHeld = 30;
 
 /** The photos of a listing: sent, ordered, turned, named, taken away. What is done here is kept at once. */
 export function PhotoStep(props: PhotoStepProps) {
@@ -34,19 +42,23 @@ export function PhotoStep(props: PhotoStepProps) {
   );
 }
 
-function Photos({ itemType, itemId, maxPhotos, folder, photos }: PhotoStepProps & ListingPhotos) {
+function Photos(props: PhotoStepProps & ListingPhotos) {
+  const { itemType, itemId, maxPhotos, isOwn, folder, photos } = props;
   const { queue, sending, likes } = usePhotoQueue(itemType, itemId, folder);
   const [leftOut, setLeftOut] = useState(0);
-  const count = photos.length + sending.filter(({ stage }) => stage !== 'refused').length;
+  const going = sending.filter(({ stage }) => takesPlace(stage));
+  const held = sending.filter(({ stage }) => stage === 'held');
+  const count = photos.length + going.length;
   const rooms = photos.map(({ room }) => room);
-  const coming = sending.filter(({ stage }) => stage !== 'refused').map(({ room }) => room);
+  const coming = going.map(({ room }) => room);
   const [next] = missingAngles(itemType, [...rooms, ...coming]);
 
-  // What the plan has no room for is not sent only to be refused.
+  // What the plan has no room for waits for it, and is not sent only to be refused.
   const add = (chosen: File[], named?: string) => {
-    const files = chosen.slice(0, maxPhotos === null ? undefined : Math.max(0, maxPhotos - count));
+    const most = maxPhotos === null ? undefined : maxPhotos - count + mostHeld - held.length;
+    const files = chosen.slice(0, most && Math.max(0, most));
     setLeftOut(chosen.length - files.length);
-    const known = [...rooms, ...coming];
+    const known = [...rooms, ...coming, ...held.map(({ room }) => room)];
     const last = Math.max(-1, ...photos.map((p) => p.position), ...sending.map((p) => p.place));
     queue.add(
       files.map((file, at) => {
@@ -81,17 +93,30 @@ function Photos({ itemType, itemId, maxPhotos, folder, photos }: PhotoStepProps 
       <PhotoPicker
         onFiles={(files) => add(files)}
         full={
-          isFull
-            ? `${Math.min(count, maxPhotos)} de ${maxPhotos}: troque uma ou mude de plano.`
-            : undefined
+          isFull ? (
+            <>
+              {Math.min(count, maxPhotos)} de {maxPhotos}: troque uma ou{' '}
+              {isOwn ? (
+                <Link to={paths.plans} className="font-semibold text-green-text underline">
+                  mude de plano
+                </Link>
+              ) : (
+                'mude de plano'
+              )}
+              .
+            </>
+          ) : undefined
         }
       />
       <output className="grid gap-1 text-meta text-ink-2">
+        {held.length > 0 ? <span>{heldWords(held.length)}</span> : null}
         {leftOut > 0 ? (
           <span>{countOf(leftOut, 'foto não coube no plano', 'fotos não couberam no plano')}</span>
         ) : null}
         {/* Where there is room for it, the footer says it. */}
-        <span className="md:hidden">{wordsOf(sending)}</span>
+        <span className="md:hidden">
+          {wordsOf(sending.filter(({ stage }) => stage !== 'held'))}
+        </span>
       </output>
       {over ? (
         <div
@@ -102,3 +127,8 @@ function Photos({ itemType, itemId, maxPhotos, folder, photos }: PhotoStepProps 
     </div>
   );
 }
+
+const heldWords = (count: number) =>
+  count === 1
+    ? '1 foto espera lugar no plano, guardada neste aparelho: vai sozinha quando o plano mudar ou outra sair.'
+    : `${count} fotos esperam lugar no plano, guardadas neste aparelho: vão sozinhas quando o plano mudar ou outras saírem.`;

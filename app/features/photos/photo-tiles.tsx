@@ -1,11 +1,12 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { photoCommands, turnOf, type Degrees } from './commands.ts';
 import type { ListingPhoto } from './queries.ts';
-import type { PhotoQueue, SendingPhoto } from './queue/photo-queue.ts';
+import type { PhotoQueue } from './queue/photo-queue.ts';
+import type { SendingPhoto } from './queue/sending-photo.ts';
 import { LikeNote } from './tiles/like-note.tsx';
 import { moved, PhotoGrid } from './tiles/photo-grid.tsx';
 import { PhotoTile } from './tiles/photo-tile.tsx';
@@ -37,6 +38,10 @@ export function PhotoTiles(props: PhotoTilesProps) {
   const add = useCommand(commands.add);
   const [removed, setRemoved] = useState<ListingPhoto[]>([]);
   const [turning, setTurning] = useState<string>();
+  useEffect(() => {
+    queue.spare(removed.length);
+    return () => queue.spare(0);
+  }, [queue, removed.length]);
 
   const ids = photos.map(({ id }) => id);
   const put = async (wanted: string[]) =>
@@ -48,8 +53,10 @@ export function PhotoTiles(props: PhotoTilesProps) {
   };
   const forget = ({ id }: ListingPhoto) => setRemoved((all) => all.filter((one) => one.id !== id));
   const bringBack = async (photo: ListingPhoto) => {
-    const { path, position, room } = photo;
-    showOutcome(await add.attempt({ path, position, room }), { failed: 'A foto não voltou' });
+    const { id, path, position, room } = photo;
+    queue.bringsBack(id, path);
+    const problem = await add.attempt({ path, position, room });
+    if (!showOutcome(problem, { failed: 'A foto não voltou' })) queue.leavesOut(id);
     forget(photo);
   };
   const turnTo = async ({ id, path }: ListingPhoto, degrees: Degrees) => {

@@ -33,10 +33,12 @@ export function ReportForm({ reported, answer, busy, as: SomeForm, onCancel }: R
         ?.focus();
   }, [refused]);
 
-  if (answer && answer.kind !== 'refused') {
-    return <ReportReceived kind={reported.kind} answer={answer} onClose={onCancel} />;
-  }
-  return (
+  const received =
+    answer && answer.kind !== 'refused' ? (
+      <ReportReceived kind={reported.kind} answer={answer} onClose={onCancel} />
+    ) : null;
+  if (received && !onCancel) return received;
+  const form = (
     <SomeForm
       ref={ref}
       method="post"
@@ -72,6 +74,17 @@ export function ReportForm({ reported, answer, busy, as: SomeForm, onCancel }: R
         </Button>
       </div>
     </SomeForm>
+  );
+  // A window keeps the size of its form: it does not shrink under the pointer, and what closes it stands where it stood.
+  return received ? (
+    <div className="grid *:[grid-area:1/1]">
+      <div inert className="invisible">
+        {form}
+      </div>
+      <div className="flex flex-col [&>button]:mt-auto">{received}</div>
+    </div>
+  ) : (
+    form
   );
 }
 

@@ -5,6 +5,7 @@ import { signInPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { SlowNote } from '~/ui/slow-note.tsx';
 
 interface SavedSearchesPageProps {
   /** The way between what is kept: favourites and searches. */
@@ -26,7 +27,10 @@ export function SavedSearchesPage({ tabs, List }: SavedSearchesPageProps) {
       {/* Room for each of them, so that the footer stands still. */}
       <div className="min-h-96">
         {loading ? (
-          <Waiting />
+          <>
+            <Waiting />
+            <SlowNote />
+          </>
         ) : user ? (
           <Suspense fallback={<Waiting />}>
             <List />

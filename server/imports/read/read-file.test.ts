@@ -195,6 +195,38 @@ describe('tables', () => {
   });
 });
 
+describe('quotes in tables', () => {
+  const head = 'codigo;marca;modelo;preco;cidade;uf;descricao';
+  const row = (code: string, text: string) => `${code};Fiat;Uno;"29.900,00";Campinas;SP;${text}`;
+  const table = (...rows: string[]) => [head, ...rows].join('\r\n');
+
+  test('separators, line breaks and quotes within quotes are of the text, and so are inches', async () => {
+    const text = '"Rodas 15""; único dono\ncom duas linhas; e mais; outras; palavras; ditas; aqui"';
+    const rows = await ofText(table(row('C1', text), row('C2', 'Aro 16" novo'), row('C3', '""')));
+    expect(rows.map(({ external_id: code }) => code)).toEqual(['C1', 'C2', 'C3']);
+    expect(rows[0]!.content['description']).toContain('Rodas 15"; único dono');
+    expect(rows[1]!.content['description']).toBe('Aro 16" novo');
+  });
+
+  test('one that is not closed is refused where it stands: it would swallow what follows', async () => {
+    const open = row('C2', '"Bom, único dono');
+    const ends = [
+      [row('C3', 'Bom')],
+      [row('C3', '"Bom"'), row('C4', 'Bom')],
+      [row('C3', 'Bom'), row('C4', '"Bom" e barato')],
+      [row('C3', '"Bom ""mesmo"""'), row('C4', 'Bom'), row('C5', '""')],
+    ];
+    for (const rest of ends)
+      expect(await refusal(table(row('C1', '"Bom"'), open, ...rest))).toEqual(['open_quote', 3]);
+    expect(await refusal(table(row('C1', 'Bom'), 'C2;"Fiat'))).toEqual(['not_whole', 3]);
+  });
+
+  test('a line without end is too long, and said where it is', async () => {
+    const long = row('C2', 'x'.repeat(600_000));
+    expect(await refusal(table(row('C1', 'Bom'), long))).toEqual(['too_long', 3]);
+  });
+});
+
 test('numbers as files have them', () => {
   const typed = [
     '1.250.000,00',

@@ -95,7 +95,10 @@ async function* tablePieces(texts: AsyncGenerator<string>, source: Source, findC
   let lines = 0;
   const piece = () => ({ reads, bytes: source.bytes, lines, kind: `csv:${head!.of}` });
   try {
-    for await (const { record, info } of await openTable(texts)) {
+    const { separator, table } = await openTable(texts);
+    for await (const { record, info } of table) {
+      if (head && hasSwallowed(record, head, separator))
+        throw new BrokenFile('open_quote', { line: lines + 1, text: textOf(record) });
       lines = info.lines;
       if (head) reads.push(readLine(head, record, lines, findCity));
       else head = readHead(record);
@@ -104,7 +107,7 @@ async function* tablePieces(texts: AsyncGenerator<string>, source: Source, findC
       reads = [];
     }
   } catch (error) {
-    throw brokenTable(error, lines);
+    throw brokenTable(error);
   }
   if (!head) throw new BrokenFile('no_listings');
   yield piece();
@@ -112,8 +115,9 @@ async function* tablePieces(texts: AsyncGenerator<string>, source: Source, findC
 
 async function openTable(texts: AsyncGenerator<string>) {
   const { value: first = '' } = await texts.next();
+  const separator = separatorOf(first);
   const table = parse({
-    delimiter: separatorOf(first),
+    delimiter: separator,
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -127,8 +131,24 @@ async function openTable(texts: AsyncGenerator<string>) {
   }
   // Whatever fails comes out of the table.
   pipeline(Readable.from(whole()), table, () => {});
-  return table as AsyncIterable<{ record: string[]; info: { lines: number } }>;
+  const records = table as AsyncIterable<{ record: string[]; info: { lines: number } }>;
+  return { separator, table: records };
 }
+
+/**
+ * Whether a quote that nobody closed has made the lines behind it part of a cell: of those listings nothing would come
+ * in, and what is there already would count as missing. A cell that was closed has no quote of its own at its start.
+ */
+function hasSwallowed(record: readonly string[], { names }: Head, separator: string): boolean {
+  return record.some((cell) => {
+    const lines = cell.split('\n').slice(1);
+    if (lines.length === 0) return false;
+    const holdsRow = lines.some((line) => line.split(separator).length >= names.length);
+    return cell.startsWith('"') || (holdsRow && record.length !== names.length);
+  });
+}
+
+const textOf = (record: readonly string[]) => record.join('; ').slice(0, 200);
 
 // One kind of separator is used in a file: the one that its first line has most of.
 function separatorOf(text: string): string {
@@ -137,7 +157,9 @@ function separatorOf(text: string): string {
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
-function brokenTable(error: unknown, line: number): unknown {
-  const { code } = error as { code?: string };
-  return code?.startsWith('CSV_') ? new BrokenFile('not_whole', { line }) : error;
+function brokenTable(error: unknown): unknown {
+  const { code, lines: line } = error as { code?: string; lines: number };
+  if (!code?.startsWith('CSV_')) return error;
+  const reason = code === 'CSV_MAX_RECORD_SIZE' ? 'too_long' : 'not_whole';
+  return new BrokenFile(reason, { line });
 }

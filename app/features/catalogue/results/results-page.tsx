@@ -46,7 +46,8 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
       <CategoryCards results={results} />
       <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10">
         <LateFilterPanel results={results} search={search} />
-        <section aria-label="Resultados" className="min-w-0">
+        {/* In its place before the filters have come, too. */}
+        <section aria-label="Resultados" className="min-w-0 lg:col-start-2">
           <Toolbar results={results} search={search} save={save} />
           <Notices results={results} />
           <div

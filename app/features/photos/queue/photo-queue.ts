@@ -1,29 +1,12 @@
 import { isForNow, type ApiError } from '~/platform/errors.ts';
 import { follow } from '~/platform/follow.ts';
+import { Places } from './places.ts';
+import { isOnItsWay, type SendingPhoto } from './sending-photo.ts';
 import { PhotoFault, sayFault } from '../upload/photo-fault.ts';
 import { preparePhoto } from '../upload/prepare.ts';
 import { sendPicture, type Picture } from '../upload/send.ts';
 import { forget, keep, waitingOf, type WaitingFile } from './waiting-files.ts';
 import { newId } from '~/ui/new-id.ts';
-
-/** Where a photo is on its way. */
-export type Stage = 'queued' | 'reading' | 'sending' | 'waiting' | 'offline' | 'failed' | 'refused';
-
-/** A photo on its way, as it is shown. */
-export interface SendingPhoto {
-  id: string;
-  name: string;
-  /** Shows what it is before it has arrived; none of what this browser cannot draw. */
-  preview: string;
-  room: string | null;
-  place: number;
-  stage: Stage;
-  /** Bytes. */
-  sent: number;
-  total: number;
-  /** Why it stands still, and what mends it. */
-  fault?: string;
-}
 
 interface QueueOptions {
   /** Whose photos of which listing. */
@@ -43,6 +26,7 @@ export class PhotoQueue {
   readonly #state = follow<readonly SendingPhoto[]>(() => []);
   readonly #files = new Map<string, WaitingFile>();
   readonly #calledOff = new Map<string, AbortController>();
+  readonly #places = new Places();
   #running = 0;
   #together = 0;
 
@@ -76,7 +60,22 @@ export class PhotoQueue {
   /** Tries one again that stands still. */
   again(id: string): void {
     this.#set(id, { stage: 'queued', sent: 0 });
-    this.#next();
+    this.#settle();
+  }
+
+  /**
+   * Says how many photos the plan lets into the listing, and which are there. What has no room is held, also over a
+   * reload, and goes by itself once there is some: the plan was changed, or a photo taken away.
+   */
+  allow(most: number, paths: readonly string[]): void {
+    this.#places.allow(most, paths);
+    this.#settle();
+  }
+
+  /** Leaves so many places to photos that may still be brought back. */
+  spare(places: number): void {
+    this.#places.spared = places;
+    this.#settle();
   }
 
   /** Calls one off, wherever it is. */
@@ -87,7 +86,18 @@ export class PhotoQueue {
     this.#files.delete(id);
     void forget(id);
     this.#state.change(this.current().filter((photo) => photo.id !== id));
-    this.#next();
+    this.#settle();
+  }
+
+  /** One that was taken away comes back: it takes its place before it is seen in the listing. */
+  bringsBack(id: string, path: string): void {
+    this.#places.comes(id, path);
+  }
+
+  /** It did not. */
+  leavesOut(id: string): void {
+    this.#places.stays(id);
+    this.#settle();
   }
 
   /** Two photos that look the same are meant to. */
@@ -106,12 +116,29 @@ export class PhotoQueue {
       room,
       place,
       preview,
-      stage: 'queued',
+      stage: 'held',
       sent: 0,
       total: 0,
     };
-    this.#together = this.current().some(isOnItsWay) ? this.#together + 1 : 1;
     this.#state.change([...this.current(), photo]);
+    if (!file.isHeld) this.#release(id);
+    this.#settle();
+  }
+
+  #release(id: string): void {
+    this.#together = this.current().some(isOnItsWay) ? this.#together + 1 : 1;
+    this.#set(id, { stage: 'queued' });
+  }
+
+  /** Holds what has no room, the last first, lets go what has, and sends on. */
+  #settle(): void {
+    for (const { id, isHeld } of this.#places.changesFor(this.current())) {
+      if (isHeld) this.#set(id, { stage: 'held' });
+      else this.#release(id);
+      const file = { ...this.#files.get(id)!, isHeld };
+      this.#files.set(id, file);
+      void keep(file);
+    }
     this.#next();
   }
 
@@ -136,11 +163,13 @@ export class PhotoQueue {
       const ready = await preparePhoto(new File([file.file], file.name));
       this.#set(id, { stage: 'sending', total: ready.size });
       const picture = await this.#insist(id, ready, off.signal);
+      this.#places.comes(id, picture.path);
       await this.#options.add(picture, file);
       if (picture.like.length > 0)
         this.likes.change({ ...this.likes.current(), [picture.path]: picture.like });
       this.drop(id);
     } catch (error) {
+      this.#places.stays(id);
       if (!off.signal.aborted) this.#stop(id, error);
     } finally {
       this.#calledOff.delete(id);
@@ -185,10 +214,6 @@ export class PhotoQueue {
     );
   }
 }
-
-/** Whether a photo goes on by itself. */
-export const isOnItsWay = ({ stage }: SendingPhoto): boolean =>
-  stage !== 'refused' && stage !== 'failed';
 
 const queues = new Map<string, PhotoQueue>();
 

@@ -7,6 +7,8 @@ export interface WaitingFile {
   file: Blob;
   room: string | null;
   place: number;
+  /** The plan had no room for it. */
+  isHeld?: boolean;
   /** Milliseconds since 1970. */
   since: number;
 }

@@ -1,11 +1,12 @@
 import { Camera, ImagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMedia } from '~/ui/use-media.ts';
 import { FileInput } from './file-input.tsx';
 
 interface PhotoPickerProps {
   onFiles: (files: File[]) => void;
   /** Why there can be no more. */
-  full: string | undefined;
+  full: ReactNode;
 }
 
 /** Where photos are chosen: the camera first on a phone. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDecimal } from '~/domain/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import type { SendingPhoto } from '../queue/photo-queue.ts';
+import type { SendingPhoto } from '../queue/sending-photo.ts';
 import { overButton, pictureClass, TileCaption } from './tile-parts.tsx';
 
 interface SendingTileProps {
@@ -13,6 +13,7 @@ interface SendingTileProps {
 }
 
 const states: Record<SendingPhoto['stage'], string> = {
+  held: 'Sem lugar no plano',
   queued: 'Na fila',
   reading: 'Lendo',
   sending: 'Enviando',
@@ -33,7 +34,7 @@ export function SendingTile({ photo, onAgain, onDrop }: SendingTileProps) {
       ) : (
         <OnItsWay photo={photo} onDrop={onDrop} />
       )}
-      <TileCaption note={states[stage]}>
+      <TileCaption {...(stage !== 'held' && { note: states[stage] })}>
         <span className="truncate">{room ?? name}</span>
       </TileCaption>
     </li>
@@ -52,6 +53,8 @@ function OnItsWay({ photo, onDrop }: Pick<SendingTileProps, 'photo' | 'onDrop'>)
         <img
           src={preview}
           alt=""
+          loading="lazy"
+          decoding="async"
           onError={() => setDrawn(false)}
           className="size-full object-cover opacity-50"
         />
@@ -70,15 +73,23 @@ function OnItsWay({ photo, onDrop }: Pick<SendingTileProps, 'photo' | 'onDrop'>)
             states[stage]
           )}
         </p>
-        <progress className="sr-only" aria-label={`Enviando ${name}`} max={100} value={share} />
-        <div aria-hidden="true" className="mt-1.5 h-1 overflow-hidden rounded-full bg-chalk/30">
-          <div
-            className="h-full rounded-full bg-mint transition-[width]"
-            style={{ width: `${share}%` }}
-          />
-        </div>
+        {stage === 'held' ? null : <Progress name={name} share={share} />}
       </div>
     </div>
+  );
+}
+
+function Progress({ name, share }: { name: string; share: number }) {
+  return (
+    <>
+      <progress className="sr-only" aria-label={`Enviando ${name}`} max={100} value={share} />
+      <div aria-hidden="true" className="mt-1.5 h-1 overflow-hidden rounded-full bg-chalk/30">
+        <div
+          className="h-full rounded-full bg-mint transition-[width]"
+          style={{ width: `${share}%` }}
+        />
+      </div>
+    </>
   );
 }
 

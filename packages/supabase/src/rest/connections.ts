@@ -28,8 +28,6 @@ export interface ConnectionOptions {
   lanes: readonly Sql[];
   /** Milliseconds that a request waits for one at most. */
   patienceMs: number;
-  /** The same for a heavy caller, who has fewer turns; as long as everybody if not said. */
-  heavyPatienceMs?: number;
   budget: Budget;
   /** How many of them heavy callers leave to the others; none unless said, nor of a single one. */
   kept?: number;
@@ -58,31 +56,38 @@ const atOnce = 100;
 const longestQueue = 400;
 
 /**
- * Shares connections out: whoever has used least has the next turn, and heavy callers never have the last ones, where
- * those are kept, nor many at once, so that those who call now and then do not wait for those who call without end.
+ * Shares connections out: whoever has none and has used least has the next turn, and heavy callers never have the last
+ * ones, where those are kept, nor many at once, so that those who call now and then do not wait for those who call
+ * without end.
  * @returns runs a work that needs one connection, and charges its time to the caller
  * @throws ApiError 504 PGRST003, as PostgREST does, when none became free in time; 429 for too many at once
  */
 export function createConnections(options: ConnectionOptions) {
-  const { lanes, patienceMs, heavyPatienceMs = patienceMs, budget, heavy } = options;
+  const { lanes, patienceMs, budget, heavy } = options;
   const free = [...lanes];
   const waiting = new Set<Waiting>();
   const under = new Map<string, number>();
+  const running = new Map<string, number>();
   const kept = Math.min(options.kept ?? 0, lanes.length - 1);
 
   const isHeavy = (caller: string | undefined) => budget.spent(caller) > heavyMs;
   const mayStart = (caller: string | undefined) =>
     isHeavy(caller) ? free.length > kept && heavy.busy < heavy.max : free.length > 0;
 
+  // What is under way is charged when it ends: until then who asked for twenty things at once has used nothing.
+  const turnOf = ({ caller }: Waiting): Turn => [
+    Number(isHeavy(caller)),
+    running.get(caller ?? '') ?? 0,
+    budget.spent(caller),
+  ];
   const next = () => {
-    let best: Waiting | undefined;
-    let least = Infinity;
+    let best: { one: Waiting; turn: Turn } | undefined;
     for (const one of waiting) {
-      const spent = budget.spent(one.caller);
-      if (spent >= least || !mayStart(one.caller)) continue;
-      [best, least] = [one, spent];
+      if (!mayStart(one.caller)) continue;
+      const turn = turnOf(one);
+      if (!best || isBefore(turn, best.turn)) best = { one, turn };
     }
-    best?.start(free.pop()!);
+    best?.one.start(free.pop()!);
   };
   heavy.waiting.add(next);
 
@@ -90,9 +95,11 @@ export function createConnections(options: ConnectionOptions) {
   const take = (lane: Sql, caller: string | undefined) => {
     const counts = isHeavy(caller);
     if (counts) heavy.busy += 1;
+    add(running, caller, 1);
     const cost = startLaneClock(lane);
     return () => {
       budget.charge(caller, cost());
+      add(running, caller, -1);
       if (counts) heavy.busy -= 1;
       free.push(lane);
       next();
@@ -129,10 +136,7 @@ export function createConnections(options: ConnectionOptions) {
         },
         giveUp,
       };
-      const patience = setTimeout(
-        () => giveUp(timedOut()),
-        isHeavy(caller) ? heavyPatienceMs : patienceMs,
-      );
+      const patience = setTimeout(() => giveUp(timedOut()), patienceMs);
       const stay = onLeave?.(() => giveUp(timedOut()));
       const end = () => {
         clearTimeout(patience);
@@ -144,10 +148,8 @@ export function createConnections(options: ConnectionOptions) {
 
   const count = (caller: string | undefined, by: 1 | -1) => {
     if (caller === undefined) return;
-    const now = (under.get(caller) ?? 0) + by;
-    if (now > atOnce) throw tooManyAtOnce();
-    if (now === 0) under.delete(caller);
-    else under.set(caller, now);
+    if ((under.get(caller) ?? 0) + by > atOnce) throw tooManyAtOnce();
+    add(under, caller, by);
   };
 
   return async <T>(wish: Wish, work: (lane: Sql) => Promise<T>): Promise<T> => {
@@ -168,6 +170,21 @@ export function createConnections(options: ConnectionOptions) {
       count(caller, -1);
     }
   };
+}
+
+/** Whether the caller is a heavy one, how many connections he has, what he has used: who has less of the first that differs is first. */
+type Turn = readonly [heavy: number, running: number, spent: number];
+
+function isBefore(one: Turn, other: Turn): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at !== -1 && one[at]! < other[at]!;
+}
+
+function add(counts: Map<string, number>, caller: string | undefined, by: 1 | -1): void {
+  if (caller === undefined) return;
+  const now = (counts.get(caller) ?? 0) + by;
+  if (now === 0) counts.delete(caller);
+  else counts.set(caller, now);
 }
 
 function isNobodyThere(error: unknown): boolean {

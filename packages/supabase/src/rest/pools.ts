@@ -33,8 +33,9 @@ export function createPools({ lanes, budget, patienceMs }: PoolOptions): Pools {
     // Their statements are short: whoever comes now and then has the next turn soon, and no connection rests meanwhile.
     pages: pool('pages', { heavy: createHeavyGate(lanes.pages.length) }),
     visitors: pool('visitors', { heavy: calls, kept: 1 }),
-    // Who works with much, one call after the other, waits for what he asked for and is not refused.
-    people: pool('people', { heavy: calls, kept: 1, heavyPatienceMs: 4 * patienceMs }),
+    // Who is signed in waits for what he asked for rather than being refused: whoever works with much, one call after
+    // the other, and many of them who press a button in the same second.
+    people: pool('people', { heavy: calls, kept: 1, patienceMs: 4 * patienceMs }),
     health: pool('health', {
       heavy: createHeavyGate(1),
       patienceMs: Math.min(healthPatienceMs, patienceMs),

@@ -75,6 +75,27 @@ describe('connections', () => {
     );
   });
 
+  test('many signed-in people who ask in the same second wait for their turns, and none is refused', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => api.person()));
+    const naps = people.map(async (db) => (await db.rpc('nap', { seconds: 0.7 })).status);
+    expect(await Promise.all(naps)).toEqual(people.map(() => 200));
+  });
+
+  test('who asks for many things at once has no second connection while another waits for his first', async () => {
+    const [many, one] = await Promise.all([api.person(), api.person()]);
+    const ended: string[] = [];
+    const nap = async (db: typeof one, seconds: number, name: string) => {
+      expect((await db.rpc('nap', { seconds })).status).toBe(200);
+      ended.push(name);
+    };
+    // Has used more of his minute than the other, who has used nothing yet.
+    await nap(one, 0.4, 'before');
+    const naps = [1, 2, 3, 4].map(() => nap(many, 0.15, 'many'));
+    await expect.poll(napping).toHaveLength(2);
+    await Promise.all([...naps, nap(one, 0, 'one')]);
+    expect(ended.indexOf('one')).toBeLessThan(4);
+  });
+
   test('who waits has a turn as soon as one is free', async () => {
     const calls = [0.3, 0.3, 0.3, 0, 0, 0].map((seconds) => call('nap', { seconds }));
     expect(await Promise.all(calls)).toEqual(calls.map(() => [200, 1]));
