@@ -4828,7 +4828,7 @@ declare
   patterns constant text[] := private.patterns_of(words);
   -- Words of titles as they begin.
   titled constant text := (
-    select string_agg(w || ':*', ' & ') from regexp_split_to_table(private.searchable(words), '[^[:alnum:]]+') w where w <> '');
+    select string_agg(w || ':*', ' & ') from regexp_split_to_table(private.searchable(words), ' +') w where w <> '');
   asked constant text := 'select a.id, a.at from public.audit_log a
     where a.at >= $1 and ($2 is null or a.table_name = $2) and ($3 is null or a.action = $3)';
   said constant text := 'lower(coalesce(a.before, ''{}'')::text || coalesce(a.after, ''{}'')::text) like $6';
@@ -14411,7 +14411,15 @@ CREATE OR REPLACE FUNCTION private.title_terms(vertical text, q text, exactly bo
  SET search_path TO ''
 AS $function$
 declare
+  typed constant text := regexp_replace(
+    regexp_replace(private.fold(regexp_replace(left(q, 120), 'm²', 'm2', 'gi')),
+      '[^a-z0-9.-]+|\.(?![0-9])|(?<![0-9])\.|(?<![a-z0-9])-+|-+(?![a-z0-9])', ' ', 'g'),
+    '([0-9]) +m2?\M', '\1m2', 'g');
+  words constant text[] := array(
+    select left(w.word, 40) from regexp_split_to_table(btrim(typed), ' +') with ordinality w (word, place)
+    where w.word <> '' group by 1 order by min(w.place) limit 24);
   asked text;
+  area text;
   known boolean;
   corrected text[];
   part tsquery;
@@ -14419,19 +14427,26 @@ declare
   meant jsonb := '[]';
   compared integer := 0;
 begin
-  foreach asked in array private.query_words(q) loop
+  foreach asked in array words loop
     continue when private.says_nothing(asked);
-    known := exists (select from private.search_words k
-      where k.vertical = title_terms.vertical and k.word in (asked, replace(asked, '-', '')));
-    corrected := '{}';
-    -- Comparing with all known words takes a while, so only so many are.
-    if not exactly and not known and not private.is_number(asked) and compared < 8 then
-      corrected := private.corrections(vertical, replace(asked, '-', ''));
-      compared := compared + 1;
-    end if;
-    part := private.word_query(asked, known, corrected);
-    if cardinality(corrected) > 0 then
-      meant := meant || jsonb_build_object('asked', asked, 'meant', corrected[1]);
+    area := substring(asked from '^([0-9.]+)m2?$');
+    if area is not null then
+      -- "²" is no part of a word in titles.
+      part := plainto_tsquery('private.pt_br', area) || plainto_tsquery('private.pt_br', area || 'm')
+        || plainto_tsquery('private.pt_br', area || 'm2');
+    else
+      known := exists (select from private.search_words k
+        where k.vertical = title_terms.vertical and k.word in (asked, replace(asked, '-', '')));
+      corrected := '{}';
+      -- Comparing with all known words takes a while, so only so many are.
+      if not exactly and not known and not private.is_number(asked) and compared < 8 then
+        corrected := private.corrections(vertical, replace(asked, '-', ''));
+        compared := compared + 1;
+      end if;
+      part := private.word_query(asked, known, corrected);
+      if cardinality(corrected) > 0 then
+        meant := meant || jsonb_build_object('asked', asked, 'meant', corrected[1]);
+      end if;
     end if;
     if numnode(part) > 0 then
       terms := coalesce(terms && part, part);

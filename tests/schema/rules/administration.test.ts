@@ -108,6 +108,7 @@ test('deleting and role changes are logged too', async () => {
 
 test('the log is found by who did it, by what it is called now, by id and by value, and by nobody else', async () => {
   await world.owner(`truncate public.audit_log`);
+  await world.owner(`update public.cars set title = 'Honda Civic 2.0' where id = ${rows.car}`);
   await world.as('admin', `update public.cars set price = 71000 where id = ${rows.car}`);
   await world.as(
     'service',
