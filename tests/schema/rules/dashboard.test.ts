@@ -138,7 +138,7 @@ describe('the list of a market', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(await idsOf({ q: title })).toEqual([rows.car]);
     }
-    for (const [title, asked] of [
+    for (const [title, typed] of [
       ['Casa de 55 m²', '55m2'],
       ['Casa de 55m²', '55 m²'],
       ['Casa de 55m2', '55 m2'],
@@ -146,7 +146,7 @@ describe('the list of a market', () => {
       // oxlint-disable-next-line no-await-in-loop
       await world.owner(`update public.cars set title = '${title}' where id = ${rows.car}`);
       // oxlint-disable-next-line no-await-in-loop
-      expect(await idsOf({ q: asked })).toEqual([rows.car]);
+      expect(await idsOf({ q: typed })).toEqual([rows.car]);
     }
   });
 
