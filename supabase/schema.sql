@@ -4900,6 +4900,15 @@ begin
     select i.code into answer from public.invoices i where i.id = row_id::uuid;
   elsif table_name = 'transactions' then
     select t.description into answer from public.transactions t where t.id = row_id::uuid;
+  elsif table_name = 'subscriptions' then
+    select c.business_name into answer
+    from public.subscriptions s join public.customers c on c.id = s.customer_id where s.id = row_id::uuid;
+  elsif table_name = 'inquiries' then
+    select i.item_title into answer from public.inquiries i where i.id = row_id::uuid;
+  elsif table_name = 'reviews' then
+    select r.title into answer from public.reviews r where r.id = row_id::uuid;
+  elsif table_name = 'sendings' then
+    select s.title into answer from public.sendings s where s.id = row_id::uuid;
   end if;
   return answer;
 end $function$
