@@ -4907,6 +4907,8 @@ begin
     select i.item_title into answer from public.inquiries i where i.id = row_id::uuid;
   elsif table_name = 'reviews' then
     select r.title into answer from public.reviews r where r.id = row_id::uuid;
+  elsif table_name = 'backups' then
+    select b.file into answer from public.backups b where b.id = row_id::uuid;
   elsif table_name = 'sendings' then
     select s.title into answer from public.sendings s where s.id = row_id::uuid;
   end if;
