@@ -5464,7 +5464,9 @@ CREATE OR REPLACE FUNCTION private.check_webhook_address()
 AS $function$
 begin
   -- Over the API; what the installation itself writes is looked at when it is sent.
-  if auth.role() is not null and not private.leads_outside(new.webhook_url) then
+  if auth.role() is not null and (not private.leads_outside(new.webhook_url)
+    or new.webhook_url !~ '^https?://[^[:space:]]+$' or char_length(new.webhook_url) > 2000)
+  then
     perform private.refuse('webhook_address',
       'O webhook só vai para a internet aberta, por https. Confira o endereço; redes próprias são liberadas na instalação (WEBHOOK_NETWORKS).',
       'PT422', 'webhook_url');
@@ -11837,6 +11839,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refuse_in_words(written text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('create trigger zz_refuse_in_words before insert or update on public.%I
+    for each row when (auth.role() in (''anon'', ''authenticated'')) execute function private.say_what_is_refused()', written);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.rename_author()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12527,6 +12540,31 @@ begin
     perform private.sample_listing(tg_table_name, new.id, new.customer_id, 'changed');
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.say_what_is_refused()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held record;
+  is_refused boolean;
+begin
+  for held in
+    select pg_get_expr(c.conbin, c.conrelid) as condition,
+      case cardinality(c.conkey) when 1 then (
+        select a.attname from pg_attribute a where a.attrelid = c.conrelid and a.attnum = c.conkey[1]) end as field
+    from pg_constraint c where c.conrelid = tg_relid and c.contype = 'c' order by c.conname
+  loop
+    execute format('select (%s) is false from (select ($1).*) t', held.condition) into is_refused using new;
+    if is_refused then
+      perform private.refuse('value_refused', 'Um dos valores não é aceito. Confira e tente de novo.', 'PT422', held.field);
+    end if;
+  end loop;
+  return new;
 end $function$
 ;
 
@@ -19170,6 +19208,8 @@ CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH ST
 
 CREATE TRIGGER touch BEFORE UPDATE ON app_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON backups FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON backups FOR EACH ROW WHEN (new.status = 'waiting'::text OR new.verification = 'waiting'::text) EXECUTE FUNCTION private.tell_of_backup();
@@ -19270,6 +19310,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION pr
 
 CREATE TRIGGER void_invoices BEFORE DELETE ON customers FOR EACH ROW EXECUTE FUNCTION private.void_invoices_of_store();
 
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
+
 CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON favourites FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('500');
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON inquiries FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
@@ -19281,6 +19323,8 @@ CREATE TRIGGER tell AFTER INSERT ON inquiries FOR EACH ROW WHEN (auth.role() IS 
 CREATE TRIGGER tell_webhook AFTER INSERT ON inquiries FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.webhook_of_inquiry();
 
 CREATE TRIGGER touch BEFORE UPDATE ON inquiries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON inquiries FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER absorb_repeat BEFORE INSERT ON inquiry_messages FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
 
@@ -19307,6 +19351,8 @@ CREATE TRIGGER move_secrets BEFORE INSERT OR UPDATE ON integration_settings FOR 
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON integration_settings FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_setting();
 
 CREATE TRIGGER touch BEFORE UPDATE ON integration_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON integration_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
@@ -19358,6 +19404,8 @@ CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT
 
 CREATE TRIGGER touch BEFORE UPDATE ON plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF name ON profiles FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('name', '60');
@@ -19379,6 +19427,8 @@ CREATE TRIGGER rename_author AFTER UPDATE OF name ON profiles FOR EACH ROW WHEN 
 CREATE TRIGGER take_own_picture BEFORE INSERT OR UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_own_picture('avatar_path');
 
 CREATE TRIGGER touch BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER alerts_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
 
@@ -19490,7 +19540,11 @@ CREATE TRIGGER keep_reported_insert AFTER INSERT ON reports REFERENCING NEW TABL
 
 CREATE TRIGGER keep_reported_update AFTER UPDATE ON reports REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported_things();
 
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER absorb_repeat BEFORE INSERT ON reviews FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeated_review();
 
@@ -19538,6 +19592,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON transactions FOR EACH R
 
 CREATE TRIGGER touch BEFORE UPDATE ON transactions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON transactions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
+
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON user_roles FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
 CREATE TRIGGER ask_password BEFORE INSERT OR UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'admin'::text) EXECUTE FUNCTION private.ask_password_for_admin();
@@ -19549,6 +19605,8 @@ CREATE TRIGGER keep_an_admin BEFORE UPDATE OF role ON user_roles FOR EACH ROW WH
 CREATE TRIGGER keep_an_admin_on_delete BEFORE DELETE ON user_roles FOR EACH ROW WHEN (old.role = 'admin'::text) EXECUTE FUNCTION private.keep_an_admin();
 
 CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 -- Row level security
 
@@ -20588,6 +20646,9 @@ comment on function private.reais(amount numeric) is
 
 comment on table private.refunds is
   'What of paid invoices was returned to their stores (public.refund_invoice), each with its transaction.';
+
+comment on function private.refuse_in_words(written text) is
+  'Has what a CHECK of a table refuses said in words, to whoever writes it over the API.';
 
 comment on table private.regions is
   'Regions that a search can be narrowed to (regiao=abc), made of whole municipalities: supabase/reference/regions.';
@@ -22892,6 +22953,8 @@ grant execute on function private.refuse(rule text, message text, code text, fie
 
 grant execute on function private.refuse_customers_of_others() to service_role;
 
+grant execute on function private.refuse_in_words(written text) to service_role;
+
 grant execute on function private.rename_author() to service_role;
 
 grant execute on function private.renew(sub subscriptions, today date) to service_role;
@@ -22967,6 +23030,8 @@ grant execute on function private.sample_listing(vertical text, listing uuid, st
 grant execute on function private.sample_listings(vertical text) to service_role;
 
 grant execute on function private.sample_trusted() to service_role;
+
+grant execute on function private.say_what_is_refused() to service_role;
 
 grant execute on function private.says_nothing(word text) to service_role;
 
