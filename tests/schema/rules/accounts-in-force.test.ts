@@ -158,7 +158,7 @@ test('a store comes with its account, and in the name of who opened it', async (
 test('what a store does not hold is refused before there is an account, and then there is none', async () => {
   expect(
     await world.refusal('admin', prepare('Zeca', 'zeca@casa.test', `'{"business_name": "Z"}'`)),
-  ).toMatch(/^23514 /);
+  ).toMatch(/^PT422 /);
   expect(await world.owner('select from private.awaited_stores')).toEqual([]);
   expect(await world.refusal('admin', prepare('', 'zeca@casa.test'))).toBe(
     'PT422 Nome, email e senha são obrigatórios para criar um novo cliente',
