@@ -169,7 +169,7 @@ test('what a store does not hold is refused before there is an account, and then
   // A store that cannot be made takes its account with it.
   await world.as('admin', prepare('Zeca', 'zeca@casa.test'));
   await world.owner(`update private.awaited_stores set store = '{"business_name": "Z"}'`);
-  await expect(world.owner(openAccount)).rejects.toThrow('business_name');
+  await expect(world.owner(openAccount)).rejects.toThrow('não é aceito');
   expect(await world.owner(`select from auth.users where id = '${newcomer}'`)).toEqual([]);
 });
 
