@@ -76,9 +76,8 @@ test('one is approved by key, one rejected with a reason, and taken back', async
     expect(await faults(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Anúncio ou loja');
+    const find = page.getByRole('searchbox', { name: 'Anúncio ou loja' });
+    await expect.poll(() => find.evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Abrir painel' }).focus();
     await page.keyboard.press('a');
