@@ -1,14 +1,21 @@
 // npm run judge                     the judged queries on the demonstration and on 20,000 listings of each kind, and
-//                                   600 combinations of filters against what the public tables hold
+//                                   600 combinations of filters against what the public tables hold; what it takes to
+//                                   understand a text
 // npm run judge -- --sizes 0        only on the demonstration
 // npm run judge -- --texts fresh    the texts of queries/fresh.ts (or phones, typed) instead, of which none is held out
 // npm run judge -- --name depois    kept under that name, beside the others, in bench/results/judge.md
+//
+// Half of the queries are held out, by a seeded draw of their text (isHeldOut in tests/search/judged/set.ts): they are
+// asked and judged like the others, and only the figures of their kinds are printed and kept ("guardada"). Which of them
+// went wrong, and what they led to, is written nowhere; judge-wrong.txt has those of the other half. Whoever mends
+// search does not read the lists of queries for them: a mend is a rule, with examples of its own.
 import './entry.ts';
 import './app-names.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { all, figuresBySize, type Run } from '../bench/judge/figures.ts';
 import { cell, keepRun, wrongOnes } from '../bench/judge/keep-run.ts';
+import type { UnderstandingCost } from '../bench/judge/understanding.ts';
 import { currentCommit } from '../bench/report.ts';
 import type { Compared } from '../tests/search/exact/compare.ts';
 import { fresh } from '../tests/search/judged/queries/fresh.ts';
@@ -31,6 +38,13 @@ function exactnessOf({ options, pages, differences }: Compared): string {
   return `${many(Number(values.combinations))} combinações, ${many(options)} contagens de opções, ${many(pages)} páginas: ${differences.length} diferenças`;
 }
 
+function costOf({ texts, median, p95, most, load }: UnderstandingCost): string {
+  const [half, nearly, longest, other] = [median, p95, most, load].map((one) =>
+    one.toLocaleString('pt-BR', { maximumFractionDigits: 2 }),
+  );
+  return `${texts.toLocaleString('pt-BR')} textos, mediana ${half} ms, p95 ${nearly} ms, o mais demorado ${longest} ms (carga ${other})`;
+}
+
 const { judge } = await import('../bench/judge/judge.ts');
 buildIfStale();
 const sizes: Run['sizes'] = {};
@@ -39,8 +53,8 @@ const lots: Record<string, typeof judged> = { judged, fresh, phones, typed };
 const texts = lots[values.texts] ?? judged;
 for (const size of values.sizes.split(',').map(Number)) {
   const name = size ? `${size.toLocaleString('pt-BR')} anúncios de cada tipo` : 'Demonstração';
-  const { answers, exact } = await judge(size, texts, Number(values.combinations));
-  const figures = { ...figuresBySize(answers), exact: exactnessOf(exact) };
+  const { answers, exact, cost } = await judge(size, texts, Number(values.combinations));
+  const figures = { ...figuresBySize(answers), exact: exactnessOf(exact), cost: costOf(cost) };
   sizes[name] = figures;
   wrong += `# ${name}\n${wrongOnes(answers, texts !== judged)}\n${exact.differences.join('\n')}\n`;
   console.log(`\n${name}: certo entre os cinco primeiros · precisão · vazias sem necessidade`);
@@ -50,6 +64,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   }
   console.log(`  sem resposta certa: ${figures.without}; ${all}: ${answers.length} consultas`);
   console.log(`  filtros: ${figures.exact}`);
+  console.log(`  entender: ${figures.cost}`);
 }
 const file = new URL('../bench/.data/judge-wrong.txt', import.meta.url);
 mkdirSync(new URL('.', file), { recursive: true });

@@ -653,6 +653,10 @@ create table private.title_words (
   word text not null
 );
 
+create table private.trade_words (
+  word text not null
+);
+
 create table private.trials (
   proof text not null,
   taken_at timestamp with time zone default now() not null
@@ -2326,6 +2330,12 @@ alter table private.title_words
 alter table private.title_words
   add constraint title_words_vertical_check CHECK (private.is_vertical(vertical));
 
+alter table private.trade_words
+  add constraint trade_words_pkey PRIMARY KEY (word);
+
+alter table private.trade_words
+  add constraint trade_words_word_check CHECK (word ~ '^[a-z0-9]+$'::text);
+
 alter table private.trials
   add constraint trials_pkey PRIMARY KEY (proof);
 
@@ -3800,6 +3810,8 @@ CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (do
 
 CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits, price) INCLUDE (municipality_id, model_id, km, year, doors, bits);
 
+CREATE INDEX search_codes_state_slug ON private.search_codes USING btree (private.slugify(label)) WHERE (list = 'uf'::text);
+
 CREATE UNIQUE INDEX search_facets_today ON private.search_facets USING btree (vertical) WHERE (today IS NOT NULL);
 
 CREATE INDEX search_matches_told_at_idx ON private.search_matches USING btree (told_at) WHERE (told_at IS NOT NULL);
@@ -4704,10 +4716,14 @@ declare
   regions text[] := array(select r.label from private.regions r where r.code = any (private.read_list(given -> 'regiao'))
     order by r.label);
   labels text[];
+  meant jsonb;
   uf text := case when private.is_state(upper(given ->> 'uf')) then upper(given ->> 'uf') end;
 begin
   if cardinality(cities) = 1 and cardinality(regions) = 0 then
-    return jsonb_strip_nulls(private.read_city(cities[1], uf) - 'ids' - 'quarter');
+    meant := private.read_city(cities[1], uf);
+    return jsonb_strip_nulls(case when meant ->> 'kind' = 'unknown'
+      then meant || jsonb_build_object('guess', private.guess_place(private.slugify(left(cities[1], 80))))
+      else meant - 'ids' - 'quarter' end);
   elsif cardinality(cities || regions) = 0 then
     return jsonb_strip_nulls(private.read_place(uf) - 'ids' - 'quarter');
   end if;
@@ -5252,21 +5268,24 @@ CREATE OR REPLACE FUNCTION private.car_cards(ids uuid[])
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select coalesce(json_agg(json_build_object(
-    'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
-    'highlighted', coalesce(l.highlighted_until > now(), false), 'availability', l.availability,
-    'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
-    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
-    'make', l.make, 'model', l.model, 'version', l.version, 'year', l.year,
-    'year_fabrication', l.year_fabrication, 'km', l.km, 'fuel', l.fuel, 'transmission', l.transmission,
-    'body_type', l.body_type, 'color', l.color, 'is_new', l.is_new, 'armored', l.armored,
-    'cover', (
-      select json_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
-      from public.listing_photos p where p.car_id = l.id order by p.position, p.id limit 1)
-  ) order by o.place), '[]')
+  select coalesce(json_agg(row_to_json(c) order by o.place), '[]')
   from unnest(ids) with ordinality o (id, place)
   join public.cars l on l.id = o.id and l.status = 'published'
+  cross join lateral (
+    select
+      l.id, l.title, l.price, l.negotiable, l.is_verified,
+      coalesce(l.highlighted_until > now(), false) as highlighted, l.availability, l.city, l.state,
+      l.neighborhood, coalesce(l.published_at, l.created_at) as published_at, l.photo_count, l.make, l.model,
+      l.version, l.year, l.year_fabrication, l.km, l.fuel, l.transmission, l.body_type, l.color, l.is_new,
+      l.armored,
+      (
+        select row_to_json(f) from (
+          select p.path, p.placeholder, p.alt
+          from public.listing_photos p where p.car_id = l.id order by p.position, p.id limit 1) f
+      ) as cover
+  ) c
 $function$
 ;
 
@@ -5524,17 +5543,28 @@ CREATE OR REPLACE FUNCTION private.city_misspelt(slug text)
  SET search_path TO ''
 AS $function$
   select m.id
-  from (select case when cut.state is null then slug else left(slug, -3) end as name, cut.state
+  from (
+    select case when cut.state is null then slug else left(slug, -3) end as name, cut.state
     from (select upper(substring(slug from '-([a-z]{2})$')) as state) c,
-      lateral (select case when private.is_state(c.state) then c.state end as state) cut) typed
-  join public.municipalities m on (typed.state is null or m.state = typed.state)
-    and abs(length(m.slug) - 3 - length(typed.name)) <= 2
-    and (length(typed.name) >= 6 or m.inhabitants > 0 and left(m.slug, 1) = left(typed.name, 1))
-  where length(typed.name) between 4 and 60
-    and extensions.levenshtein_less_equal(left(m.slug, -3), typed.name, 2)
-      <= case when length(typed.name) >= 8 then 2 else 1 end
-  order by extensions.levenshtein(left(m.slug, -3), typed.name), m.inhabitants desc, m.is_capital desc,
-    abs(length(m.slug) - 3 - length(typed.name)), m.id
+      lateral (select case when private.is_state(c.state) then c.state end as state) cut
+  ) typed,
+    lateral (
+      select length(typed.name) as letters, case when length(typed.name) >= 8 then 2 else 1 end as slips,
+        length(typed.name) / case when length(typed.name) >= 8 then 3 else 2 end as part) l,
+    lateral (
+      select substr(typed.name, 1, l.part) as first, substr(typed.name, l.part + 1, l.part) as second,
+        substr(typed.name, l.slips * l.part + 1) as last) parts,
+    lateral (
+      select m.*, left(m.slug, -3) as own from public.municipalities m
+      where octet_length(m.slug) - 3 between l.letters - l.slips and l.letters + l.slips
+        and (strpos(m.slug, parts.first) > 0 or strpos(m.slug, parts.second) > 0 or strpos(m.slug, parts.last) > 0)
+        and (typed.state is null or m.state = typed.state)
+        and (l.letters >= 6 or m.inhabitants > 0 and left(m.slug, 1) = left(typed.name, 1))
+      offset 0) m
+  where l.letters between 4 and 60
+    and extensions.levenshtein_less_equal(m.own, typed.name, l.slips) <= l.slips
+  order by extensions.levenshtein(m.own, typed.name), m.inhabitants desc, m.is_capital desc,
+    abs(length(m.own) - l.letters), m.id
   limit 1
 $function$
 ;
@@ -5961,41 +5991,38 @@ CREATE OR REPLACE FUNCTION private.count_statement(vertical text, condition text
  SET search_path TO ''
 AS $function$
   select format(
-    case when f.today is not null then
-      'with by_traits as (
-         select traits, %8$s * %2$s as n, coalesce(%8$s filter (where %6$s), 0) * %2$s as today
-         from private.search_%3$s where %4$s group by traits
-       ),
-       counted (traits, model, n) as (
-         select traits + c.plus, null::integer, c.n
-         from by_traits, lateral (values (0, n - today), (%7$s, today)) c (plus, n)
-       )'
-    else
-      'with groups as materialized (
-         select traits, %1$s as model, %8$s * %2$s as n from private.search_%3$s where %4$s group by traits%5$s
-       ),
-       counted as (
-         select traits, null::integer as model, sum(n)::bigint as n from groups group by traits'
-      || case when by_model then ' union all select null, model, sum(n)::bigint from groups'
-          || case when of_traits is null then '' else ' where ' || private.among('traits', of_traits) end || ' group by model' else '' end
-      || ')'
+    'select coalesce(sum(n) filter (where not is_model), 0)::bigint,
+         row(array_agg(traits) filter (where not is_model), array_agg(n) filter (where not is_model))::private.tally,
+         row(array_agg(model) filter (where is_model), array_agg(n) filter (where is_model))::private.tally
+       from ('
+    || case
+      when f.today is not null then
+        'select traits + c.plus as traits, null::integer as model, false as is_model, c.n
+         from (
+           select traits, %1$s * %2$s as n, coalesce(%1$s filter (where %5$s), 0) * %2$s as today
+           from private.search_%3$s where %4$s group by traits
+         ) g, lateral (values (0, (n - today)::bigint), (%6$s, today::bigint)) c (plus, n)'
+      when not by_model then
+        'select traits, null::integer as model, false as is_model, (%1$s * %2$s)::bigint as n
+         from private.search_%3$s where %4$s group by traits'
+      else
+        'select traits, model, grouping(traits) = 1 as is_model, (case grouping(traits) when 1 then %7$s else sum(n) end * %2$s)::bigint as n
+         from (select traits, model_id as model, %8$s as n from private.search_%3$s where %4$s%9$s) g
+         group by grouping sets ((traits), (model))'
     end
-    || ' select coalesce(sum(n) filter (where traits is not null), 0)::bigint,
-         row(array_agg(traits) filter (where traits is not null),
-           array_agg(n::bigint) filter (where traits is not null))::private.tally,
-         row(array_agg(model) filter (where traits is null),
-           array_agg(n::bigint) filter (where traits is null))::private.tally
-       from counted'
     -- Lines of groups that have come and gone cancel each other.
-    || case when by_group then ' where n > 0' else '' end,
-    case when by_model then 'model_id' else 'null::integer' end,
+    || ') counted where n > 0',
+    case when by_group then 'sum(n)' else 'count(*)' end,
     case when estimated and not by_group then 32 else 1 end,
     count_statement.vertical || case when by_group then '_groups' when estimated then '_sample' else '' end,
     condition || case when by_group and condition not like '%municipality_id between%' then ' and municipality_id = 0' else '' end,
-    case when by_model then ', model_id' else '' end,
     f.today, f.divisor,
-    case when by_group then 'sum(n)' else 'count(*)' end)
-  from (select) one left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
+    case when of_traits is null then 'sum(n)' else format('sum(n) filter (where %s)', private.among('traits', of_traits)) end,
+    -- Where many match, what is alike is added up first.
+    case when by_group then 'n' when is_large then 'count(*)' else '1' end,
+    case when is_large and not by_group then ' group by traits, model_id' else '' end)
+  from (select private.search_size(count_statement.vertical) >= 3000 as is_large) one
+  left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
 $function$
 ;
 
@@ -6078,6 +6105,73 @@ CREATE OR REPLACE FUNCTION private.counts_for_limits(status text, availability t
  IMMUTABLE
  SET search_path TO ''
 AS $function$ select status in ('pending', 'published') and availability in ('available', 'reserved') $function$
+;
+
+CREATE OR REPLACE FUNCTION private.counts_of(search jsonb, filters jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  few constant integer := 2000;
+  market constant text := search ->> 'vertical';
+  condition constant text := private.condition_of(search);
+  wanted text[];
+  active text[];
+  marks text[];
+  chosen text[];
+  place constant jsonb := private.asked_place(filters);
+  result jsonb;
+  facets jsonb;
+  own text;
+begin
+  -- Models are many; they are chosen after the make.
+  select array_agg(f.param) into wanted from private.search_facets f
+  where f.vertical = market
+    and (f.slots is not null or f.param = 'marca' or f.param = 'modelo' and filters ?| '{marca,modelo}');
+  select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
+  from jsonb_array_elements(search -> 'conditions') c;
+  if wanted && active then
+    result := private.count_together(search, wanted, active);
+  end if;
+  if result is null then
+    result := private.count_matches(market, condition, array(select unnest(wanted) except select unnest(active)),
+      private.is_of_groups(search));
+  end if;
+  facets := result -> 'facets';
+  for own in select unnest(wanted) intersect select unnest(active) loop
+    continue when facets ? own;
+    facets := facets || (private.count_matches(market, private.condition_of(search, own), array[own],
+      private.is_of_groups(search, own)) -> 'facets');
+  end loop;
+  -- Who does not see these options need not wait for their numbers.
+  if filters ->> 'mais' = 'sim' then
+    -- What of a list adds to the choice counts without it; what narrows it, with it.
+    select array_agg(f.param) filter (where f.kind <> 'any' or f.param <> all (active)),
+      array_agg(f.param) filter (where f.kind = 'any' and f.param = any (active))
+    into marks, chosen
+    from private.search_facets f
+    where f.vertical = market and f.kind in ('mark', 'any', 'all');
+    facets := facets || private.mark_facets(market, condition, marks,
+      case when (result ->> 'exact')::boolean and (result ->> 'total')::bigint <= few then few else 0 end);
+    foreach own in array coalesce(chosen, '{}') loop
+      facets := facets || private.mark_facets(market, private.condition_of(search, own), array[own], few);
+    end loop;
+  end if;
+  -- The quarters of one city, not of all that is around it.
+  if place ->> 'kind' = 'city' and search -> 'near' is null and (result ->> 'exact')::boolean then
+    facets := facets || private.quarter_facets(market, private.condition_of(search, 'bairro'));
+  end if;
+  if filters ? 'regiao' then
+    facets := facets || jsonb_build_object('regiao', (
+      select coalesce(jsonb_agg(jsonb_build_object('value', r.code, 'label', r.label, 'count', null)), '[]')
+      from private.regions r where r.code = any (private.read_list(filters -> 'regiao'))));
+  end if;
+  return result || jsonb_build_object('facets', facets, 'understood', search -> 'understood', 'place', place,
+    'gone', case when private.hides_gone(filters) then 0
+      else private.count_gone(market, condition) end);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.cover_id(item_type text, item_id uuid)
@@ -7372,9 +7466,9 @@ CREATE OR REPLACE FUNCTION private.guess_place(slug text)
 AS $function$
   select coalesce(
     (select m.name || ', ' || m.state from public.municipalities m,
-      lateral (select extensions.levenshtein(
-          left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug) as letters) other
-    where length(guess_place.slug) between 3 and 60 and length(m.slug) - 3 between length(guess_place.slug) - 4 and length(guess_place.slug) + 12
+      lateral (select extensions.levenshtein_less_equal(
+          left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug, length(guess_place.slug) / 3) as letters) other
+    where length(guess_place.slug) between 3 and 60 and octet_length(m.slug) - 3 between length(guess_place.slug) - 4 and length(guess_place.slug) + 12
       and other.letters <= length(guess_place.slug) / 3
       and (length(guess_place.slug) >= 6 or m.inhabitants > 0)
     order by other.letters - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
@@ -8257,6 +8351,17 @@ AS $function$
               or split_part(span, '-', 1) <= before)
         end)
     end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_word(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (select from private.trade_words t where t.word = is_word.word)
+    or exists (select from private.verticals v join private.search_words s on s.vertical = v.vertical where s.word = is_word.word)
 $function$
 ;
 
@@ -9527,9 +9632,9 @@ AS $function$
     from unnest((counted).keys, (counted).amounts) c (model, n) join private.search_models m on m.id = c.model
   ),
   options as (
-    select 'marca' as param, make_slug as value, min(make) as label, sum(n) as n from rows group by make_slug
+    select 'marca' as param, make_slug as value, min(make) as label, sum(n::integer) as n from rows group by make_slug
     union all
-    select 'modelo', model_slug, min(model), sum(n) from rows group by model_slug
+    select 'modelo', model_slug, min(model), sum(n::integer) from rows group by model_slug
   )
   select coalesce(jsonb_object_agg(param, choices), '{}') from (
     select param, jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n)
@@ -10949,21 +11054,23 @@ CREATE OR REPLACE FUNCTION private.property_cards(ids uuid[])
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select coalesce(json_agg(json_build_object(
-    'id', l.id, 'title', l.title, 'price', l.price, 'negotiable', l.negotiable, 'is_verified', l.is_verified,
-    'highlighted', coalesce(l.highlighted_until > now(), false), 'availability', l.availability,
-    'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
-    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
-    'property_type', l.property_type, 'bedrooms', l.bedrooms, 'suites', l.suites, 'bathrooms', l.bathrooms,
-    'parking', l.parking, 'area', l.area, 'total_area', l.total_area, 'monthly_fees', l.monthly_fees,
-    'iptu', l.iptu, 'iptu_period', l.iptu_period,
-    'cover', (
-      select json_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
-      from public.listing_photos p where p.property_id = l.id order by p.position, p.id limit 1)
-  ) order by o.place), '[]')
+  select coalesce(json_agg(row_to_json(c) order by o.place), '[]')
   from unnest(ids) with ordinality o (id, place)
   join public.properties l on l.id = o.id and l.status = 'published'
+  cross join lateral (
+    select
+      l.id, l.title, l.price, l.negotiable, l.is_verified,
+      coalesce(l.highlighted_until > now(), false) as highlighted, l.availability, l.city, l.state,
+      l.neighborhood, coalesce(l.published_at, l.created_at) as published_at, l.photo_count, l.property_type,
+      l.bedrooms, l.suites, l.bathrooms, l.parking, l.area, l.total_area, l.monthly_fees, l.iptu, l.iptu_period,
+      (
+        select row_to_json(f) from (
+          select p.path, p.placeholder, p.alt
+          from public.listing_photos p where p.property_id = l.id order by p.position, p.id limit 1) f
+      ) as cover
+  ) c
 $function$
 ;
 
@@ -11414,7 +11521,7 @@ begin
       private.city_meant(ids));
     return meant || '{"corrected": true}';
   end if;
-  return jsonb_build_object('kind', 'unknown', 'guess', private.guess_place(slug));
+  return '{"kind": "unknown"}';
 end $function$
 ;
 
@@ -11633,6 +11740,7 @@ declare
       with ordinality w (word, place)
     where w.word <> '' order by w.place limit 24);
   n integer := cardinality(words);
+  exactly constant boolean := q like '=%';
   known text[];
   i integer := 1;
   word text;
@@ -11668,7 +11776,8 @@ begin
         and cardinality(unsaid) < 8 and numnode(plainto_tsquery('private.pt_br', word)) > 0 then
       part := private.word_query(word, false, '{}');
       if not private.is_said(vertical, part) then
-        corrected := private.corrections(vertical, replace(word, '-', ''));
+        corrected := case when exactly or private.is_word(word) then '{}'
+          else private.corrections(vertical, replace(word, '-', '')) end;
         if corrected = '{}' then
           unsaid := unsaid || part;
           continue;
@@ -11908,22 +12017,24 @@ CREATE OR REPLACE FUNCTION private.rental_cards(ids uuid[])
  LANGUAGE sql
  STABLE
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-  select coalesce(json_agg(json_build_object(
-    'id', l.id, 'title', l.title, 'price_per_month', l.price_per_month, 'negotiable', l.negotiable,
-    'is_verified', l.is_verified, 'highlighted', coalesce(l.highlighted_until > now(), false),
-    'availability', l.availability, 'city', l.city, 'state', l.state, 'neighborhood', l.neighborhood,
-    'published_at', coalesce(l.published_at, l.created_at), 'photo_count', l.photo_count,
-    'rental_type', l.rental_type, 'property_type', l.property_type, 'duration', l.duration,
-    'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms, 'parking', l.parking, 'area', l.area,
-    'furnished', l.furnished, 'monthly_fees', l.monthly_fees, 'iptu', l.iptu, 'iptu_period', l.iptu_period,
-    'insurance', l.insurance,
-    'cover', (
-      select json_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt)
-      from public.listing_photos p where p.rental_id = l.id order by p.position, p.id limit 1)
-  ) order by o.place), '[]')
+  select coalesce(json_agg(row_to_json(c) order by o.place), '[]')
   from unnest(ids) with ordinality o (id, place)
   join public.rentals l on l.id = o.id and l.status = 'published'
+  cross join lateral (
+    select
+      l.id, l.title, l.price_per_month, l.negotiable, l.is_verified,
+      coalesce(l.highlighted_until > now(), false) as highlighted, l.availability, l.city, l.state,
+      l.neighborhood, coalesce(l.published_at, l.created_at) as published_at, l.photo_count, l.rental_type,
+      l.property_type, l.duration, l.bedrooms, l.bathrooms, l.parking, l.area, l.furnished, l.monthly_fees,
+      l.iptu, l.iptu_period, l.insurance,
+      (
+        select row_to_json(f) from (
+          select p.path, p.placeholder, p.alt
+          from public.listing_photos p where p.rental_id = l.id order by p.position, p.id limit 1) f
+      ) as cover
+  ) c
 $function$
 ;
 
@@ -12632,68 +12743,10 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.search_counts(vertical text, filters jsonb)
  RETURNS jsonb
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$
-declare
-  few constant integer := 2000;
-  search jsonb := private.read_search(vertical, filters);
-  condition text := private.condition_of(search);
-  wanted text[];
-  active text[];
-  marks text[];
-  chosen text[];
-  place constant jsonb := private.asked_place(filters);
-  result jsonb;
-  own text;
-begin
-  -- Models are many; they are chosen after the make.
-  select array_agg(f.param) into wanted from private.search_facets f
-  where f.vertical = search_counts.vertical
-    and (f.slots is not null or f.param = 'marca' or f.param = 'modelo' and filters ?| '{marca,modelo}');
-  select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
-  from jsonb_array_elements(search -> 'conditions') c;
-  result := private.count_together(search, wanted, active);
-  if result is null then
-    result := private.count_matches(vertical, condition, array(select unnest(wanted) except select unnest(active)),
-      private.is_of_groups(search));
-  end if;
-  for own in select unnest(wanted) intersect select unnest(active) loop
-    continue when result -> 'facets' ? own;
-    result := jsonb_set(result, '{facets}', (result -> 'facets')
-      || (private.count_matches(vertical, private.condition_of(search, own), array[own], private.is_of_groups(search, own))
-        -> 'facets'));
-  end loop;
-  -- Who does not see these options need not wait for their numbers.
-  if filters ->> 'mais' = 'sim' then
-    -- What of a list adds to the choice counts without it; what narrows it, with it.
-    select array_agg(f.param) filter (where f.kind <> 'any' or f.param <> all (active)),
-      array_agg(f.param) filter (where f.kind = 'any' and f.param = any (active))
-    into marks, chosen
-    from private.search_facets f
-    where f.vertical = search_counts.vertical and f.kind in ('mark', 'any', 'all');
-    result := jsonb_set(result, '{facets}', (result -> 'facets') || private.mark_facets(vertical, condition, marks,
-      case when (result ->> 'exact')::boolean and (result ->> 'total')::bigint <= few then few else 0 end));
-    foreach own in array coalesce(chosen, '{}') loop
-      result := jsonb_set(result, '{facets}', (result -> 'facets')
-        || private.mark_facets(vertical, private.condition_of(search, own), array[own], few));
-    end loop;
-  end if;
-  -- The quarters of one city, not of all that is around it.
-  if place ->> 'kind' = 'city' and search -> 'near' is null and (result ->> 'exact')::boolean then
-    result := jsonb_set(result, '{facets}', (result -> 'facets')
-      || private.quarter_facets(vertical, private.condition_of(search, 'bairro')));
-  end if;
-  if filters ? 'regiao' then
-    result := jsonb_set(result, '{facets,regiao}', (
-      select coalesce(jsonb_agg(jsonb_build_object('value', r.code, 'label', r.label, 'count', null)), '[]')
-      from private.regions r where r.code = any (private.read_list(filters -> 'regiao'))));
-  end if;
-  return result || jsonb_build_object('understood', search -> 'understood', 'place', place,
-    'gone', case when private.hides_gone(filters) then 0
-      else private.count_gone(vertical, condition) end);
-end $function$
+AS $function$ select private.counts_of(private.read_search(vertical, filters), filters) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.search_listings(vertical text)
@@ -12727,7 +12780,7 @@ CREATE OR REPLACE FUNCTION private.search_order(vertical text, sort text)
 RETURN CASE WHEN (sort = 'menor-preco'::text) THEN 'price, id'::text WHEN (sort = 'maior-preco'::text) THEN 'price desc, id desc'::text WHEN (sort = 'mais-recentes'::text) THEN 'published_at desc, id'::text WHEN ((sort = 'menor-km'::text) AND (vertical = 'cars'::text)) THEN 'km, id'::text WHEN ((sort = 'mais-novos'::text) AND (vertical = 'cars'::text)) THEN 'year desc, id'::text WHEN ((sort = 'menor-total'::text) AND (vertical = 'rentals'::text)) THEN 'total, id'::text WHEN ((sort = 'menor-m2'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'm2, id'::text WHEN ((sort = 'maior-area'::text) AND (vertical = ANY (ARRAY['properties'::text, 'rentals'::text]))) THEN 'area desc, id'::text WHEN (sort = 'distancia'::text) THEN 'distance, rank desc, id'::text ELSE 'rank desc, id'::text END
 ;
 
-CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer)
+CREATE OR REPLACE FUNCTION private.search_page(vertical text, filters jsonb, sort text, page integer, counted boolean)
  RETURNS json
  LANGUAGE plpgsql
  STABLE
@@ -12746,13 +12799,23 @@ declare
 begin
   -- Deeper pages than the site offers cost and show nobody anything: they are empty.
   if nth > 400 then
-    return json_build_object('featured', '[]'::json, 'items', '[]'::json, 'per_page', per_page);
+    featured := '{}';
+    ids := '{}';
+  else
+    execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth))
+      into featured, ids using nth, per_page;
+    shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
+    if shown < per_page and not private.hides_gone(filters) then
+      ids := ids || private.gone_ids(search, condition, ordered, (nth - 1) * per_page, shown, per_page);
+    end if;
   end if;
-  execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth))
-    into featured, ids using nth, per_page;
-  shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
-  if shown < per_page and not private.hides_gone(filters) then
-    ids := ids || private.gone_ids(search, condition, ordered, (nth - 1) * per_page, shown, per_page);
+  -- The counts stand last: who keeps them finds them there.
+  if counted then
+    return json_build_object(
+      'featured', private.search_cards(vertical, featured),
+      'items', private.search_cards(vertical, ids),
+      'per_page', per_page,
+      'count', private.counts_of(search, filters));
   end if;
   return json_build_object(
     'featured', private.search_cards(vertical, featured),
@@ -13573,11 +13636,12 @@ CREATE OR REPLACE FUNCTION private.state_named(slug text)
  STABLE
  SET search_path TO ''
 AS $function$
-  select c.code
-  from regexp_replace(slug, '^estado-d[aeo]-|-estado$', '', 'g') name (slug), private.search_codes c
-  where c.list = 'uf' and (private.slugify(c.label) = name.slug or lower(c.code) = name.slug
-    or c.code = (select n.meant from private.place_nicknames n where n.nickname = name.slug))
-  limit 1
+  select coalesce(
+    (select c.code from private.search_codes c where c.list = 'uf' and c.code = upper(name.slug)),
+    (select c.code from private.search_codes c where c.list = 'uf' and private.slugify(c.label) = name.slug limit 1),
+    (select c.code from private.place_nicknames n join private.search_codes c on c.list = 'uf' and c.code = n.meant
+    where n.nickname = name.slug))
+  from regexp_replace(slug, '^estado-d[aeo]-|-estado$', '', 'g') name (slug)
 $function$
 ;
 
@@ -14573,7 +14637,7 @@ AS $function$
   ),
   -- A divisor is one facet's own.
   numbered as materialized (
-    select a.divisor, r.traits / a.divisor % a.slots as number, sum(r.n) as n
+    select a.divisor, r.traits / a.divisor % a.slots as number, sum(r.n::integer) as n
     from asked a cross join unnest((counted).keys, (counted).amounts) r (traits, n)
     group by 1, 2
   ),
@@ -14584,14 +14648,14 @@ AS $function$
     select b.param, c.code as value, c.label, c.place, sum(b.n) as n
     from by_number b join private.search_codes c on c.list = b.list and b.number = any (c.numbers)
     where b.kind = 'codes'
-    group by 1, 2, 3, 4
+    group by b.param, c.list, c.code
     union all
     select param, 'sim', 'Sim', 1, n from by_number where kind = 'flag' and number = 1
     union all
     select b.param, lowest::text, lowest || '+', lowest, sum(b.n)
     from by_number b, generate_series(1, b.slots - 1) lowest
     where b.kind = 'at_least' and b.number >= lowest
-    group by 1, 2, 3, 4
+    group by b.param, lowest
   )
   select coalesce(jsonb_object_agg(param, choices), '{}') from (
     select param, jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n)
@@ -18199,28 +18263,28 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_cars(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
+CREATE OR REPLACE FUNCTION public.search_cars(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1, counted boolean DEFAULT false)
  RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select private.search_page('cars', filters, sort, page) $function$
+AS $function$ select private.search_page('cars', filters, sort, page, counted) $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_properties(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
+CREATE OR REPLACE FUNCTION public.search_properties(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1, counted boolean DEFAULT false)
  RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select private.search_page('properties', filters, sort, page) $function$
+AS $function$ select private.search_page('properties', filters, sort, page, counted) $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.search_rentals(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1)
+CREATE OR REPLACE FUNCTION public.search_rentals(filters jsonb DEFAULT '{}'::jsonb, sort text DEFAULT 'relevancia'::text, page integer DEFAULT 1, counted boolean DEFAULT false)
  RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-AS $function$ select private.search_page('rentals', filters, sort, page) $function$
+AS $function$ select private.search_page('rentals', filters, sort, page, counted) $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_to_unsubscribe(token text)
@@ -19728,6 +19792,8 @@ alter table private.system_log enable row level security;
 
 alter table private.title_words enable row level security;
 
+alter table private.trade_words enable row level security;
+
 alter table private.trials enable row level security;
 
 alter table private.unsubscribe_tokens enable row level security;
@@ -20365,6 +20431,9 @@ comment on function private.count_together(search jsonb, wanted text[], active t
 comment on function private.counted_of(counted private.tally, search jsonb, excluded text) is
   'Of traits and their number, as count_statement gives them, those that a search asks for, but for one facet.';
 
+comment on function private.counts_of(search jsonb, filters jsonb) is
+  'How many a search that has been read finds, in total and by the values of each facet.';
+
 comment on table private.customer_words is
   'Store, city, and the name and e-mail of whose it is, folded, as administrators search for customers.';
 
@@ -20478,6 +20547,9 @@ comment on function private.is_trusted_store(store uuid) is
 
 comment on function private.is_vertical(value text) is
   'Whether it is the table of a market: cars, properties, rentals.';
+
+comment on function private.is_word(word text) is
+  'Whether a word is one of the trade, or a name that listings of any market have: then it is no slip of another.';
 
 comment on view private.items is
   'Listings of all markets. Asked with an item_type, it reads the one table.';
@@ -20985,6 +21057,9 @@ comment on function private.took_every_step() is
 
 comment on function private.touch_updated_at() is
   'BEFORE UPDATE trigger: keeps updated_at.';
+
+comment on table private.trade_words is
+  'Common words of those who look for cars and homes, folded: never a slip of another.';
 
 comment on function private.trait_terms(search jsonb, excluded text) is
   'What a search asks of `t.traits`, but for one facet. Null where it asks nothing.';
@@ -21742,14 +21817,14 @@ comment on column public.saved_searches.last_run_at is
 comment on column public.saved_searches.seen_at is
   'When its person last looked at its results. Whatever is written here becomes now.';
 
-comment on function public.search_cars(filters jsonb, sort text, page integer) is
-  'A page of visible cars: {featured, items, per_page}. Filters are the parameters of the search page.';
+comment on function public.search_cars(filters jsonb, sort text, page integer, counted boolean) is
+  'A page of visible cars: {featured, items, per_page}, and where counted also count, which is what count_cars says. Filters are the parameters of the search page.';
 
-comment on function public.search_properties(filters jsonb, sort text, page integer) is
-  'A page of visible properties: {featured, items, per_page}. Filters are the parameters of the search page.';
+comment on function public.search_properties(filters jsonb, sort text, page integer, counted boolean) is
+  'A page of visible properties: {featured, items, per_page}, and where counted also count, which is what count_properties says. Filters are the parameters of the search page.';
 
-comment on function public.search_rentals(filters jsonb, sort text, page integer) is
-  'A page of visible rentals: {featured, items, per_page}. Filters are the parameters of the search page.';
+comment on function public.search_rentals(filters jsonb, sort text, page integer, counted boolean) is
+  'A page of visible rentals: {featured, items, per_page}, and where counted also count, which is what count_rentals says. Filters are the parameters of the search page.';
 
 comment on function public.search_to_unsubscribe(token text) is
   'What a link in an alert''s mail would end: [{name, frequency}], none when all was deleted; null when it is not genuine.';
@@ -22325,6 +22400,8 @@ grant execute on function private.counted_of(counted private.tally, search jsonb
 
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
 
+grant execute on function private.counts_of(search jsonb, filters jsonb) to service_role;
+
 grant execute on function private.cover_id(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.cover_of(item_type text, item_id uuid) to service_role;
@@ -22590,6 +22667,8 @@ grant execute on function private.is_vertical(value text) to service_role;
 grant execute on function private.is_week(hours jsonb) to authenticated;
 
 grant execute on function private.is_week(hours jsonb) to service_role;
+
+grant execute on function private.is_word(word text) to service_role;
 
 grant execute on function private.item_for_contact(item_type text, item_id uuid, OUT customer_id uuid, OUT title text, OUT available boolean) to service_role;
 
@@ -23051,7 +23130,7 @@ grant execute on function private.search_number(list text, code text) to service
 
 grant execute on function private.search_order(vertical text, sort text) to service_role;
 
-grant execute on function private.search_page(vertical text, filters jsonb, sort text, page integer) to service_role;
+grant execute on function private.search_page(vertical text, filters jsonb, sort text, page integer, counted boolean) to service_role;
 
 grant execute on function private.search_rank(published_at timestamp with time zone, availability text, is_verified boolean, photo_count integer, quality integer) to service_role;
 
@@ -23911,23 +23990,23 @@ grant execute on function public.saved_search_news() to authenticated;
 
 grant execute on function public.saved_search_news() to service_role;
 
-grant execute on function public.search_cars(filters jsonb, sort text, page integer) to anon;
+grant execute on function public.search_cars(filters jsonb, sort text, page integer, counted boolean) to anon;
 
-grant execute on function public.search_cars(filters jsonb, sort text, page integer) to authenticated;
+grant execute on function public.search_cars(filters jsonb, sort text, page integer, counted boolean) to authenticated;
 
-grant execute on function public.search_cars(filters jsonb, sort text, page integer) to service_role;
+grant execute on function public.search_cars(filters jsonb, sort text, page integer, counted boolean) to service_role;
 
-grant execute on function public.search_properties(filters jsonb, sort text, page integer) to anon;
+grant execute on function public.search_properties(filters jsonb, sort text, page integer, counted boolean) to anon;
 
-grant execute on function public.search_properties(filters jsonb, sort text, page integer) to authenticated;
+grant execute on function public.search_properties(filters jsonb, sort text, page integer, counted boolean) to authenticated;
 
-grant execute on function public.search_properties(filters jsonb, sort text, page integer) to service_role;
+grant execute on function public.search_properties(filters jsonb, sort text, page integer, counted boolean) to service_role;
 
-grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to anon;
+grant execute on function public.search_rentals(filters jsonb, sort text, page integer, counted boolean) to anon;
 
-grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to authenticated;
+grant execute on function public.search_rentals(filters jsonb, sort text, page integer, counted boolean) to authenticated;
 
-grant execute on function public.search_rentals(filters jsonb, sort text, page integer) to service_role;
+grant execute on function public.search_rentals(filters jsonb, sort text, page integer, counted boolean) to service_role;
 
 grant execute on function public.search_to_unsubscribe(token text) to anon;
 

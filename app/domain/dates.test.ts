@@ -31,6 +31,17 @@ test('dates and times stand in Brasília time', () => {
   expect(formatDay('2026-12-01')).toBe('01/12/2026');
 });
 
+test('a day begins at midnight of its own clock, also when that was an hour ahead', () => {
+  // The last summer time ended on 17 February 2019.
+  const clocks = ['2019-02-16T01:59:00Z', '2019-02-16T02:01:00Z', '2026-11-21T03:00:00Z'];
+  const read = ['2019-02-17T12:00:00Z', '2019-02-17T12:00:00Z', '2026-11-22T02:59:00Z'];
+  expect(clocks.map((then, nth) => formatAge(then, new Date(read[nth]!)))).toEqual([
+    'há 2 dias',
+    'ontem',
+    'hoje',
+  ]);
+});
+
 test('the year turns in Brasília', () => {
   expect(yearInBrazil('2027-01-01T01:00:00Z')).toBe(2026);
   expect(yearInBrazil('2027-01-01T04:00:00Z')).toBe(2027);

@@ -40,7 +40,23 @@ function inDays(days: number): string {
 }
 
 function calendarDaysBetween(past: Date, now: Date): number {
-  return Math.round((Date.parse(day.format(now)) - Date.parse(day.format(past))) / dayLength);
+  return Math.round((dayOf(now) - dayOf(past)) / dayLength);
+}
+
+// To ask `Intl` for the day of each card of each page took longer than to draw its age. Clocks of Brazil have only ever
+// been changed at a full hour.
+const dayOfHour = new Map<number, number>();
+const hoursKept = 20_000;
+
+/** Midnight UTC of the day that it is in Brasília, in milliseconds. */
+function dayOf(moment: Date): number {
+  const nth = Math.floor(moment.getTime() / hour);
+  const known = dayOfHour.get(nth);
+  if (known !== undefined) return known;
+  const found = Date.parse(day.format(moment));
+  if (dayOfHour.size >= hoursKept) dayOfHour.clear();
+  dayOfHour.set(nth, found);
+  return found;
 }
 
 /** `21/11/2026`, in Brasília time. */
@@ -60,7 +76,7 @@ export function formatMonth(when: string | Date): string {
 
 /** The year of a moment, in Brasília time: `2026`. */
 export function yearInBrazil(when: string | Date): number {
-  return Number(day.format(new Date(when)).slice(0, 4));
+  return new Date(dayOf(new Date(when))).getUTCFullYear();
 }
 
 /** `14h32`, in Brasília time. */

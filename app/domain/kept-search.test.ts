@@ -21,7 +21,10 @@ test('what is kept asks for what its page asks for', () => {
     ...askedOf(filters),
     texto: 'apto vista mar',
   });
-  expect(keptOf({ filters: { q: 'zona sul' }, exact: true })).toEqual({ q: '=zona sul', exato: 1 });
+  expect(keptOf({ filters: { q: 'zona sul' }, exact: true })).toEqual({
+    q: '==zona sul',
+    exato: 1,
+  });
   expect(keptOf({ filters: { marca: ['honda'] } })).toEqual({ marca: ['honda'] });
 });
 

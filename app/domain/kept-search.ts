@@ -13,10 +13,16 @@ interface PageSearch {
 // Says that a text was understood before: its words are looked for as they stand (private.read_words). Without it the
 // database reads the text itself, as the API's callers are used to.
 const asWords = '=';
+// And that none of them is a slip of another.
+const exactly = '==';
 
-/** What a page asks the database for. */
-export function askedOf(filters: SearchFilters): SearchFilters {
-  return 'q' in filters ? { ...filters, q: asWords + String(filters['q']) } : filters;
+/**
+ * What a page asks the database for.
+ * @param exact every word is searched as it stands
+ */
+export function askedOf(filters: SearchFilters, exact = false): SearchFilters {
+  const mark = exact ? exactly : asWords;
+  return 'q' in filters ? { ...filters, q: mark + String(filters['q']) } : filters;
 }
 
 /** A page's search as it is saved: what the page asks for, so that alerts find the same, and how its text was typed. */
@@ -24,7 +30,7 @@ export function keptOf({ filters, text, exact }: PageSearch): SearchFilters {
   // What nothing was understood of is not understood another day either, when more names are known.
   const typed = exact ? undefined : (text ?? filters['q']);
   return {
-    ...askedOf(filters),
+    ...askedOf(filters, exact),
     ...(exact && { exato: 1 }),
     ...(typed !== undefined && { texto: typed }),
   };
@@ -56,4 +62,4 @@ function canonical(filters: SearchFilters): string {
   return JSON.stringify(pairs.toSorted(([a], [b]) => ((a as string) < (b as string) ? -1 : 1)));
 }
 
-const wordsOf = (q: string) => (q.startsWith(asWords) ? q.slice(asWords.length) : q);
+const wordsOf = (q: string) => q.replace(/^={1,2}/, '');

@@ -6,6 +6,8 @@ const decimal = new Intl.NumberFormat('pt-BR', {
 
 /** `1048` as `1.048`. */
 export function formatNumber(value: number): string {
+  // Most are, and are written so anyway.
+  if (value > 0 && value < 1000 && Number.isInteger(value)) return `${value}`;
   return integer.format(value);
 }
 
@@ -16,12 +18,12 @@ export function formatDecimal(value: number): string {
 
 /** Kilometres: `38.400 km`. */
 export function formatKm(km: number): string {
-  return `${integer.format(km)} km`;
+  return `${formatNumber(km)} km`;
 }
 
 /** Square metres: `96 m²`. */
 export function formatArea(squareMetres: number): string {
-  return `${integer.format(squareMetres)} m²`;
+  return `${formatNumber(squareMetres)} m²`;
 }
 
 /** The form of a word that goes with a count. */
@@ -31,12 +33,12 @@ export function pluralOf(count: number, one: string, many: string): string {
 
 /** A count with its noun: `1 quarto`, `3 quartos`, `1.048 carros`. */
 export function countOf(count: number, one: string, many: string): string {
-  return `${integer.format(count)} ${pluralOf(count, one, many)}`;
+  return `${formatNumber(count)} ${pluralOf(count, one, many)}`;
 }
 
 /** A total that may be an estimate, rounded down to two figures: `1.048`, `mais de 10 mil`, `mais de 1,2 milhão`. */
 export function formatTotal(total: number, isExact: boolean): string {
-  if (isExact || total < 100) return integer.format(total);
+  if (isExact || total < 100) return formatNumber(total);
   const unit = 10 ** (Math.floor(Math.log10(total)) - 1);
   const rounded = Math.floor(total / unit) * unit;
   if (rounded >= 1_000_000) {

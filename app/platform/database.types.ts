@@ -3261,15 +3261,30 @@ export type Database = {
       saved_search_labels: { Args: Record<PropertyKey, never>; Returns: Json }
       saved_search_news: { Args: Record<PropertyKey, never>; Returns: Json }
       search_cars: {
-        Args: { filters?: Json; page?: number; sort?: string }
+        Args: {
+          counted?: boolean
+          filters?: Json
+          page?: number
+          sort?: string
+        }
         Returns: Json
       }
       search_properties: {
-        Args: { filters?: Json; page?: number; sort?: string }
+        Args: {
+          counted?: boolean
+          filters?: Json
+          page?: number
+          sort?: string
+        }
         Returns: Json
       }
       search_rentals: {
-        Args: { filters?: Json; page?: number; sort?: string }
+        Args: {
+          counted?: boolean
+          filters?: Json
+          page?: number
+          sort?: string
+        }
         Returns: Json
       }
       search_to_unsubscribe: { Args: { token: string }; Returns: Json }

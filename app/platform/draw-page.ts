@@ -19,8 +19,8 @@ type Page = (context: EntryContext) => ReactNode;
  * Draws a page whole: it is cached whole, and nothing in it is streamed later.
  *
  * Almost always all that a page shows is at hand. Then React makes one text of it, which takes a sixth less than its
- * stream, whose every word is encoded and, as we need the text, decoded again. What the loaders gave is added by the
- * router, which only ever streams it.
+ * stream, whose every word is encoded and, as we need the text, decoded again; and what the loaders gave, which the
+ * router streams through React, is written behind it as the router does it.
  * @throws what the frame of the page failed with
  */
 export async function drawPage(
@@ -30,7 +30,7 @@ export async function drawPage(
 ): Promise<string> {
   const drawn = drawnAtOnce(page, context);
   if (drawn === undefined) return streamed(page(context), options);
-  return begin + drawn + (await streamed(page(dataAlone(context)), options)) + end;
+  return begin + drawn + (await dataScripts(context, options)) + end;
 }
 
 const begin = '<!DOCTYPE html>';
@@ -50,21 +50,40 @@ function drawnAtOnce(page: Page, context: EntryContext): string | undefined {
   }
 }
 
-/** Of the page nothing but its data: a route that shows nothing. */
-function dataAlone(context: EntryContext): EntryContext {
-  const { staticHandlerContext, manifest } = context;
-  const nothing = { route: { id: 'nothing' }, params: {}, pathname: '/', pathnameBase: '/' };
-  return {
-    ...context,
-    manifest: { ...manifest, routes: {} },
-    routeModules: {},
-    staticHandlerContext: {
-      ...staticHandlerContext,
-      matches: [nothing],
-      loaderData: {},
-      errors: null,
-    },
-  };
+/** What the router's `StreamTransfer` makes of the data: each part in a script of its own, and the end in the last. */
+async function dataScripts(
+  { serverHandoffStream: data, renderMeta }: EntryContext,
+  { nonce, onError }: DrawOptions,
+): Promise<string> {
+  if (!data || !renderMeta?.didRenderScripts) return '';
+  const script = (call: string) =>
+    `<!--$--><script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`;
+  const scripts: string[] = [];
+  const decoder = new TextDecoder();
+  try {
+    for await (const part of data) {
+      const text = decoder.decode(part, { stream: true });
+      if (text !== '') scripts.push(script(`enqueue(${escaped(JSON.stringify(text))})`));
+    }
+  } catch (error) {
+    onError(error);
+    return '';
+  }
+  scripts.push(script('close()'));
+  return scripts.join('') + '<!--/$-->'.repeat(scripts.length);
+}
+
+const escapes: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** A text in JSON as it may stand in a script. */
+function escaped(json: string): string {
+  return json.replaceAll(/[&><\u2028\u2029]/g, (sign) => escapes[sign]!);
 }
 
 function streamed(page: ReactNode, { nonce, signal, onError }: DrawOptions): Promise<string> {

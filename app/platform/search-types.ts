@@ -78,6 +78,8 @@ export interface SearchPage<Card> {
   featured: Card[];
   items: Card[];
   per_page: number;
+  /** Only of a call that asked to have it `counted`. */
+  count?: SearchCount;
 }
 
 export interface FacetValue {

@@ -26,6 +26,8 @@ export interface BySize {
   without: number;
   /** How filters compare with the public tables, in words. */
   exact?: string;
+  /** What understanding takes, in words. */
+  cost?: string;
 }
 
 export interface Run {

@@ -10,16 +10,18 @@ import { startProduct } from '../../tests/support/product.ts';
 import { marketplaceFolder, openMarketplace } from '../marketplace.ts';
 import { run } from '../measure.ts';
 import { type Answer, askAll } from './ask.ts';
+import { measureUnderstanding, type UnderstandingCost } from './understanding.ts';
 
 /** What was found on one size. */
 export interface Judged {
   answers: Answer[];
   exact: Compared;
+  cost: UnderstandingCost;
 }
 
 /**
- * Asks a running product all queries, and judges what it shows by what its visitors may read; then compares what so
- * many combinations of filters find with the public tables.
+ * Asks a running product all queries, and judges what it shows by what its visitors may read; measures what it takes to
+ * understand them, then compares what so many combinations of filters find with the public tables.
  * @param size listings of each kind; 0: the demonstration
  */
 export async function judge(
@@ -32,7 +34,8 @@ export async function judge(
   const product = await startProduct({ DATA_DIR: dataDir, SEED: size ? 'none' : 'demo' });
   try {
     const answers = await judgeAt(product.url, dataDir, queries);
-    return { answers, exact: await compareAt(dataDir, combinations) };
+    const cost = await costAt(dataDir, queries);
+    return { answers, cost, exact: await compareAt(dataDir, combinations) };
   } finally {
     await product.stop();
     if (!size) rmSync(dataDir, { recursive: true, force: true });
@@ -53,6 +56,18 @@ export async function judgeAt(
     const { listings, places } = await readFacts(database.owner);
     const known = new Map(listings.map((one) => [one.id, one]));
     return await askAll(url, queries, { listings: known, places });
+  } finally {
+    await database.close();
+  }
+}
+
+async function costAt(dataDir: string, queries: readonly Query[]): Promise<UnderstandingCost> {
+  const database = await openDatabase(
+    { dataDir, logLevel: 'warn' },
+    { beside: true, migrations: false },
+  );
+  try {
+    return await measureUnderstanding(database.owner, queries);
   } finally {
     await database.close();
   }

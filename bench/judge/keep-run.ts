@@ -47,7 +47,11 @@ function markdown(runs: Record<string, Run>): string {
     );
     const exact = Object.entries(runs).flatMap(([name, run]) => {
       const said = run.sizes[size]?.exact;
-      return said ? [`\nFiltros, ${name}: ${said}.\n`] : [];
+      const cost = run.sizes[size]?.cost;
+      return [
+        ...(said ? [`\nFiltros, ${name}: ${said}.\n`] : []),
+        ...(cost ? [`\nEntender, ${name}: ${cost}.\n`] : []),
+      ];
     });
     return `## ${size}
 

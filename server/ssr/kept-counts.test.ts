@@ -109,3 +109,62 @@ test('what has run out is not measured', async () => {
   await expect.poll(counts.measure).toMatchObject({ items: 0, bytes: 0 });
   clock.mockRestore();
 });
+
+/** An API of pages and counts as the database writes them, each numbered. */
+function pages() {
+  const bodies: { counted?: boolean }[] = [];
+  let refused = 0;
+  const counts = keepCounts(async (request) => {
+    const body = (await request.json()) as { counted?: boolean };
+    const nth = bodies.push(body);
+    if (refused > 0) {
+      refused -= 1;
+      return new Response('{"message":"agora não"}', { status: 503 });
+    }
+    const count = `{"total": ${nth}, "facets": {"marca": ["count"]}}`;
+    if (request.url.includes('/count_')) return new Response(count);
+    const page = `{"featured" : [], "items" : [{"title" : ", \\"count\\" : "}], "nth" : ${nth}`;
+    return new Response(body.counted ? `${page}, "count" : ${count}}` : `${page}}`);
+  });
+  const page = async (filters: object, nth = 1, name = 'search_cars') => {
+    const answer = await counts.ask(
+      new Request(`http://api/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        body: JSON.stringify({ filters, sort: 'relevancia', page: nth, counted: true }),
+      }),
+    );
+    return { status: answer.status, ...(await answer.json()) };
+  };
+  return { counts, page, bodies, refuse: (times: number) => (refused = times) };
+}
+
+test('a page and its counts are asked for at once, and the other pages of the search without counts', async () => {
+  const { counts, page, bodies } = pages();
+  const first = await page({ preco_max: 1 });
+  expect(first).toMatchObject({ nth: 1, count: { total: 1, facets: { marca: ['count'] } } });
+  expect(await page({ preco_max: 1 }, 2)).toMatchObject({ nth: 2, count: first.count });
+  expect(bodies.map(({ counted }) => counted)).toEqual([true, false]);
+  // Alone it is the same count, and another market's is another.
+  expect(await (await counts.ask(call({ preco_max: 1 }))).json()).toEqual(first.count);
+  expect(await page({ preco_max: 1 }, 1, 'search_rentals')).toMatchObject({ count: { total: 3 } });
+  counts.forget('cars');
+  expect(await page({ preco_max: 1 })).toMatchObject({ count: { total: 4 } });
+});
+
+test('two pages of one search at the same time share its count', async () => {
+  const { page, bodies } = pages();
+  const [one, other] = await Promise.all([page({}), page({}, 2)]);
+  expect(other.count).toEqual(one.count);
+  expect(bodies.map(({ counted }) => counted)).toEqual([true, false]);
+});
+
+test('a page that is refused keeps nothing, and is nobody else’s refusal', async () => {
+  const { page, bodies, refuse } = pages();
+  refuse(1);
+  const both = await Promise.all([page({}), page({}, 2)]);
+  expect(both).toMatchObject([{ status: 503 }, { status: 200, count: { total: 3 } }]);
+  refuse(1);
+  expect(await page({ km_max: 1 })).toEqual({ status: 503, message: 'agora não' });
+  expect(await page({ km_max: 1 })).toMatchObject({ count: { total: 5 } });
+  expect(bodies).toHaveLength(5);
+});

@@ -10,7 +10,10 @@ const keptMs = 30_000;
 
 /** What is counted of a store alone. */
 const stock = 'stock_on_show';
-const counted = /\/rpc\/(?:count_(cars|properties|rentals)|(stock_on_show))$/;
+const counted = /\/rpc\/(?:(count|search)_(cars|properties|rentals)|(stock_on_show))$/;
+
+/** How the database writes what it counted of a page's search: last, and no other key of the answer so. */
+const countOfPage = ', "count" : ';
 
 type Ask = (request: Request) => Promise<Response>;
 
@@ -20,7 +23,7 @@ interface Kept {
   size: number;
 }
 
-/** Counts of searches and of stores as pages ask for them, kept by what is counted. */
+/** Counts of searches and of stores as pages ask for them, alone or with a page, kept by what is counted. */
 interface KeptCounts {
   /** Asks the data API, or answers a count from what is kept. */
   ask: Ask;
@@ -46,38 +49,75 @@ export function keepCounts(ask: Ask): KeptCounts {
 
   const tally = { asked: 0, hits: 0 };
 
-  const count = async (request: Request, table: string): Promise<Response> => {
-    const body = await request.text();
-    const key = `${table} ${table === stock ? body : inOrder(body)}`;
-    // A copy of a request shares its body by two streams, which takes longer than to make another with the same text.
-    const again = () => new Request(request, { method: 'POST', body });
+  // A copy of a request shares its body by two streams, which takes longer than to make another with the same text.
+  const askAgain = (request: Request, body: string) =>
+    ask(new Request(request, { method: 'POST', body }));
+
+  /** What is kept of this question, or else what `answer` will bring. */
+  const keep = (key: string, answer: () => Kept['answer']) => {
     const known = kept.get(key);
     tally.asked += 1;
     if (known) tally.hits += 1;
-    const one = known ?? { answer: taken(ask(again())), size: 1 };
+    const one = known ?? { answer: answer(), size: 1 };
     if (!known) kept.set(key, one);
+    return { one, isKnown: known !== undefined };
+  };
+  const letGo = (key: string, one: Kept) => {
+    if (kept.peek(key) === one) kept.delete(key);
+  };
+
+  const count = async (request: Request, table: string): Promise<Response> => {
+    const body = await request.text();
+    const key = `${table} ${table === stock ? body : inOrder(body)}`;
+    const { one, isKnown } = keep(key, () => taken(askAgain(request, body)));
     const { text, status, headers } = await one.answer.catch((error: unknown) => {
-      if (kept.peek(key) === one) kept.delete(key);
+      letGo(key, one);
       throw error;
     });
     if (status === 200) {
-      // Only now it is known how long it is; what was forgotten on its way stays so.
-      if (one.size === 1 && kept.peek(key) === one) settle(key, { ...one, size: text.length });
+      settle(key, one, text);
       return new Response(text, { headers });
     }
-    if (kept.peek(key) === one) kept.delete(key);
+    letGo(key, one);
     // Why another was refused is no answer to this one.
-    return known ? ask(again()) : new Response(text, { status, headers });
+    return isKnown ? askAgain(request, body) : new Response(text, { status, headers });
   };
-  const settle = (key: string, one: Kept) => {
-    kept.set(key, one, { ttl: kept.getRemainingTTL(key) });
+
+  /** A page with its count: both are asked for at once, or the page alone where its search has been counted. */
+  const page = async (request: Request, table: string): Promise<Response> => {
+    const body = await request.text();
+    const asked = JSON.parse(body || '{}') as { counted?: boolean };
+    if (asked.counted !== true) return askAgain(request, body);
+    const key = `${table} ${inOrder(body)}`;
+    let whole: Kept['answer'] | undefined;
+    const { one } = keep(key, () => {
+      whole = taken(askAgain(request, body));
+      return whole.then(({ text, ...rest }) => ({ ...rest, text: countIn(text, rest.status) }));
+    });
+    // Who has the page with it hears of what fails by that.
+    const counting = one.answer.catch(() => undefined);
+    const { text, status, headers } = await (whole ??
+      taken(askAgain(request, JSON.stringify({ ...asked, counted: false }))));
+    const known = await counting;
+    if (known?.status === 200) settle(key, one, known.text);
+    else letGo(key, one);
+    if (whole || status !== 200) return new Response(text, { status, headers });
+    if (known?.status !== 200) return askAgain(request, body);
+    return new Response(`${text.slice(0, -1)}${countOfPage}${known.text}}`, { headers });
+  };
+
+  // Only now it is known how long it is; what was forgotten on its way stays so.
+  const settle = (key: string, one: Kept, text: string) => {
+    if (one.size > 1 || kept.peek(key) !== one) return;
+    kept.set(key, { ...one, size: text.length }, { ttl: kept.getRemainingTTL(key) });
   };
 
   return {
     ask: (request) => {
-      const [, market, store] = counted.exec(request.url) ?? [];
+      const [, what, market, store] = counted.exec(request.url) ?? [];
       const table = market ?? store;
-      return table && request.method === 'POST' ? count(request, table) : ask(request);
+      if (!table || request.method !== 'POST') return ask(request);
+      return what === 'search' ? page(request, table) : count(request, table);
     },
     forget: (table) => {
       for (const key of kept.keys()) {
@@ -91,6 +131,12 @@ export function keepCounts(ask: Ask): KeptCounts {
       return { items: kept.size, bytes: kept.calculatedSize, ...tally };
     },
   };
+}
+
+/** The count that stands in the answer of a page, as a text of its own: a part of another would keep all of it alive. */
+function countIn(text: string, status: number): string {
+  if (status !== 200) return text;
+  return Buffer.from(text.slice(text.lastIndexOf(countOfPage) + countOfPage.length, -1)).toString();
 }
 
 async function taken(answer: Promise<Response>) {

@@ -87,6 +87,8 @@ test('a message is found, noted, answered by a quick reply and filed; an event i
         .getByRole('link', { name: /^Contatos/ })
         .first()
         .click();
+      // The overview shows the same row, until the list's script is there.
+      await page.getByRole('heading', { name: 'Contatos', level: 1 }).waitFor();
       await row(page, /Ana Lima/).waitFor();
       expect(await faults(page, 'html')).toEqual([]);
       // The newest is the event; J goes down the list.

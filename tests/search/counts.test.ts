@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SearchPage } from '../../app/platform/search-types.ts';
 import { useMarket, type Vertical } from './support/market.ts';
 
 const market = useMarket();
@@ -28,6 +29,22 @@ test.each(searches)('%s %j: the total is how many the pages hold', async (vertic
   expect(count.gone).toBe(gone.length);
   expect(count.total).toBe(cards.length - gone.length);
 });
+
+test.each(searches)(
+  '%s %j: a page that is counted says the same of both',
+  async (vertical, filters) => {
+    const more = { ...filters, mais: 'sim' };
+    const { count, ...page } = await market.call<SearchPage<object>>(
+      `search_${vertical}`,
+      more,
+      'relevancia',
+      1,
+      true,
+    );
+    expect(count).toEqual(await market.count(vertical, more));
+    expect(page).toEqual(await market.search(vertical, filters));
+  },
+);
 
 test.each(searches)(
   '%s %j: each option counts what choosing it alone would find',

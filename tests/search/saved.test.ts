@@ -98,7 +98,7 @@ test.each(texts)('%s: %s', async (of, text) => {
     const typed = new URLSearchParams(`q=${encodeURIComponent(text)}${exact}`);
     const state = stateOf(of, typed);
     const kept = keptOf(state);
-    const shown = await shownBy(of, askedOf(state.filters));
+    const shown = await shownBy(of, askedOf(state.filters, state.exact));
     expect(await alertedBy(of, kept)).toEqual(shown);
     // Opened again it is the same page, whatever names are known by then.
     const opened = stateOf(of, queryOfKept(kept));

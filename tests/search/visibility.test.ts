@@ -165,7 +165,7 @@ test('visitors reach the functions, not the tables', async () => {
     ).rejects.toMatchObject({ code: '42501' });
   }
   await expect(
-    market.db.as('anon', (tx) => tx`select private.search_page('cars', '{}', null, 1)`),
+    market.db.as('anon', (tx) => tx`select private.search_page('cars', '{}', null, 1, false)`),
   ).rejects.toMatchObject({ code: '42501' });
 });
 

@@ -66,8 +66,25 @@ test('a misspelt word is what it may stand for, and the beginning of a word find
   expect(await total('=churrasq')).toBe(await total('=churrasqueira'));
 });
 
+test('names of another market and words of the trade are no slips of what listings here say', async () => {
+  for (const q of ['=honda', '=corsa', '=nota', '=civic', '=gasta']) {
+    expect([q, await understood(q)]).toEqual([q, []]);
+  }
+  // Homes say "ronda", and no Honda.
+  expect(await total('=ronda')).toBeGreaterThan(0);
+  expect(await total('=honda')).toBe(0);
+  expect(await total('=honda piscina')).toBe(await total('=piscina'));
+});
+
+test('after a second "=" every word stands as it is', async () => {
+  expect(await total('==picina')).toBe(0);
+  expect(await understood('==picina')).toEqual([]);
+  expect(await total('==piscina churrasqueira')).toBe(await total('=piscina churrasqueira'));
+});
+
 test.each([
   '=',
+  '==',
   '= ',
   '=%',
   '=ou',

@@ -1,11 +1,15 @@
 import type { Vertical } from '../verticals.ts';
 import type { Candidate, Scene } from './candidate.ts';
+import type { Lexicon } from './lexicon.ts';
 import { wordsOf } from './tokens.ts';
 
 const homes =
-  /\b(?:apartamentos?|aptos?|apes?|casas?|kitnets?|kitinetes?|quitinetes?|studios?|lofts?|coberturas?|terrenos?|lotes?|imovel|imoveis|sobrados?|duplex|flats?|salas? comercia(?:l|is)|chacaras?|sitios?|galp(?:ao|oes)|quartos?|dormitorios?|dorms?|suites?)\b/;
+  /\b(?:apartamentos?|aptos?|apes?|casas?|kitnets?|kitinetes?|quitinetes?|studios?|lofts?|coberturas?|terrenos?|lotes?|imovel|imoveis|sobrados?|duplex|flats?|salas? comercia(?:l|is)|chacaras?|chacrinhas?|sitios?|moradias?|residencias?|galp(?:ao|oes)|quartos?|dormitorios?|dorms?|suites?)\b/;
 const cars =
   /\b(?:carros?|veiculos?|automove(?:l|is)|motos?|caminhonetes?|picapes?|pickups?|suv|sedan|hatch)\b/;
+// What is given for a car.
+const givenFor =
+  /(?:troc[ao]|permuta)(?: por)?(?: um| uma)? (?:terreno|lote|casa|apartamento|imovel|sitio|chacara)|(?:terreno|lote|casa|apartamento|imovel|sitio|chacara) (?:na|de|em|como) troca/g;
 // What homes have for them.
 const places =
   /(?:# )?(?:vagas?|garage[mn]s?|estacionamento)(?: cobertas?)? (?:de|para|pra|pro) (?:# |um |dois |tres |o )?(?:carros?|motos?|suv)|# (?:vagas?|carros?)/g;
@@ -16,12 +20,25 @@ const selling =
 // Nobody pays so much a month.
 const asPrice = 50_000;
 
+const whole = ({ source }: RegExp) => new RegExp(`^${source}$`);
+const [home, car] = [whole(homes), whole(cars)];
+
+/** Whether a word names what another kind of market is about: a home among cars, a car or its make among homes. */
+export function isOfOthers(word: string, vertical: Vertical, lexicon: Lexicon): boolean {
+  if (vertical === 'car') return home.test(word);
+  return (
+    car.test(word) ||
+    lexicon.exact(word, 'car').some(({ kind }) => kind === 'make' || kind === 'model')
+  );
+}
+
 /** The market that a text speaks of, where it is another than the one it is searched in. */
 export function elsewhereOf(scene: Scene, chosen: readonly Candidate[]): Vertical | undefined {
   const { vertical, line } = scene;
   if (vertical === 'car') {
     const isLet = letting.test(line);
-    if (!(homes.test(line) || isLet) || cars.test(line) || chosen.some(isCar)) return undefined;
+    if (!(homes.test(line.replace(givenFor, '')) || isLet) || cars.test(line) || chosen.some(isCar))
+      return undefined;
     return isLet ? 'rental' : 'property';
   }
   if (!homes.test(line) && (cars.test(line.replace(places, '')) || namesCar(scene, chosen)))
@@ -54,8 +71,13 @@ function namesCar(scene: Scene, chosen: readonly Candidate[]): boolean {
       return false;
     if (chosen.some(({ from, to: end, role }) => at >= from && at < end && role !== 'words'))
       return false;
-    return scene.lexicon
-      .exact(words, 'car')
-      .some((entry) => entry.kind === 'make' || entry.kind === 'model');
+    return isOfOthers(words, scene.vertical, scene.lexicon) || soundsLikeCar(scene.lexicon, text);
   });
+}
+
+// "Corola", "hilucs": by sound, or a slip away where the word is long enough to be no other.
+function soundsLikeCar(lexicon: Lexicon, word: string): boolean {
+  const [nearest] = word.length >= 5 ? lexicon.near(word, 'car') : [];
+  if (!nearest || !/^(?:make|model)$/.test(nearest.entry.kind)) return false;
+  return nearest.foundBy === 'sound' || (nearest.edits < 2 && word.length >= 6);
 }

@@ -59,6 +59,8 @@ export interface Lexicon {
   frequency: (word: string, vertical: Vertical) => number;
   /** All makes or models that listings of the vertical have, each once. */
   listed: (kind: 'make' | 'model', vertical: Vertical) => readonly Entry[];
+  /** The models of a make, and the quarters of a city, under all their names, also such as no listing has. */
+  within: (kind: 'model' | 'quarter', of: string) => readonly Entry[];
   /** Names that begin with these folded words (also with a slip), weightiest first. */
   startingWith: (words: string, vertical: Vertical, max: number) => readonly Entry[];
   /** What a filter's value is called: of `modelo` and `t-cross` T-Cross; undefined where no name has it. */

@@ -55,9 +55,8 @@ export const isKindOf = (kinds: readonly string[], group: readonly string[]) =>
 function tidied(all: Record<string, Value>, pieces: readonly Candidate[]): ReadFilters {
   const tidy = { ...all };
   const cities = [tidy['cidade'] ?? []].flat().map(String);
-  // The state of a city that is named says nothing more.
-  if (cities.length > 0 && cities.every((city) => city.endsWith(`, ${String(tidy['uf'])}`)))
-    delete tidy['uf'];
+  // The state of a city that is named says nothing more, and is none of the others': "Campinas ou Curitiba PR".
+  if (cities.some((city) => city.endsWith(`, ${String(tidy['uf'])}`))) delete tidy['uf'];
   const makes = tidy['marca'];
   const ofModels = pieces.flatMap(({ entry }) =>
     entry?.kind === 'model' && entry.of ? [entry.of] : [],

@@ -34,8 +34,8 @@ export function negationsAt(scene: Scene, from: number, others: Starting): Candi
   const disliked = matchAt(scene, dislikes, from);
   if (disliked) return refusals(scene, { from, to: disliked.to }, others);
   const negator = matchAt(scene, negators, from);
-  // "No" is more often something else.
-  if (!negator || negator.found[0] === 'no') return [];
+  if (!negator) return [];
+  if (negator.found[0] === 'no') return noCode(scene, { from, to: negator.to }, others);
   // "Não aceito troca": what begins with a word of the negation is denied as well.
   const within = Array.from({ length: negator.to - from }, (_, i) => from + 1 + i).filter(
     // "Que não exija fiador" is denied once.
@@ -64,6 +64,36 @@ export function negationsAt(scene: Scene, from: number, others: Starting): Candi
   if (!isWord && scene.tokens[negator.to]?.kind !== 'number') return read(denied);
   return [...read(denied), ...unread(scene, from, negator.to)];
 }
+
+// "No diesel": who begins so, or writes in another language, denies it; "hilux no diesel" is one that runs on it, as
+// "no gnv" is anywhere. Either way the other is offered.
+function noCode(
+  scene: Scene,
+  { from, to }: { from: number; to: number },
+  others: Starting,
+): Candidate[] {
+  const { tokens } = scene;
+  const isBegun = from === 0 || /^(?:,|;|e|mas|but|and|pero|y)$/.test(tokens[from - 1]!.text);
+  const isDenied = isBegun || tokens.some(({ text }) => abroad.test(text));
+  return deniable(others.get(to)).flatMap((piece) => {
+    const named = codesOf(piece.filters);
+    const isRun = named?.codes.some((code) => /^(?:gnv|alcool|gasolina)$/.test(code));
+    if (!named && foreignThing.test(tokens[to]?.text ?? ''))
+      return [refused(from, piece.to, scoreOf(from, [piece]))];
+    if (!named || isRun || !/^(?:combustivel|cambio|categoria|cor|mobiliado)$/.test(named.param))
+      return [];
+    const denied = without(scene, from, [piece]);
+    if (denied.role !== 'piece') return [];
+    const wanted = { ...piece, from, score: denied.score };
+    const [meant, other] = isDenied ? [denied, wanted] : [wanted, denied];
+    const offered = [{ meaning: other.meaning, filters: other.filters }];
+    return [{ ...meant, sure: Math.min(meant.sure, 0.75), others: offered }];
+  });
+}
+
+const foreignThing = /^(?:pets?|dogs?|cats?|mascotas|pool|parking|garden|gym|balcony|smoking)$/;
+const abroad =
+  /^(?:cars?|automatic|electric|hybrid|under|over|with|without|for|and|but|white|black|red|blue|used|new|coche|coches|auto|autos|camioneta|blanco|rojo|quiero|busco|con|hasta)$/;
 
 // "Diesel não", "CVT nem pensar", "SUV não quero", at the end or before a comma; "mobiliado ou não" asks for nothing.
 const after =

@@ -6,6 +6,7 @@ export const noNames: Lexicon = {
   exact: () => [],
   near: () => [],
   frequency: () => 0,
+  within: () => [],
   listed: () => [],
   startingWith: () => [],
   isUnseen: () => false,

@@ -1,7 +1,8 @@
 import type { Candidate, Scene } from './candidate.ts';
 import { foldInPlace } from './fold.ts';
 import { isSaid } from './names/known.ts';
-import { saysNothing } from './phrases/fillers.ts';
+import { marketWords, saysNothing } from './phrases/fillers.ts';
+import { phrasesAt } from './phrases/phrase.ts';
 import type { Token } from './tokens.ts';
 
 /** What of a text no piece took. */
@@ -24,20 +25,24 @@ interface Word {
 }
 
 /**
- * The words to be searched one by one, and those that no listing says. Where nothing else was understood, unknown
- * ones are searched too: they find nothing, which is the answer.
+ * The words to be searched one by one, and those that no listing says. Where nothing else was understood, not even
+ * what the market is about ("carro xyz"), unknown ones are searched too: they find nothing, which is the answer.
  */
 export function restOf(scene: Scene, text: string, chosen: readonly Candidate[]): Rest {
   const words = wordsLeft(scene, text, chosen);
   const known = words.filter(({ isKnown }) => isKnown);
   const unknown = words.filter(({ isKnown }) => !isKnown).map(({ typed }) => typed);
-  const isLost = known.length === 0 && !chosen.some(({ role }) => role === 'piece');
+  const isLost =
+    known.length === 0 && !chosen.some(({ role }) => role === 'piece') && !namesMarket(scene);
   const kept = isLost ? words : known;
   return {
     rest: trimmed(kept.map(({ text: word }) => word)),
     unknown: [...(isLost ? [] : unknown), ...foreign(text)],
   };
 }
+
+const namesMarket = (scene: Scene) =>
+  scene.tokens.some((_, at) => phrasesAt(scene, marketWords[scene.vertical], at).length > 0);
 
 /**
  * The words of a text that speaks of another market: those that this one does not know, which find nothing here. "2" of

@@ -21,7 +21,11 @@ const inFull: Readonly<Record<string, string>> = {
   esceto: 'exceto',
   excepto: 'exceto',
 };
-const beforeSlash: Readonly<Record<string, string>> = { s: 'sem', c: 'com', p: 'para' };
+const beforeSlash = new Map([
+  ['s', 'sem'],
+  ['c', 'com'],
+  ['p', 'para'],
+]);
 // What "sem" stands before where it is heard as a hundred.
 const lacked = /^(?:fiador|condominio|mobilia|moveis|embreagem|leilao|burocracia|entrada)$/;
 
@@ -37,7 +41,7 @@ export function withShortHand(
   const put: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
-    const slashed = isSlashed(tokens, at) && beforeSlash[token.text];
+    const slashed = isSlashed(tokens, at) && beforeSlash.get(token.text);
     if (slashed) {
       put.push({ ...token, text: slashed, end: tokens[at + 1]!.end });
       at += 1;

@@ -6,6 +6,8 @@ import { sceneOf, type Candidate, type Scene, type Takes } from './candidate.ts'
 import { choose } from './choose.ts';
 import { elsewhereOf, isOfAnotherKind, saysWhere } from './elsewhere.ts';
 import { begunModels } from './names/begun-models.ts';
+import { begunQuarters } from './names/begun-quarters.ts';
+import { besideMake } from './names/beside-make.ts';
 import { fitted } from './names/fit.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isKept } from './kept.ts';
@@ -54,7 +56,7 @@ export function understand(
   const isForeign = elsewhere !== undefined && isOfAnotherKind(vertical, elsewhere);
   const chosen = isForeign ? best.filter(saysWhere) : best;
   const { pieces, filters, sort, refused } = together(scene, chosen);
-  const offers = offeredPlaces(scene, chosen);
+  const offers = isForeign ? [] : offeredPlaces(scene, chosen);
   return {
     vertical,
     text,
@@ -92,7 +94,12 @@ function tokensIn(text: string, vertical: Vertical, lexicon: Lexicon): Token[] {
 
 function candidatesOf(scene: Scene): Candidate[] {
   const named = namesIn(scene);
-  const names = [...fitted(scene, named), ...begunModels(scene, named)];
+  const names = [
+    ...fitted(scene, named),
+    ...begunModels(scene, named),
+    ...besideMake(scene, named),
+    ...begunQuarters(scene, named),
+  ];
   const table = phrasesOf(scene.vertical);
   const phrases = scene.tokens.flatMap((_, from) => phrasesAt(scene, table, from));
   const all = [...names, ...phrases, ...quantitiesIn(scene, names)];
@@ -145,7 +152,10 @@ function oneBuilding(tokens: readonly Token[], chosen: readonly Candidate[]): Ca
   return chosen.map((one) => {
     if (isGround(tokens, one, chosen)) return { ...one, role: 'words', filters: {} };
     if (one === first || one.role !== 'piece' || !('imovel' in one.filters)) return one;
-    return isEither(tokens, one) || one.excludes ? one : { ...one, role: 'words', filters: {} };
+    if (isEither(tokens, one) || one.excludes) return one;
+    // "Galpão depósito" says it twice.
+    const isSame = String(one.filters['imovel']) === String(first?.filters['imovel']);
+    return { ...one, role: isSame && !one.words ? 'filler' : 'words', filters: {} };
   });
 }
 

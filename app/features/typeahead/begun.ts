@@ -1,5 +1,6 @@
 import type { NameCounts } from '~/domain/name-counts.ts';
-import type { Lexicon } from '~/domain/understanding/lexicon.ts';
+import type { Entry, Lexicon } from '~/domain/understanding/lexicon.ts';
+import { tradeWords } from '~/domain/understanding/lexicon/trade-words.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { fitOf } from './fit.ts';
 import { isSuggested, isUncounted, listingsOf, type Known } from './of-entry.ts';
@@ -39,16 +40,26 @@ export function namesBegun(
 function found(lexicon: Lexicon, counts: NameCounts, vertical: Vertical, typed: string): Begun[] {
   // Until they are added up, nothing is known to have none.
   const isCounted = counts.cities(vertical, 1).length > 0;
-  return lexicon
-    .startingWith(typed, vertical, Infinity)
-    .filter((entry) => isSuggested(entry, false))
-    .map((entry) => ({ entry, listings: listingsOf(entry, vertical, counts) }))
-    .filter(({ entry, listings }) => listings > 0 || isUncounted(entry) || !isCounted)
-    .flatMap((known) => {
-      const fit = fitOf(known.entry, typed);
-      return fit === undefined ? [] : [{ ...known, fit }];
-    })
-    .toSorted(
-      (a, b) => b.fit - a.fit || b.listings - a.listings || b.entry.weight - a.entry.weight,
-    );
+  const begun = ofThese(lexicon.startingWith(typed, vertical, Infinity));
+  // A common word is no slip of a name; what begins none may be one as it is heard: "jimini".
+  if (tradeWords.has(typed)) return begun.filter(({ fit }) => fit > 0);
+  if (begun.length > 0 || typed.length < leastHeard) return begun;
+  return ofThese(lexicon.near(typed, vertical).map(({ entry }) => entry));
+
+  function ofThese(entries: readonly Entry[]): Begun[] {
+    return entries
+      .filter((entry) => isSuggested(entry, false))
+      .map((entry) => ({ entry, listings: listingsOf(entry, vertical, counts) }))
+      .filter(({ entry, listings }) => listings > 0 || isUncounted(entry) || !isCounted)
+      .flatMap((known) => {
+        const fit = fitOf(known.entry, typed);
+        return fit === undefined ? [] : [{ ...known, fit }];
+      })
+      .toSorted(
+        (a, b) => b.fit - a.fit || b.listings - a.listings || b.entry.weight - a.entry.weight,
+      );
+  }
 }
+
+/** Fewer letters sound like too many names. */
+const leastHeard = 5;

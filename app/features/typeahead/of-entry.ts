@@ -37,6 +37,9 @@ export function listingsOf(entry: Entry, vertical: Vertical, counts: NameCounts)
     return members.reduce((sum, city) => sum + counts.of(vertical, 'municipality', city), 0);
   }
   if (kind === 'version' || kind === 'flag' || isUncounted(entry)) return 0;
+  // A zone of a city is several quarters.
+  if (kind === 'quarter')
+    return value.split(',').reduce((sum, one) => sum + counts.of(vertical, kind, one, of), 0);
   return counts.of(vertical, kind, value, kind === 'code' ? param : of);
 }
 

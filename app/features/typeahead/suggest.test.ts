@@ -29,6 +29,16 @@ const entries: Entry[] = [
   model('Hyundai', 'Santa Fe'),
   model('Volkswagen', 'Santana'),
   { ...model('Honda', 'Civic'), words: 'sivic' },
+  model('Suzuki', 'Jimny'),
+  city('Natal', 'RN', 750_000),
+  {
+    kind: 'quarter',
+    words: 'zona norte',
+    value: 'santana,tucuruvi',
+    label: 'Zona Norte, São Paulo',
+    of: 'São Paulo, SP',
+    weight: 18,
+  },
   {
     kind: 'make',
     words: 'citron',
@@ -126,6 +136,9 @@ const counts = makeNameCounts([
   row('municipality', 'Cianorte, PR', 'PR', 2),
   row('municipality', 'Campinas, SP', 'SP', 50),
   row('quarter', 'santana', 'São Paulo, SP', 18),
+  row('model', 'jimny', 'suzuki', 3),
+  row('municipality', 'Natal, RN', 'RN', 1),
+  row('quarter', 'tucuruvi', 'São Paulo, SP', 4),
   row('code', 'sedan', 'categoria', 70),
   row('store', 'santa-rita', 'Passo Fundo, RS', 43),
 ]);
@@ -175,6 +188,23 @@ test('what stands before the last word stays, and the figure that no longer hold
   });
   expect(first).not.toHaveProperty('listings');
   expect(suggested('honda cianor')[0]!.to).toEqual({ text: 'honda Cianorte PR' });
+});
+
+test('a zone of a city has what its quarters have', () => {
+  expect(suggested('zona nor')).toMatchObject([
+    {
+      label: 'Zona Norte',
+      detail: 'São Paulo, SP',
+      listings: 22,
+      to: { filters: { cidade: 'São Paulo, SP', bairro: 'santana,tucuruvi' } },
+    },
+  ]);
+});
+
+test('what begins no name may be one as it is heard; a common word is no slip of one', () => {
+  expect(labels('jimini')).toEqual(['Suzuki Jimny']);
+  expect(labels('nata')).toEqual(['Natal']);
+  expect(labels('nota')).toEqual([]);
 });
 
 test('a slip and a spelling by the ear find the name; one letter of it does not', () => {

@@ -37,9 +37,17 @@ test.each([
   expect(soundOf(one)).not.toBe(soundOf(other));
 });
 
+test('what every object has is no short form', () => {
+  for (const word of ['constructor', 'hasOwnProperty', '__proto__'])
+    expect(writtenOut(`vl ${word}`)).toEqual([`vila ${word}`]);
+  expect(writtenOut('casa constructor')).toEqual([]);
+});
+
 test('names from abroad breathe their h, and vowels may differ', () => {
   expect(consonantsOf(soundOf('railux'))).toBe(consonantsOf(soundAbroad('hilux')));
   expect(consonantsOf(soundOf('rundai'))).toBe(consonantsOf(soundAbroad('hyundai')));
+  for (const heard of ['jimini', 'gimini', 'jimeni'])
+    expect(consonantsOf(soundOf(heard))).toBe(consonantsOf(soundOf('jimny')));
   expect(consonantsOf(soundOf('trequer'))).toBe(consonantsOf(soundOf('tracker')));
 });
 

@@ -1,5 +1,5 @@
 import { byMarket, type Vertical } from '../../verticals.ts';
-import type { Entry, Lexicon } from '../lexicon.ts';
+import type { Entry, Lexicon, NearEntry } from '../lexicon.ts';
 import { beginningFinder } from './beginnings.ts';
 import { exactFinder } from './exact.ts';
 import { labelFinder } from './labels.ts';
@@ -12,6 +12,8 @@ interface Unseen {
   param: string;
   value: string;
 }
+
+const mostAsked = 500;
 
 /** A lexicon's longest name: more words than this are searched one by one. */
 const mostWords = 7;
@@ -51,6 +53,12 @@ export function* lexiconInSteps(
   const near = nearFinder(names);
   yield;
   const startingWith = beginningFinder(names);
+  // Of one text the same words are asked for several times, and of one search on each of its pages.
+  const asked = new Map<string, readonly NearEntry[]>();
+  const within = Map.groupBy(
+    entries.filter(({ kind }) => kind === 'model' || kind === 'quarter'),
+    ({ kind, of }) => `${kind} ${of}`,
+  );
   const listed = {
     make: listedOf(entries, 'make'),
     model: listedOf(entries, 'model'),
@@ -61,12 +69,19 @@ export function* lexiconInSteps(
       entries.reduce((most, { words }) => Math.max(most, words.split(' ').length), 0),
     ),
     exact,
-    near: (words, vertical) =>
-      words.split(' ').every(isKnown) || exact(words, vertical).length > 0
-        ? []
-        : near(words, vertical),
+    near: (words, vertical) => {
+      const key = `${vertical} ${words}`;
+      const known = asked.get(key);
+      if (known) return known;
+      const isName = words.split(' ').every(isKnown) || exact(words, vertical).length > 0;
+      const found = isName ? [] : near(words, vertical);
+      if (asked.size >= mostAsked) asked.clear();
+      asked.set(key, found);
+      return found;
+    },
     frequency: (word, vertical) => frequencies[vertical].get(word) ?? 0,
     listed: (kind, vertical) => listed[kind].filter((entry) => fits(entry, vertical)),
+    within: (kind, of) => within.get(`${kind} ${of}`) ?? [],
     startingWith,
     labelOf: labelFinder(entries),
     isUnseen: (param, value, vertical) => none.has(`${vertical} ${param} ${value}`),

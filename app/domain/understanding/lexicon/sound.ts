@@ -27,7 +27,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/w(?=[aeiou])/g, 'v'],
   [/w/g, 'u'],
   [/([a-z])\1+/g, '$1'],
-  [/m(?![aeiou])/g, 'n'],
+  // Before n it is heard: Jimny is said as jímini.
+  [/m(?![aeioun])/g, 'n'],
   // As it is said everywhere: savero, banhero, quejo; oro, loro.
   [/ei(?=[rjX])/g, 'e'],
   [/ou(?=[rv])/g, 'o'],

@@ -69,16 +69,15 @@ export function initialsOut(words: string): string[] {
 }
 
 /** Whether a word is short for the first word of many places: it means nothing alone. */
-export const isShortForm = (word: string): boolean => word in shortForms;
+export const isShortForm = (word: string): boolean => Object.hasOwn(shortForms, word);
 
 /** The words with their short forms written out, in all the ways they may be meant; none where there is none. */
 export function writtenOut(words: string): string[] {
   const parts = words.split(' ');
-  if (parts.length < 2) return [];
+  if (parts.length < 2 || !parts.some(isShortForm)) return [];
   let ways: string[][] = [[]];
   for (const part of parts) {
-    const longer = shortForms[part];
-    const each = longer ? [part, ...longer] : [part];
+    const each = isShortForm(part) ? [part, ...shortForms[part]!] : [part];
     ways = ways.flatMap((way) => each.map((word) => [...way, word]));
     if (ways.length > 40) return [];
   }

@@ -33,7 +33,15 @@ boleto fgts caixa inquilino locador locatario mudar mudando festa festas praca f
 iptu itbi fgts itr cnpj cpf rg cnh crlv
 versao serie edicao linha geracao pacote kit teto rodas roda pneus pneu aro farol farois painel volante bancos couro tecido som
 multimidia central camera sensor alarme trava travas vidro vidros airbag freio freios embreagem correia suspensao lataria pintura
-condominio edificio predio bairro cidade municipio capital litoral montanha serra rural urbano asfalto avenida lote`;
+condominio edificio predio bairro cidade municipio capital litoral montanha serra rural urbano asfalto avenida lote
+nota notas fiscal fiscais recibo revisao revisoes revisada revisado bancario cartorio matricula registro registrada registrado
+habitese laje telhado piso porcelanato armario armarios planejado planejados planejada aquecedor interfone zelador sindico
+vizinhos escada escadas rampa corredor dependencia empregada lavanderia mezanino horta pomar curral muro murado cisterna
+fossa esgoto asfaltada calcada ladeira nascente poente barulho barulhento barulhenta cozinha lavabo despensa escritorio
+closet sotao porao edicula reboque engate bagageiro insulfilm pelicula estepe extintor radio bluetooth carplay android
+apple gps tapete tapetes neblina retrovisor parachoque portamalas malas mala bagagem cadeirante pcd isencao deficiente
+locadora frota frotista seguradora sinistrado salvado mercosul rastreador botijao consertar conserto defeito problema
+problemas quadra areia telha capim cortina cortinas lampada torneira`;
 
 /** Folded. */
 export const tradeWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));

@@ -56,13 +56,19 @@ export const isEverywhere = ({ kind, words }: Entry): boolean =>
   kind === 'quarter' &&
   /^(?:centro|zona rural|area rural|distrito industrial|cidade nova|industrial)$/.test(words);
 
-// Of several cities' quarters the far larger is taken, else it is a word.
+/** Whether it is a zone of a city: several quarters. */
+export const isZone = ({ kind, value }: Entry): boolean =>
+  kind === 'quarter' && value.includes(',');
+
+// Of several cities' quarters the far larger is taken, else it is a word. Of zones the one with most listings, as a
+// guess: their words say nothing else.
 function quarterWays(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
   const others = alike.filter(({ of }) => of !== entry.of);
+  if (isZone(entry))
+    return [{ cidade: entry.of!, bairro: entry.value.split(',') }, { cidade: entry.of! }];
   if (others.some(({ weight }) => weight * 4 > entry.weight)) return [];
-  const isZone = entry.value.includes(',');
   return [
     { cidade: entry.of!, bairro: entry.value.split(',') },
-    isZone ? { cidade: entry.of! } : { cidade: `${entry.label.split(',')[0]}, ${entry.of}` },
+    { cidade: `${entry.label.split(',')[0]}, ${entry.of}` },
   ];
 }

@@ -2,6 +2,7 @@ import type { Candidate, Scene } from '../candidate.ts';
 import { foldInPlace } from '../fold.ts';
 import type { Entry } from '../lexicon.ts';
 import { filtersOf, isEverywhere } from './entry-filters.ts';
+import { large } from './namesakes.ts';
 
 /** Places as they fit to each other: letters are the state of the city before them, a quarter is one of the city beside it. */
 export function placesFit(scene: Scene, all: readonly Candidate[]): Candidate[] {
@@ -84,8 +85,16 @@ function ofState(scene: Scene, name: Candidate, states: ReadonlySet<string>): Ca
   const own = [name.entry!, ...same].find(
     ({ kind, of }) => kind === 'municipality' && states.has(of ?? ''),
   );
-  return own ? withEntry(scene, name, own, 3) : { ...name, score: name.score - 8 };
+  if (own) return withEntry(scene, name, own, 3);
+  // "Barra RJ" is not in Bahia: a town that few know, beside the letters of another state, is a word.
+  const isBeside = states.size === 1 && name.entry!.weight < large && !isLinked(scene, name);
+  return isBeside
+    ? { ...name, role: 'words', filters: {}, score: name.score - 8 }
+    : { ...name, score: name.score - 8 };
 }
+
+const isLinked = ({ tokens }: Scene, { from, to }: Candidate) =>
+  [tokens[from - 1], tokens[to]].some((one) => /^(?:ou|e|\/|\|)$/.test(one?.text ?? ''));
 
 // "Litoral sul da Bahia": of regions of one name that of the state; of none of them it is said.
 function regionOf(scene: Scene, name: Candidate, states: ReadonlySet<string>): Candidate {

@@ -1,5 +1,7 @@
 import type { Candidate, Scene } from '../candidate.ts';
+import { filtersOf } from './entry-filters.ts';
 import { placesFit } from './fit-places.ts';
+import { large } from './namesakes.ts';
 import { wordsOf } from '../tokens.ts';
 
 /**
@@ -16,19 +18,43 @@ export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
   const named = names.filter(
     ({ entry, foundBy, score }) => entry?.kind === 'model' && foundBy === 'exact' && score > 12,
   );
-  return names.map((name) =>
-    name.entry?.kind === 'model'
-      ? {
-          ...name,
-          score:
-            name.score +
-            modelFit(scene, name, makes) +
-            aside(scene, name, named) +
-            asYear(scene, name, named),
-        }
-      : name,
-  );
+  return names
+    .map((name) => withNamesake(scene, name, makes))
+    .map((name) =>
+      name.entry?.kind === 'model'
+        ? {
+            ...name,
+            score:
+              name.score +
+              modelFit(scene, name, makes) +
+              aside(scene, name, named) +
+              (isOfAnother(scene, name, makes) ? -20 : 0) +
+              asYear(scene, name, named) +
+              (makes.has(name.entry.of ?? '') ? 0 : asCar(scene, name, named)),
+          }
+        : name,
+    );
 }
+
+// A car that is called as a city ("Brasília"): the other is offered, where neither make nor "em" says which is meant.
+function withNamesake(scene: Scene, name: Candidate, makes: ReadonlySet<string>): Candidate {
+  const { entry, foundBy, from } = name;
+  const isEither = entry?.kind === 'model' || entry?.kind === 'municipality';
+  if (scene.vertical !== 'car' || foundBy !== 'exact' || !isEither) return name;
+  if (makes.has(entry.of ?? '') || isPlaced.test(scene.tokens[from - 1]?.text ?? '')) return name;
+  const rival = scene.lexicon
+    .exact(entry.words, 'car')
+    .find((one) =>
+      entry.kind === 'model'
+        ? one.kind === 'municipality' && one.weight >= large
+        : one.kind === 'model' && one.weight > 0 && !makes.has(one.of ?? ''),
+    );
+  const filters = rival && filtersOf(scene, [rival]);
+  if (!filters) return name;
+  return { ...name, others: [{ meaning: rival.label, filters }, ...(name.others ?? [])] };
+}
+
+const isPlaced = /^(?:em|no|na|de|cidade|perto|[,-])$/;
 
 // "Onix brabo" is no Bravo: beside a model that is written right another one is, too, or stands beside "ou". "Palio
 // weeknd" goes on with it.
@@ -42,12 +68,57 @@ function aside(
   return !isAnother && named.some((one) => one.to <= from || one.from >= to) ? -20 : 0;
 }
 
+// "Honda brabo" is no Fiat Bravo: with a slip it is a model of the make that is named.
+function isOfAnother(
+  { tokens }: Scene,
+  { from, to, entry, foundBy }: Candidate,
+  makes: ReadonlySet<string>,
+): boolean {
+  if (foundBy !== 'slip' || makes.size === 0 || makes.has(entry!.of ?? '')) return false;
+  return ![tokens[from - 1], tokens[to]].some((one) => isLink.test(one?.text ?? ''));
+}
+
 // "Peugeot 208 2008": right behind a model it is the year.
 function asYear({ tokens }: Scene, { from, to }: Candidate, named: readonly Candidate[]): number {
   const isYear = to - from === 1 && /^(?:19|20)\d\d$/.test(tokens[from]!.text);
   return isYear && named.some((one) => one.to === from) ? -20 : 0;
 }
 
+// "Um fusca ou brasília", "Brasília 78", "brasília amarela": what is also a city is the car where the text goes on as
+// one does.
+function asCar(
+  { tokens, lexicon }: Scene,
+  { from, to, entry, foundBy }: Candidate,
+  named: readonly Candidate[],
+): number {
+  const city =
+    foundBy === 'exact' &&
+    lexicon.exact(entry!.words, 'car').find(({ kind }) => kind === 'municipality');
+  if (!city) return 0;
+  const isEither = (text = '') => /^(?:ou|e|\/|\|)$/.test(text);
+  const others = named.filter((one) => one.to <= from || one.from >= to);
+  const isJoined = others.some(
+    (one) =>
+      (one.to === from - 1 && isEither(tokens[from - 1]?.text)) ||
+      (one.from <= to + 2 && one.from > to && isEither(tokens[to]?.text)),
+  );
+  if (isJoined) return 10;
+  // Whoever names a city of a million by itself means it, however many such cars there are.
+  const alone = city.weight >= million ? -6 : 0;
+  if (others.length > 0 || !isBegin.test(tokens[from - 1]?.text ?? '')) return alone;
+  const next = tokens[to];
+  const isOld = next?.kind === 'number' && /^(?:[4-9]\d|19[4-9]\d)$/.test(next.text);
+  const isColoured = lexicon
+    .exact(next?.text ?? '', 'car')
+    .concat(lexicon.exact((next?.text ?? '').replace(/a$/, 'o'), 'car'))
+    .some(({ param }) => param === 'cor');
+  return isOld || isColoured ? 10 : alone;
+}
+
+/** In thousands of inhabitants. */
+const million = 1000;
+
+const isBegin = /^(?:|um|uma|quero|procuro|compro|busco|vendo|a|minha|sua)$/;
 const isLink = /^(?:ou|e|,|\/|\|)$/;
 
 function modelFit(

@@ -1,10 +1,14 @@
 import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
+import { isOfOthers } from '../elsewhere.ts';
+import { foldInPlace } from '../fold.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
 import { filtersOf, isEverywhere, withMake } from './entry-filters.ts';
 import { large, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
+import { slipsForgiven } from '../lexicon/slip.ts';
+import { tradeWords } from '../lexicon/trade-words.ts';
 import { isSaid, singulars } from './known.ts';
 import { wordsOf } from '../tokens.ts';
 
@@ -92,14 +96,28 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
   ];
   // A digit is a code only where it is asked for: "final de placa 3".
   const isDigit = to - from === 1 && /^\d$/.test(words);
-  const kinds = [...new Set(found.map(({ kind }) => kind))].filter(
+  const meant = found.filter((entry) => !isThing(scene, from, to, entry));
+  const kinds = [...new Set(meant.map(({ kind }) => kind))].filter(
     (kind) => !isDigit || kind !== 'code',
   );
   const read = kinds.flatMap((kind) => {
-    const alike = found.filter((entry) => entry.kind === kind);
+    const alike = meant.filter((entry) => entry.kind === kind);
     return candidateOf(scene, { from, to, alike }) ?? [];
   });
-  return weighed(scene, read, found);
+  return weighed(scene, read, meant);
+}
+
+// "Casa com laje", "chave reserva": a common word is the name of a town or quarter only where it can be nothing else,
+// behind "em", before its state, beside its city, or alone.
+function isThing({ tokens, line }: Scene, from: number, to: number, entry: Entry): boolean {
+  const { kind, weight, of = '' } = entry;
+  if (kind !== 'municipality' && kind !== 'quarter') return false;
+  if (to - from > 1 || weight >= large || !tradeWords.has(tokens[from]!.text)) return false;
+  const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]];
+  const behind = next?.kind === 'sign' ? tokens[to + 1] : next;
+  if (/^(?:em|cidade|municipio|bairro)$/.test(previous) || tokens.length === 1) return false;
+  if (isState((behind?.text ?? '').toUpperCase())) return false;
+  return !` ${line}`.includes(` ${foldInPlace(of.split(', ')[0]!)} `);
 }
 
 const plainPlural = ({ lexicon, vertical }: Scene, word: string) =>
@@ -161,7 +179,9 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
     [typed, ...waysOf(typed)]
       .map((words) => scene.lexicon.near(words, scene.vertical))
       .find((found) => found.length > 0)
-      ?.filter(({ entry }) => !isFarFetched(scene, from, to, entry)) ?? [],
+      ?.filter(
+        (one) => !isFarFetched(scene, from, to, one.entry) && !isMakeAlone(scene, from, to, one),
+      ) ?? [],
   );
   const best = all[0];
   if (!best) return [];
@@ -182,6 +202,26 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
     read,
     nearest.map(({ entry }) => entry),
   );
+}
+
+// "Fiat amigo" is no Fiat Argo: beside a make that is written right the slips are those of the model, as many as its
+// own letters are forgiven.
+function isMakeAlone(
+  { tokens, lexicon }: Scene,
+  from: number,
+  to: number,
+  near: NearEntry,
+): boolean {
+  const { entry, edits } = near;
+  const isMake = (at: number) =>
+    lexicon
+      .exact(tokens[at]!.text, 'car')
+      .some(({ kind, value }) => kind === 'make' && value === entry.of);
+  if (entry.kind !== 'model' || to - from < 2) return false;
+  const [first, last] = [isMake(from), isMake(to - 1)];
+  if (!first && !last) return false;
+  const rest = wordsOf(tokens, first ? from + 1 : from, last ? to - 1 : to).replaceAll(' ', '');
+  return edits > slipsForgiven(rest.length) || (near.foundBy === 'sound' && rest.length < 4);
 }
 
 // Of several short forms together a text names nothing: each way to write them out would be looked for.
@@ -224,7 +264,8 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
   const entry = alike[0]!;
   const foundBy = near?.foundBy ?? 'exact';
   const each = near ? (near.foundBy === 'sound' ? 7.5 : 7 - 1.5 * near.edits) : 12;
-  const sure = near ? (near.foundBy === 'sound' ? 0.78 : 0.85 - 0.12 * near.edits) : 1;
+  const asWritten = isUnexpected(scene, from, to, entry) ? 0.75 : 1;
+  const sure = near ? (near.foundBy === 'sound' ? 0.78 : 0.85 - 0.12 * near.edits) : asWritten;
   // Of a name of several words those that are written right count in full: "ribirão preto" is the city.
   // A make before its model is no part of the name: "hunda civic" says both.
   const named = entry.words.split(' ');
@@ -258,6 +299,15 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
   return { ...base, role: 'words', filters: {}, ...(near && { words: entry.words }) };
 }
 
+// "Civic formiga": a town that few know, where no word expects a place, is a guess: without it is the first way out.
+function isUnexpected({ tokens }: Scene, from: number, to: number, entry: Entry): boolean {
+  if (entry.kind !== 'municipality' || entry.weight >= small || tokens.length === to - from)
+    return false;
+  const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]];
+  const behind = next?.kind === 'sign' ? tokens[to + 1] : next;
+  return !before.test(previous) && !isState((behind?.text ?? '').toUpperCase());
+}
+
 // Of a town that few know, or by more than one letter: it may well be another place, which nobody here knows.
 const isFar = ({ entry: { kind, weight }, edits }: NearEntry) =>
   places.has(kind) && (edits > 1 || (kind !== 'state' && weight < large));
@@ -272,13 +322,18 @@ const street =
   /^(?:rua|r|avenida|av|jardim|jd|vila|vl|parque|pq|praca|rodovia|residencial|condominio|edificio|santa|santo|sao|nova|novo)$/;
 
 // Where the words before expect a place, or speak of a street called after one.
-function standing({ tokens, vertical }: Scene, from: number, { kind, words }: Entry): number {
+function standing(
+  { tokens, vertical, lexicon }: Scene,
+  from: number,
+  { kind, words }: Entry,
+): number {
   const previous = tokens[from - 1]?.text ?? '';
   if (!places.has(kind))
     return !/^(?:code|flag)$/.test(kind) && /^(?:em|no|na)$/.test(previous) ? -1.5 : 0;
-  if (street.test(previous)) return -20;
+  // "Ano novo" is no name of a street.
+  if (street.test(previous) && tokens[from - 2]?.text !== 'ano') return -20;
   // Of homes that cars are not: who types "chácara" among cars means no town.
-  if (vertical === 'car' && /^(?:chacara|sitio|terreno|casa|lote)s?$/.test(words))
+  if (vertical === 'car' && isOfOthers(words, vertical, lexicon))
     return previous === 'em' ? 0 : -20;
   // "Oeste paulista", "litoral catarinense": of the state.
   if (words === 'paulista' && previous !== '' && !before.test(previous)) return -20;

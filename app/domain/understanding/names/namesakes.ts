@@ -1,7 +1,7 @@
 import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
 import type { Entry } from '../lexicon.ts';
 import type { OtherMeaning } from '../reading.ts';
-import { filtersOf } from './entry-filters.ts';
+import { filtersOf, isZone } from './entry-filters.ts';
 
 /** Thousands of inhabitants, or listings, from which everybody knows a municipality: no quarter comes before it. */
 export const large = 100;
@@ -34,6 +34,12 @@ export function weighed(
       const all = ofAll(scene, one, rivalsOf(city, cities).length > 0);
       return besides(scene, all, rivalsOf(city, quarters));
     }
+    if (entry === quarter && quarter && !city && isZone(quarter))
+      return besides(
+        scene,
+        one,
+        quarters.filter((other) => isZone(other) && other.of !== quarter.of),
+      );
     if (entry !== quarter || !quarter || !city) return one;
     return isQuarter ? besides(scene, one, [city]) : { ...one, score: one.score - 4 };
   });

@@ -1,14 +1,18 @@
-import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
+import type { Candidate, Scene } from '../candidate.ts';
 import { tradeWords } from '../lexicon/trade-words.ts';
 import type { OfferedPlace } from '../reading.ts';
+import { filtersOf } from './entry-filters.ts';
 import { large } from './namesakes.ts';
 import { saysNothing } from '../phrases/fillers.ts';
 
 const most = 2;
+/** A quarter that weighs so much has listings, or lies in one of the largest cities. */
+const known = 2;
 const expects = /^(?:em|no|na|de|do|da)$/;
 
 /**
- * Well-known cities that a word begins which is searched as it stands: "santo" may be Santos or Santo André. Only where
+ * Well-known cities and quarters that a word begins which is searched as it stands: "santo" may be Santos or Santo
+ * André, "itaim" Itaim Bibi. Only where
  * the text names no place, and the word is all of it or stands where a place is expected. Nothing is taken for them.
  */
 export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): OfferedPlace[] {
@@ -30,16 +34,18 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   const begun = scene.lexicon
     .startingWith(word, vertical, 40)
     .filter(
-      ({ kind, words, weight }) =>
-        kind === 'municipality' && weight >= large && isBegun(words, word),
+      ({ kind, words, weight, value }) =>
+        ((kind === 'municipality' && weight >= large) ||
+          (kind === 'quarter' && weight >= known && !value.includes(','))) &&
+        isBegun(words, word),
     );
   // One letter more before a word more.
   const sorted = begun.toSorted(
     (a, b) => Number(a.words.includes(' ')) - Number(b.words.includes(' ')),
   );
-  return sorted.slice(0, most).flatMap(({ label, value }) => {
-    const filters = firstTaken([{ cidade: value }], scene.takes);
-    return filters ? [{ meaning: label, filters, words: word }] : [];
+  return sorted.slice(0, most).flatMap((entry) => {
+    const filters = filtersOf(scene, [entry]);
+    return filters ? [{ meaning: entry.label, filters, words: word }] : [];
   });
 }
 

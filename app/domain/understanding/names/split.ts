@@ -1,5 +1,6 @@
 import type { Vertical } from '../../verticals.ts';
-import type { Lexicon } from '../lexicon.ts';
+import { isOfOthers } from '../elsewhere.ts';
+import type { Entry, Lexicon } from '../lexicon.ts';
 import { isSaid } from './known.ts';
 import { factorOf, wordValue } from '../numbers/number-words.ts';
 import { saysNothing } from '../phrases/fillers.ts';
@@ -66,11 +67,15 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
     stem.replace(/qu$/, 'co'),
   ];
   return (
-    forms.find((form) => lexicon.exact(form, vertical).length > 0) ??
+    forms.find((form) => lexicon.exact(form, vertical).some(isNoPlace)) ??
     heardOf(forms, vertical, lexicon) ??
+    forms.find((form) => isOfOthers(form, vertical, lexicon)) ??
     righted(word, vertical, lexicon)
   );
 }
+
+// "Verão" is no large Vera.
+const isNoPlace = ({ kind }: Entry) => !/^(?:municipality|quarter|state|region)$/.test(kind);
 
 // "Corolinha": what is made small may itself be written as it sounds.
 function heardOf(forms: readonly string[], vertical: Vertical, lexicon: Lexicon) {
@@ -89,5 +94,10 @@ function righted(word: string, vertical: Vertical, lexicon: Lexicon): string {
   if (own) return own;
   const [nearest] = lexicon.near(word, vertical);
   const isHeard = nearest?.foundBy === 'sound' && /^(?:make|model)$/.test(nearest.entry.kind);
-  return (!isHeard && tradeWord(word, vertical)) || word;
+  if (isHeard) return word;
+  const right = tradeWord(word, vertical) ?? (vertical === 'car' && tradeWord(word, 'property'));
+  return right &&
+    (vertical !== 'car' || tradeWord(word, 'car') || isOfOthers(right, vertical, lexicon))
+    ? right
+    : word;
 }

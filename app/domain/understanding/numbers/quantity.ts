@@ -95,7 +95,7 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
     value: both?.value ?? first.value,
     ...(second && { upper: second.value, upperFrom: first.to }),
     text: first.text,
-    isWord: first.isWord,
+    isWord: first.isWord && !second?.large,
     large: first.large || (second?.large ?? false),
     ...(unit && { unit }),
     ...((compared ?? behind) && { bound: (compared ?? behind)!.bound }),
@@ -167,7 +167,9 @@ function upperAt(
     : ['a', 'ate', '-', '/', 'ou', 'to'];
   if (isAfterMax || !links.includes(link)) return undefined;
   const second = numberAt(scene, first.to + 1);
-  if (!second || second.isWord !== first.isWord) return undefined;
+  // "Quarenta e cinquenta mil", but "um até 50 mil".
+  const isTens = first.isWord && first.value >= 10 && second?.large === true;
+  if (!second || (second.isWord !== first.isWord && !isTens)) return undefined;
   const value = together(first, second).value;
   // "gol 1.0 até 70 mil" is no range, nor are numbers of two things.
   const differs =

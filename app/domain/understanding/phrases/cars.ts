@@ -79,7 +79,7 @@ export const carPhrases: readonly Phrase[] = [
     { else: { words: 'laudo' } },
   ),
   sets(
-    '(?:aceit[ao]m?|pega|estuda|com|por)? ?(?:na )?troc(?:a|as|o)(?: por (?:moto|carro))?|aceit[ao]m? (?:carro|moto) (?:na|de) troca',
+    '(?:aceit[ao]m?|pega|estuda|com|por)? ?(?:na )?troc(?:a|as|o)(?: por (?:um |uma )?(?:moto|carro|terreno|lote|casa|apartamento|imovel|sitio|chacara|barco))?|aceit[ao]m? (?:carro|moto|terreno|lote|casa|apartamento|imovel|sitio|chacara|barco) (?:na|de|em|como) troca',
     'Aceita troca',
     { troca: 'sim' },
     { else: { words: 'troca' } },

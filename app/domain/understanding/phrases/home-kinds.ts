@@ -8,6 +8,10 @@ const kind = (words: string, means: string, code: string, said = code): Phrase =
     else: { words: said },
   });
 
+/** What stands before the first thing that a text names. */
+export const looking =
+  'um|uma|quero|queria|procuro|procurando|busco|preciso|de|alugar|alugo|aluga|aluguel|se|comprar|compro|imovel|imoveis|tipo';
+
 /** Kinds of home, sold or let: what is no kind of the market is a word of its listings. */
 export const homeKinds: readonly Phrase[] = [
   kind(
@@ -37,7 +41,23 @@ export const homeKinds: readonly Phrase[] = [
     'Casa',
     'casa',
   ),
-  kind('barrac(?:ao|oes)|galp(?:ao|oes)|warehouse', 'Galpão', 'galpao', 'galpao ou barracao'),
+  kind(
+    'barrac(?:ao|oes)|galp(?:ao|oes)|warehouse|armaze(?:m|ns)',
+    'Galpão',
+    'galpao',
+    'galpao ou barracao',
+  ),
+  // A building where the text begins with it or names another; beside a home it is one of its rooms, or is paid.
+  phrase(
+    `(?<=^(?:(?:${looking}) )*|(?:galpao|barracao|armazem|salas?|lojas?|salao|ponto)(?: (?:ou|e|,|/|para|pra|p|de))? )depositos?(?! (?:caucao|antecipado|adiantado|bancario|em garantia|de garantia|de (?:#|um|dois|duas|tres) ))`,
+    'Galpão',
+    {
+      ways: (): ReadFilters[] => [{ tipo: ['galpao'] }, { imovel: ['galpao'] }],
+      else: { words: 'galpao ou barracao ou deposito' },
+      isRather: true,
+      sure: 0.75,
+    },
+  ),
   kind(
     'chacaras?|chacarazinha|chacrinhas?|ranchos?|ranchinho|sitios?|sitiozinho',
     'Chácara',

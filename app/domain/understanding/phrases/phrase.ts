@@ -1,5 +1,5 @@
 import { firstTaken, matchAt, type Candidate, type Scene } from '../candidate.ts';
-import type { ReadFilters } from '../reading.ts';
+import type { OtherMeaning, ReadFilters } from '../reading.ts';
 
 /** Words that mean something whole. A number in them is `#`. */
 export interface Phrase {
@@ -14,6 +14,10 @@ export interface Phrase {
   /** Words that are searched beside the filters. */
   also?: string;
   sure?: number;
+  /** What else may be meant, of which what can be asked for is offered. */
+  others?: readonly OtherMeaning[];
+  /** Before a code that is called so. */
+  isRather?: true;
   /** It is asked for also where no listing has it yet: what is typed stands in a field, and in no text. */
   isTold?: boolean;
   /** Where the market cannot be asked: searched as words (as these), refused, or left to others. */
@@ -64,7 +68,7 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
     from,
     to,
     // Before the code of the same words, which is a word where no listing has it.
-    score: 12 * (to - from) + (one.isTold ? 14 : 2),
+    score: 12 * (to - from) + (one.isTold ? 14 : one.isRather ? 6 : 2),
     meaning: (way > 0 && one.meansElse?.[way - 1]) || one.means,
     foundBy: 'exact' as const,
     sure: one.sure ?? 1,
@@ -79,6 +83,7 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
       filters,
       ...(one.sort && { sort: one.sort }),
       ...(one.also && { words: one.also }),
+      ...othersOf(one, scene),
     };
   }
   const isPart = scene.tokens[to]?.glued || scene.tokens[from]!.glued;
@@ -94,6 +99,11 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
     filters: {},
     ...(one.else !== 'words' && { words: one.else.words }),
   };
+}
+
+function othersOf({ others = [] }: Phrase, { takes }: Scene): Pick<Candidate, 'others'> {
+  const asked = others.filter(({ filters }) => firstTaken([filters], takes));
+  return asked.length > 0 ? { others: asked } : {};
 }
 
 // Longer goes before what is said by each word: "semi mobiliada" is not both.

@@ -1,4 +1,7 @@
+import { looking } from './home-kinds.ts';
 import { phrase, sets, type Phrase } from './phrase.ts';
+
+const months = '(?:#|um|dois|duas|tres) (?:mes|meses|aluguel|alugueis)';
 
 /** What is asked of rentals alone. */
 export const rentalPhrases: readonly Phrase[] = [
@@ -38,10 +41,21 @@ export const rentalPhrases: readonly Phrase[] = [
     },
   ),
   sets(
-    '(?:com |por |so )?(?:caucao|deposito)(?: caucao)?',
+    `(?:com |por |so |de )?(?:caucao|deposito (?:caucao|antecipado|adiantado|bancario|(?:em |de |como )?garantia))(?: de ${months})?|(?:com |por |so )?(?:deposito|adiantamento) de ${months}|(?:com |so |de |paga )?${months} (?:de |em )?(?:deposito|caucao|adiantad[oa]s?)(?: caucao)?|(?<=sem |nao pede |nao exige |nao cobra |nao quero )depositos?`,
     'Aceita caução',
     { garantia: ['caucao'] },
     { else: 'words' },
+  ),
+  // What is paid before, or a room for what one keeps.
+  sets(
+    '(?:com|por|so) deposito',
+    'Aceita caução',
+    { garantia: ['caucao'] },
+    {
+      else: 'words',
+      sure: 0.75,
+      others: [{ meaning: 'Com depósito', filters: { comodidades: ['deposito'] } }],
+    },
   ),
   sets('(?:com )?fiador', 'Aceita fiador', { garantia: ['fiador'] }, { else: 'words' }),
   sets('seguro fianca', 'Aceita seguro-fiança', { garantia: ['seguro-fianca'] }, { else: 'words' }),
@@ -63,6 +77,20 @@ export const rentalPhrases: readonly Phrase[] = [
     {
       ways: () => [{ tipo: ['comercial'], imovel: ['sala'] }],
       else: 'words',
+    },
+  ),
+  phrase('(?:no |para o |pro )?(?:ano novo|reveillon|carnaval)', 'Data', {
+    ways: () => [],
+    else: 'words',
+  }),
+  // Where it is what the text looks for, or stands beside another such room; "com sala grande" has one.
+  phrase(
+    `(?<=^(?:(?:${looking}) )*|(?:galpao|lojas?|deposito|escritorio|ponto|consultorio) (?:ou|e|,|/) )salas?(?! (?:de|e|,|com|ampla|grande) | # (?!(?:m2|m|mts?|metros?|mil) ))`,
+    'Sala comercial',
+    {
+      ways: () => [{ imovel: ['sala'] }],
+      else: 'words',
+      isRather: true,
     },
   ),
   phrase('lojas?(?: comercia(?:l|is)| de rua)?', 'Loja', {

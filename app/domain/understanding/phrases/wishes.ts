@@ -130,7 +130,7 @@ export const homeWishes: readonly Phrase[] = [
     ['obra'],
   ),
   phrase(
-    '(?:menor(?:es)? (?:preco|valor)|(?:mais )?barat[oa]s?) (?:por|do|no|pelo|o)? ?(?:m2|metro(?: quadrado)?)|(?:m2|metro(?: quadrado)?) (?:mais )?(?:barat[oa]s?|em conta)|menor m2',
+    '(?:menor(?:es)? (?:preco|valor)|(?:mais )?barat[oa]s?) (?:por|do|no|pelo|o)? ?(?:m2|metro(?: quadrado)?)|(?:m2|metro(?: quadrado)?) (?:mais )?(?:barat[oa]s?|em conta)|menor(?:es)? (?:m2|metro quadrado)',
     'Menor R$/m² primeiro',
     { sort: 'menor-m2' },
   ),

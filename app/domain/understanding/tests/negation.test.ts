@@ -8,7 +8,17 @@ import { smallLexicon } from './small-lexicon.ts';
 const read = (text: string, vertical: Vertical = 'car') =>
   understand(text, vertical, smallLexicon, { year: 2026 });
 const allBut = (...out: string[]) => Object.keys(colors).filter((code) => !out.includes(code));
-const makes = ['honda', 'toyota', 'fiat', 'volkswagen', 'peugeot', 'bmw', 'audi', 'hyundai'];
+const makes = [
+  'honda',
+  'toyota',
+  'fiat',
+  'volkswagen',
+  'peugeot',
+  'bmw',
+  'audi',
+  'hyundai',
+  'suzuki',
+];
 const makesBut = (...out: string[]) => makes.filter((make) => !out.includes(make));
 
 const out: [string, ReadFilters][] = [
@@ -22,7 +32,10 @@ const out: [string, ReadFilters][] = [
   ['carro que não seja honda nem toyota', { marca: makesBut('honda', 'toyota') }],
   ['nada de peugeot', { marca: makesBut('peugeot') }],
   ['honda que não seja fit', { marca: ['honda'], modelo: ['civic', 'hr-v'] }],
-  ['volkswagen menos gol', { marca: ['volkswagen'], modelo: ['voyage', 't-cross'] }],
+  [
+    'volkswagen menos gol',
+    { marca: ['volkswagen'], modelo: ['voyage', 't-cross', 'nivus', 'brasilia'] },
+  ],
   // With what is wanted of the same list.
   ['não aceito automático cvt', { cambio: ['manual'] }],
   ['automático que não seja cvt', { cambio: ['automatico-convencional', 'automatizado'] }],

@@ -118,7 +118,7 @@ test.each([
 
 test('a hostile text is read quickly, and none fails', () => {
   const parts =
-    'não|sem|nem|menos|até|de|entre|a|50|mil|2.0|km|fiat|civic|branco|,|/|-|+|>|R$|com|condomínio|total|tudo|incluso|4 x 4|7 lugares|e|ou|em|campinas|🚗|%|apto|quartos|m2|\u0000|ﬁ|pé'.split(
+    'não|sem|nem|menos|até|de|entre|a|50|mil|2.0|km|fiat|civic|branco|,|/|-|+|>|R$|com|condomínio|total|tudo|incluso|4 x 4|7 lugares|e|ou|em|campinas|🚗|%|apto|quartos|m2|\u0000|ﬁ|pé|constructor|constructor/|valueOf|__proto__'.split(
       '|',
     );
   let seed = 7;

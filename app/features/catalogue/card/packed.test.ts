@@ -23,6 +23,15 @@ test.each<CardView>([
   expect(unpackCard('rental', packCard(sent))).toEqual(sent);
 });
 
+test('what somebody wrote with a tab in it moves nothing', () => {
+  const [title, place] = ['Gol\t1.0', 'Rio\tVerde, GO'];
+  expect(unpackCard('rental', packCard({ ...card, title, place }))).toEqual({
+    ...card,
+    title: 'Gol 1.0',
+    place: 'Rio Verde, GO',
+  });
+});
+
 test('counts arrive as they were sent, labels only where they are needed', () => {
   const options = [{ value: 'citroen', label: 'Citroën | DS', count: 12 }];
   expect(unpackOptions(packOptions(options, true))).toEqual(options);

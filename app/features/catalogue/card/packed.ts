@@ -6,56 +6,51 @@ import type { CardView } from './card-view.ts';
 // What the loader of a list page hands to the browser stands in the page a second time, beside its HTML. Names of
 // fields repeated 24 times would weigh as much as their content, so cards and counts travel without them.
 
-/** A card without the names of its fields. */
-export type PackedCard = readonly [
-  id: string,
-  title: string,
-  price: string,
-  lines: string,
-  place: string,
-  age: string,
-  photos: number,
-  coverPath: string,
-  coverColour: string,
-  marks: string,
-  taken: string,
-  costs?: string,
-];
+/**
+ * A card as one text, its fields in order without their names: `id`, `title`, `price`, `lines` (one below the other),
+ * `place`, `age`, `photos`, `path` and `placeholder` of the cover, marks, `taken` and where there are any `costs`.
+ */
+export type PackedCard = string;
 
+const between = '\t';
 const markNames = Object.keys(marks) as (keyof typeof marks)[];
 
 export function packCard(card: CardView): PackedCard {
-  const packed = [
+  const fields = [
     card.id,
     card.title,
     card.price,
     card.lines.join('\n'),
     card.place,
     card.age,
-    card.photos,
+    `${card.photos}`,
     card.cover?.path ?? '',
     card.cover?.placeholder ?? '',
     markNames.map((name) => (card[name] ? marks[name] : '')).join(''),
     card.taken ?? '',
-  ] as const;
-  return card.costs === undefined ? packed : [...packed, card.costs];
+  ];
+  if (card.costs !== undefined) fields.push(card.costs);
+  return fields.map((field) => field.replaceAll(between, ' ')).join(between);
 }
 
 export function unpackCard(vertical: Vertical, packed: PackedCard): CardView {
-  const [id, title, price, lines, place, age, photos, path, placeholder, marked, taken, costs] =
-    packed;
+  const fields = packed.split(between);
+  const [id, title, price, lines, place, age, photos, path, placeholder, marked] = fields;
+  const [taken, costs] = fields.slice(10);
   return {
     vertical,
-    id,
-    title,
-    price,
-    lines: lines.split('\n'),
-    place,
-    age,
-    photos,
-    cover: path ? { path, placeholder } : null,
+    id: id!,
+    title: title!,
+    price: price!,
+    lines: lines!.split('\n'),
+    place: place!,
+    age: age!,
+    photos: Number(photos),
+    cover: path ? { path, placeholder: placeholder! } : null,
     ...Object.fromEntries(
-      markNames.filter((name) => marked.includes(marks[name])).map((name) => [name, true as const]),
+      markNames
+        .filter((name) => marked!.includes(marks[name]))
+        .map((name) => [name, true as const]),
     ),
     ...(taken && { taken }),
     ...(costs !== undefined && { costs }),

@@ -41,10 +41,10 @@ function itemList({ vertical, origin, featured, items, state, perPage }: Results
   const first = (state.page - 1) * perPage + 1;
   return {
     '@type': 'ItemList',
-    itemListElement: [...featured, ...items].map(([id, title], index) => ({
+    itemListElement: [...featured, ...items].map((card, index) => ({
       '@type': 'ListItem',
       position: first + index,
-      url: absoluteUrl(origin, listingPath(vertical, { id, title })),
+      url: absoluteUrl(origin, listingPath(vertical, unpackCard(vertical, card))),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import * as limits from '~/domain/limits.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
@@ -12,6 +13,7 @@ import { labelsOf, labelsOfReading, type Labels, type NameOf } from '../search/l
 import { packCard, type PackedCard } from '../card/packed.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
+import { placeUrl } from '../understood/place-to-filters.ts';
 import type { ReadText } from '../understood/text-to-filters.ts';
 import { findWays, type Ways } from '../ways/find-ways.ts';
 import { lackingOf } from '../ways/lacking.ts';
@@ -19,7 +21,7 @@ import { loosened, loosenedNotice } from '../ways/loosen.ts';
 import { elsewhereOf, linkTo, meantPlace, otherPlaces } from '../ways/other-searches.ts';
 import { placeNotices, readPlace, understoodPlace } from './asked-place.ts';
 import { noticesOf } from './notices-of.ts';
-import { countListings, searchListings } from './queries.ts';
+import { countListings, openListings, searchListings } from './queries.ts';
 import { shownFacets } from './shown-facets.ts';
 
 /** An active filter as a chip. */
@@ -83,10 +85,11 @@ interface LoadOptions {
 }
 
 /**
- * Runs a search: the page of matches and the counts in parallel, and only where nothing was found a few counts
+ * Runs a search: the page of matches and the counts at once, and only where nothing was found a few counts
  * more to say which filter to loosen.
  * @param url the address asked for; whatever stands in it, this does not fail
  * @param now the moment that ages are counted to
+ * @throws Response the redirect to a place that only its words say
  * @throws DataError when the data API does not answer
  */
 export async function loadResults(
@@ -98,10 +101,9 @@ export async function loadResults(
   const parsed = parseSearch(vertical, url.searchParams);
   const { filters } = parsed.state;
   const more: Filters = showsMore(catalogues[vertical], parsed.state) ? { mais: 'sim' } : {};
-  const [found, whole] = await Promise.all([
-    searchListings(api, vertical, parsed.state),
-    countListings(api, vertical, { ...filters, ...more }),
-  ]);
+  const { found, whole } = await openListings(api, vertical, parsed.state, more);
+  const to = whole.place?.kind === 'unknown' && read && placeUrl(vertical, parsed.state, read);
+  if (to) throw redirect(to);
   const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
   const counted = labelsOf(catalogues[vertical], filters, whole.facets, nameOf);
   const labels = reading ? labelsOfReading(counted, filters, reading) : counted;

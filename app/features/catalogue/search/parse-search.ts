@@ -34,10 +34,8 @@ export interface ParsedSearch {
  * Several codes may be written `marca=a&marca=b` (a form without JavaScript) or `marca=a,b`.
  */
 export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedSearch {
-  const { facets, sorts } = catalogues[vertical];
-  const criteria = new Map(
-    facets.flatMap((facet) => facet.criteria.map((criterion) => [criterion.param, criterion])),
-  );
+  const { sorts } = catalogues[vertical];
+  const criteria = criteriaOf(vertical);
   const filters: Record<string, FilterValue> = {};
   const ignored: string[] = [];
   const state: Omit<SearchState, 'filters'> = { sort: defaultSort, page: 1 };
@@ -67,6 +65,20 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
   };
 }
 
+const known = new Map<Vertical, Map<string, Criterion>>();
+
+/** What a market can be searched by, by its parameter. */
+function criteriaOf(vertical: Vertical): Map<string, Criterion> {
+  const before = known.get(vertical);
+  if (before) return before;
+  const { facets } = catalogues[vertical];
+  const found = new Map(
+    facets.flatMap((facet) => facet.criteria.map((criterion) => [criterion.param, criterion])),
+  );
+  known.set(vertical, found);
+  return found;
+}
+
 // A page beyond the last that is offered counts as that one, so that its answer can say so.
 const page = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
@@ -94,7 +106,15 @@ const state = z.pipe(
   z.transform((text: string) => cutAtWord(text.toUpperCase(), maxCodeLength)),
 );
 
+const schemas = new WeakMap<Criterion, z.ZodMiniType<FilterValue, string>>();
+
 function schemaOf(criterion: Criterion): z.ZodMiniType<FilterValue, string> {
+  const made = schemas.get(criterion) ?? makeSchema(criterion);
+  schemas.set(criterion, made);
+  return made;
+}
+
+function makeSchema(criterion: Criterion): z.ZodMiniType<FilterValue, string> {
   switch (criterion.kind) {
     case 'money':
       return money;

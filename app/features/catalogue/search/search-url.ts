@@ -17,10 +17,9 @@ import {
  */
 export function searchUrl(vertical: Vertical, state: Partial<SearchState>): string {
   const filters = state.filters ?? {};
-  const params = catalogues[vertical].facets.flatMap(({ criteria }) =>
-    criteria.map(({ param }) => param),
+  const pairs = paramsOf(vertical).flatMap((param) =>
+    filters[param] === undefined ? none : pair(param, filters[param]),
   );
-  const pairs = params.flatMap((param) => pair(param, filters[param]));
   if (state.sort && state.sort !== defaultSort) pairs.push(`ordem=${state.sort}`);
   if (state.page && state.page > 1) pairs.push(`pagina=${state.page}`);
   if (state.exact) pairs.push('exato=1');
@@ -29,8 +28,22 @@ export function searchUrl(vertical: Vertical, state: Partial<SearchState>): stri
   return searchPath(vertical, pairs.join('&'));
 }
 
-function pair(param: string, value: FilterValue | undefined): string[] {
-  if (value === undefined || value === '') return [];
+const none: string[] = [];
+const params = new Map<Vertical, string[]>();
+
+/** A market's parameters in the order of the page. */
+function paramsOf(vertical: Vertical): string[] {
+  const known = params.get(vertical);
+  if (known) return known;
+  const found = catalogues[vertical].facets.flatMap(({ criteria }) =>
+    criteria.map(({ param }) => param),
+  );
+  params.set(vertical, found);
+  return found;
+}
+
+function pair(param: string, value: FilterValue): string[] {
+  if (value === '') return none;
   if (typeof value !== 'object') return [`${param}=${encode(String(value))}`];
   // Names of places have commas.
   if (param === 'cidade') return value.toSorted().map((place) => `cidade=${encode(place)}`);

@@ -26,9 +26,11 @@ export interface ReadChip {
   to: string | undefined;
 }
 
-/** A search in the other place of a name. */
+/** A search by the other meaning of words, most often another place of the name. */
 export interface OtherPlace {
   title: string;
+  /** No place: a fuel, a model. */
+  isThing?: true;
   /** `4 carros`. */
   count: string;
   to: string;

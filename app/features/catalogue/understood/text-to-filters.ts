@@ -27,6 +27,7 @@ export function readerOf(lexicon: Lexicon, now: Date): ReadText {
  * @param url of a search page, as asked for
  */
 export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): string | undefined {
+  if (!url.searchParams.has('q')) return undefined;
   const { state, shortened } = parseSearch(vertical, url.searchParams);
   const typed = textOf(state.filters, 'q');
   if (!typed || state.text || state.exact) return undefined;

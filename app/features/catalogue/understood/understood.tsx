@@ -15,6 +15,7 @@ export function Understood({ view }: { view: ReadView }) {
   const hasGuess = chips.some(({ kind }) => kind === 'guess');
   const more = chips.length - shownFirst;
   const { list, onClick } = useNextInFocus();
+  const OtherIcon = others[0]?.isThing ? ArrowLeftRight : MapPin;
   return (
     <section aria-labelledby={id} className="understood">
       <header>
@@ -48,7 +49,7 @@ export function Understood({ view }: { view: ReadView }) {
       ) : null}
       {others.length > 0 ? (
         <p className="understood-elsewhere">
-          <MapPin size={16} aria-hidden="true" />
+          <OtherIcon size={16} aria-hidden="true" />
           {others.map(({ title, count, to }) => (
             <span key={to}>
               <Link to={to}>{title}?</Link> <small>{count}</small>

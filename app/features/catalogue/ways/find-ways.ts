@@ -107,10 +107,14 @@ async function inTime<T>(asked: Promise<T>, until: number): Promise<T | undefine
   }
 }
 
-async function countAll({ api }: Asking, ways: Candidate[], until: number): Promise<Counted[]> {
+async function countAll(
+  { api, state }: Asking,
+  ways: Candidate[],
+  until: number,
+): Promise<Counted[]> {
   const counted = ways.map(async (way) => {
     if (way.total !== undefined) return [{ ...way, total: way.total, exact: true }];
-    const count = await inTime(countListings(api, way.vertical, way.filters), until);
+    const count = await inTime(countListings(api, way.vertical, way.filters, state.exact), until);
     return count ? [{ ...way, total: count.total, exact: count.exact }] : [];
   });
   return (await Promise.all(counted)).flat();
@@ -139,7 +143,12 @@ const shownPages = 3;
 function pagesOf({ api, state }: Asking, ways: Counted[], until: number): Promise<AnyCard[][]> {
   const pages = ways.slice(0, shownPages + 1).map(async ({ vertical, filters, group }) => {
     if (group === 'elsewhere') return [];
-    const asked = searchListings(api, vertical, { filters, sort: state.sort, page: 1 });
+    const asked = searchListings(api, vertical, {
+      filters,
+      sort: state.sort,
+      page: 1,
+      ...(state.exact && { exact: true as const }),
+    });
     const page = await inTime(asked, until);
     return [...(page?.featured ?? []), ...(page?.items ?? [])].filter(
       ({ availability }) => !isGone(availability),
@@ -164,7 +173,14 @@ function wayOut({ state }: Asking, way: Counted, cards: AnyCard[]): WayOut {
     title,
     note,
     count: `${formatTotal(total, exact)} ${pluralOf(total, one, many)}`,
-    to: way.to ?? searchUrl(vertical, { filters, sort, ...(isHere && { text: state.text }) }),
+    to:
+      way.to ??
+      searchUrl(vertical, {
+        filters,
+        sort,
+        ...(isHere && { text: state.text }),
+        ...(isHere && state.exact && 'q' in filters && { exact: true }),
+      }),
     covers: covers.slice(0, shownCovers),
   };
 }

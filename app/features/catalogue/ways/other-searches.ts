@@ -50,6 +50,7 @@ export async function otherPlaces(
     .flatMap((piece) =>
       (piece.others ?? []).map((other) => ({
         title: other.meaning,
+        isThing: !('cidade' in other.filters || 'uf' in other.filters || 'regiao' in other.filters),
         filters: {
           ...without(filters, filtersOf(vertical, piece.filters)),
           ...filtersOf(vertical, other.filters),
@@ -58,6 +59,7 @@ export async function otherPlaces(
     );
   const begun = (reading.offers ?? []).map((offer) => ({
     title: offer.meaning,
+    isThing: false,
     filters: { ...withoutWord(filters, offer.words), ...filtersOf(vertical, offer.filters) },
   }));
   const counted = [...places, ...begun].slice(0, mostOthers).map(async (place) => {
@@ -65,7 +67,8 @@ export async function otherPlaces(
     const { one, many } = verticals[vertical];
     const count = `${formatTotal(total, exact)} ${pluralOf(total, one, many)}`;
     const to = searchUrl(vertical, { filters: place.filters, sort, ...(text && { text }) });
-    return total > 0 ? [{ title: place.title, count, to }] : [];
+    const { title, isThing } = place;
+    return total > 0 ? [{ title, count, to, ...(isThing && { isThing: true as const }) }] : [];
   });
   return (await Promise.all(counted)).flat();
 }

@@ -1,0 +1,103 @@
+import type { Candidate, Scene } from '../candidate.ts';
+import type { Entry } from '../lexicon.ts';
+import { tradeWords } from '../lexicon/trade-words.ts';
+import { saysNothing } from '../phrases/fillers.ts';
+import { phrasesOf } from '../phrases/of-market.ts';
+import { phrasesAt } from '../phrases/phrase.ts';
+import { filtersOf } from './entry-filters.ts';
+import { large } from './namesakes.ts';
+
+// Begin so many names of places that they mean none.
+const common =
+  /^(?:vila|jardim|parque|residencial|conjunto|cidade|nova|novo|santa|santo|sao|nossa|alto|campo|porto|praia|centro|setor|zona|chacara|bairro|bom|boa|bela|belo|monte|morro|ponte|ilha|lago|lagoa|rio|serra|vale|area|distrito|condominio)$/;
+/** More of them than this are no name that one shortens. */
+const most = 3;
+
+/**
+ * Quarters that a word begins, beside their city or the letters that stand for it: "Itaim São Paulo" is Itaim Bibi,
+ * "Barra RJ" Barra da Tijuca. Of several the one that people know best, and the others are offered.
+ * @param names found in the text
+ */
+export function begunQuarters(scene: Scene, names: readonly Candidate[]): Candidate[] {
+  const placed = names.flatMap((name) => {
+    const city = cityOf(name);
+    return city ? [{ city, name }] : [];
+  });
+  // The letters behind a city are its state: "Campinas - SP".
+  const named = placed.filter(({ name }) => name.entry?.kind === 'municipality');
+  const cities = (named.length > 0 ? named : placed).map(({ city, name }) => ({
+    city,
+    from: name.from,
+    to: name.to,
+  }));
+  return cities.flatMap(({ city, from, to }) =>
+    scene.tokens.flatMap((_, at) =>
+      at >= from && at < to ? [] : (begunAt(scene, at, { city, names }) ?? []),
+    ),
+  );
+}
+
+// A large city, or a state that is called as one: "SP", "RJ".
+function cityOf({ entry, foundBy }: Candidate): string | undefined {
+  if (foundBy !== 'exact') return undefined;
+  if (entry?.kind === 'municipality') return entry.weight >= large ? entry.value : undefined;
+  const called = /^Estado d[eo] (.*)$/.exec(entry?.kind === 'state' ? entry.label : '')?.[1];
+  return called === undefined ? undefined : `${called}, ${entry!.value}`;
+}
+
+function begunAt(
+  scene: Scene,
+  at: number,
+  { city, names }: { city: string; names: readonly Candidate[] },
+): Candidate | undefined {
+  const { kind, text, glued } = scene.tokens[at]!;
+  if (kind !== 'word' || glued || text.length < 4 || common.test(text)) return undefined;
+  if (tradeWords.has(text) || saysNothing(text) || isNamed(scene, at, names, city))
+    return undefined;
+  if (phrasesAt(scene, phrasesOf(scene.vertical), at).length > 0) return undefined;
+  const begun = scene.lexicon
+    .within('quarter', city)
+    .filter(({ words, value }) => words.startsWith(`${text} `) && !value.includes(','));
+  const known = new Map(
+    begun.toSorted((a, b) => b.weight - a.weight).map((entry) => [entry.value, entry]),
+  );
+  const [first, ...others] = known.values();
+  if (!first || known.size > most) return undefined;
+  return quarterAt(scene, at, first, others);
+}
+
+// What is something else, or the name of a place that everybody knows or that lies there.
+const isNamed = ({ tokens }: Scene, at: number, names: readonly Candidate[], city: string) =>
+  names.some(({ from, to, entry, foundBy }) => {
+    if (foundBy !== 'exact' || from > at || to <= at) return false;
+    if (to - from > 1 || entry?.kind !== 'municipality') return true;
+    const isOwn = entry.of === city.slice(-2);
+    return isOwn || entry.weight >= large || /^(?:ou|e|\/|\|)$/.test(tokens[to]?.text ?? '');
+  });
+
+function quarterAt(
+  scene: Scene,
+  at: number,
+  first: Entry,
+  others: readonly Entry[],
+): Candidate | undefined {
+  const filters = filtersOf(scene, [first]);
+  if (!filters) return undefined;
+  const offered = others.flatMap((entry) => {
+    const own = filtersOf(scene, [entry]);
+    return own ? [{ meaning: entry.label, filters: own }] : [];
+  });
+  return {
+    from: at,
+    to: at + 1,
+    // Before a town of the name that is not there.
+    score: 20,
+    role: 'piece',
+    meaning: first.label,
+    filters,
+    foundBy: 'guess',
+    sure: 0.75,
+    entry: first,
+    ...(offered.length > 0 && { others: offered.slice(0, 2) }),
+  };
+}

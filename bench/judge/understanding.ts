@@ -1,0 +1,47 @@
+import { loadavg } from 'node:os';
+import type { Sql } from 'postgres';
+import { allVerticals, verticals } from '../../app/domain/verticals.ts';
+import { readerOf } from '../../app/features/catalogue/understood/text-to-filters.ts';
+import { keepLexicon } from '../../server/lexicon/keep.ts';
+import { createLog } from '../../server/log.ts';
+import type { Query } from '../../tests/search/judged/query.ts';
+
+/** What it takes to understand a text, in milliseconds of one processor. */
+export interface UnderstandingCost {
+  texts: number;
+  median: number;
+  p95: number;
+  most: number;
+  /** What else the machine did meanwhile. */
+  load: number;
+}
+
+const warmUps = 3;
+const times = 7;
+
+/** Understands each query some times with the names of a database; of each the quickest counts, as the others waited. */
+export async function measureUnderstanding(
+  owner: Sql,
+  queries: readonly Query[],
+): Promise<UnderstandingCost> {
+  const kept = keepLexicon(owner, createLog('warn'));
+  await kept.look();
+  const read = readerOf(kept.now(), new Date());
+  await kept.close();
+  const asked = queries.map(({ text, market }) => ({
+    text,
+    vertical: allVerticals.find((one) => verticals[one].segment === market)!,
+  }));
+  for (let i = 0; i < warmUps; i++) for (const { text, vertical } of asked) read(text, vertical);
+  // All of them, again and again: what was remembered of one is mostly forgotten when its turn comes.
+  const best = asked.map(() => Infinity);
+  for (let i = 0; i < times; i++)
+    for (const [place, { text, vertical }] of asked.entries()) {
+      const since = performance.now();
+      read(text, vertical);
+      best[place] = Math.min(best[place]!, performance.now() - since);
+    }
+  const took = best.toSorted((a, b) => a - b);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!;
+  return { texts: took.length, median: at(0.5), p95: at(0.95), most: at(1), load: loadavg()[0]! };
+}
