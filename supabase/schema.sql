@@ -3960,7 +3960,7 @@ CREATE INDEX cars_price_idx ON public.cars USING btree (price, id);
 
 CREATE INDEX cars_quarter_idx ON public.cars USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
 
-CREATE INDEX cars_status_idx ON public.cars USING btree (status, created_at DESC);
+CREATE INDEX cars_status_idx ON public.cars USING btree (status, created_at DESC) INCLUDE (price);
 
 CREATE INDEX cars_stock_idx ON public.cars USING btree (updated_at, id) INCLUDE (status, availability, customer_id, municipality_id, state, price, created_at, published_at);
 
@@ -4134,7 +4134,7 @@ CREATE INDEX properties_price_idx ON public.properties USING btree (price, id);
 
 CREATE INDEX properties_quarter_idx ON public.properties USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
 
-CREATE INDEX properties_status_idx ON public.properties USING btree (status, created_at DESC);
+CREATE INDEX properties_status_idx ON public.properties USING btree (status, created_at DESC) INCLUDE (price);
 
 CREATE INDEX properties_stock_idx ON public.properties USING btree (updated_at, id) INCLUDE (status, availability, customer_id, municipality_id, state, price, created_at, published_at);
 
@@ -4158,7 +4158,7 @@ CREATE INDEX rentals_price_idx ON public.rentals USING btree (price_per_month, i
 
 CREATE INDEX rentals_quarter_idx ON public.rentals USING btree (municipality_id, private.slugify(neighborhood)) WHERE ((status = 'published'::text) AND (neighborhood IS NOT NULL));
 
-CREATE INDEX rentals_status_idx ON public.rentals USING btree (status, created_at DESC);
+CREATE INDEX rentals_status_idx ON public.rentals USING btree (status, created_at DESC) INCLUDE (price_per_month);
 
 CREATE INDEX rentals_stock_idx ON public.rentals USING btree (updated_at, id) INCLUDE (status, availability, customer_id, municipality_id, state, price_per_month, created_at, published_at);
 
@@ -4844,7 +4844,7 @@ declare
   patterns constant text[] := private.patterns_of(words);
   -- Words of titles as they begin.
   titled constant text := (
-    select string_agg(w || ':*', ' & ') from regexp_split_to_table(private.searchable(words), '[^[:alnum:]]+') w where w <> '');
+    select string_agg(w || ':*', ' & ') from regexp_split_to_table(private.searchable(words), ' +') w where w <> '');
   asked constant text := 'select a.id, a.at from public.audit_log a
     where a.at >= $1 and ($2 is null or a.table_name = $2) and ($3 is null or a.action = $3)';
   said constant text := 'lower(coalesce(a.before, ''{}'')::text || coalesce(a.after, ''{}'')::text) like $6';
@@ -4916,6 +4916,17 @@ begin
     select i.code into answer from public.invoices i where i.id = row_id::uuid;
   elsif table_name = 'transactions' then
     select t.description into answer from public.transactions t where t.id = row_id::uuid;
+  elsif table_name = 'subscriptions' then
+    select c.business_name into answer
+    from public.subscriptions s join public.customers c on c.id = s.customer_id where s.id = row_id::uuid;
+  elsif table_name = 'inquiries' then
+    select i.item_title into answer from public.inquiries i where i.id = row_id::uuid;
+  elsif table_name = 'reviews' then
+    select r.title into answer from public.reviews r where r.id = row_id::uuid;
+  elsif table_name = 'backups' then
+    select b.file into answer from public.backups b where b.id = row_id::uuid;
+  elsif table_name = 'sendings' then
+    select s.title into answer from public.sendings s where s.id = row_id::uuid;
   end if;
   return answer;
 end $function$
@@ -5472,7 +5483,9 @@ CREATE OR REPLACE FUNCTION private.check_webhook_address()
 AS $function$
 begin
   -- Over the API; what the installation itself writes is looked at when it is sent.
-  if auth.role() is not null and not private.leads_outside(new.webhook_url) then
+  if auth.role() is not null and (not private.leads_outside(new.webhook_url)
+    or new.webhook_url !~ '^https?://[^[:space:]]+$' or char_length(new.webhook_url) > 2000)
+  then
     perform private.refuse('webhook_address',
       'O webhook só vai para a internet aberta, por https. Confira o endereço; redes próprias são liberadas na instalação (WEBHOOK_NETWORKS).',
       'PT422', 'webhook_url');
@@ -7947,11 +7960,12 @@ begin
   execute format($indexes$
     create index %1$s_customer_idx on public.%1$I (customer_id, status);
     create index %1$s_municipality_idx on public.%1$I (municipality_id);
-    create index %1$s_status_idx on public.%1$I (status, created_at desc);
+    create index %1$s_status_idx on public.%1$I (status, created_at desc) include (%2$I);
     create index %1$s_expiry_idx on public.%1$I (expires_at) where status = 'published';
     create index %1$s_not_active_idx on public.%1$I (created_at desc, id) where not is_active;
     create index %1$s_quarter_idx on public.%1$I (municipality_id, private.slugify(neighborhood))
-      where status = 'published' and neighborhood is not null$indexes$, vertical);
+      where status = 'published' and neighborhood is not null$indexes$,
+    vertical, (private.vertical_of(vertical)).price_column);
   perform private.index_stock(vertical);
 end $function$
 ;
@@ -11934,6 +11948,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refuse_in_words(written text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('create trigger zz_refuse_in_words before insert or update on public.%I
+    for each row when (auth.role() in (''anon'', ''authenticated'')) execute function private.say_what_is_refused()', written);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.rename_author()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12123,29 +12148,75 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.report_groups(report text, since date, until date)
+CREATE OR REPLACE FUNCTION private.report_groups(report text, before date, since date, until date)
  RETURNS TABLE(kind text, state text, month text, count bigint, cents bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  days constant date[] := array(
+    select greatest(d::date, since) from generate_series(date_trunc('month', since::timestamp), until::timestamp, '1 month') d
+    order by 1);
+  starts constant timestamptz[] := array(select private.beginning_of(d) from unnest(days) d order by d);
+  counted text;
 begin
   if report = 'anuncios' then
-    return query execute (
-      select format('select g.kind, g.status, to_char(g.month at time zone ''America/Sao_Paulo'', ''YYYY-MM''), g.count,
-          round(g.price * 100)::bigint
-        from (%s) g', string_agg(format(
-        'select %L::text as kind, l.status, date_trunc(''month'', l.created_at, ''America/Sao_Paulo'') as month,
-           count(*), coalesce(sum(l.%I), 0) as price
-         from public.%I l where l.created_at >= $1 and l.created_at < $2 group by 2, 3',
-        v.item_type, v.price_column, v.vertical), ' union all '))
-      from private.verticals v)
-    using private.beginning_of(since), private.beginning_of(until + 1);
+    -- By state and month the index has them side by side.
+    select string_agg(format(
+      'select %L::text as kind, s.status as state, m.part, c.count, c.amount
+       from (
+         with recursive states (status) as (
+           select min(l.status) from public.%3$I l
+           union all
+           select (select min(l.status) from public.%3$I l where l.status > s.status) from states s where s.status is not null
+         ) select status from states where status is not null
+       ) s
+       cross join (
+         select 0 as part, $1 as since, $3[1] as until
+         union all select i, $3[i], coalesce($3[i + 1], $2) from generate_subscripts($3, 1) i
+       ) m
+       cross join lateral (
+         select count(*), sum(l.%2$I) as amount from public.%3$I l
+         where l.status = s.status and l.created_at >= m.since and l.created_at < m.until
+       ) c
+       where c.count > 0',
+      v.item_type, v.price_column, v.vertical), ' union all ')
+    into counted
+    from private.verticals v;
   else
-    return query select e.kind, e.state, to_char(e.at at time zone 'America/Sao_Paulo', 'YYYY-MM'), count(*),
-      coalesce(sum(e.cents) filter (where e.state <> 'cancelado'), 0)::bigint
-    from private.report_entries(report, since, until) e group by 1, 2, 3;
+    counted := case report
+      -- Only who is no usual one is looked for among accounts and roles.
+      when 'usuarios' then
+        'select coalesce(r.role, ''user'') as kind, coalesce(u.state, ''active'') as state,
+           width_bucket(p.created_at, $3) as part, count(*), null::numeric as amount
+         from public.profiles p
+         left join (
+           select a.id, case when a.banned_until > now() then ''inactive'' else ''unconfirmed'' end as state
+           from auth.users a where a.banned_until > now() or a.email_confirmed_at is null
+         ) u on u.id = p.id
+         left join (select o.user_id, o.role from public.user_roles o where o.role <> ''user'') r on r.user_id = p.id
+         where p.created_at >= $1 and p.created_at < $2 group by 1, 2, 3'
+      when 'contatos' then
+        'select i.item_type as kind, i.status as state, width_bucket(i.created_at, $3) as part, count(*), null::numeric as amount
+         from public.inquiries i where i.created_at >= $1 and i.created_at < $2 group by 1, 2, 3'
+      when 'avaliacoes' then
+        'select r.item_type as kind, case when r.hidden_at is null then ''shown'' else ''hidden'' end as state,
+           width_bucket(r.created_at, $3) as part, count(*), null::numeric as amount
+         from public.reviews r where r.created_at >= $1 and r.created_at < $2 group by 1, 2, 3'
+      when 'receita' then
+        'select t.category as kind, t.status as state, width_bucket(t.occurred_on, $4) as part, count(*), sum(t.amount) as amount
+         from public.transactions t where t.type = ''receita'' and t.occurred_on >= $5 and t.occurred_on <= $6 group by 1, 2, 3'
+    end;
   end if;
+  if counted is null then
+    perform private.refuse('report_unknown', 'Este relatório não existe. Recarregue a página.', 'PT404');
+  end if;
+  return query execute format(
+    'select g.kind, g.state, to_char($4[g.part], ''YYYY-MM''), g.count,
+       case when g.state = ''cancelado'' then 0 else round(coalesce(g.amount, 0) * 100)::bigint end
+     from (%s) g', counted)
+  using private.beginning_of(before), private.beginning_of(until + 1), starts, days, before, until;
 end $function$
 ;
 
@@ -12580,6 +12651,31 @@ begin
     perform private.sample_listing(tg_table_name, new.id, new.customer_id, 'changed');
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.say_what_is_refused()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held record;
+  is_refused boolean;
+begin
+  for held in
+    select pg_get_expr(c.conbin, c.conrelid) as condition,
+      case cardinality(c.conkey) when 1 then (
+        select a.attname from pg_attribute a where a.attrelid = c.conrelid and a.attnum = c.conkey[1]) end as field
+    from pg_constraint c where c.conrelid = tg_relid and c.contype = 'c' order by c.conname
+  loop
+    execute format('select (%s) is false from (select ($1).*) t', held.condition) into is_refused using new;
+    if is_refused then
+      perform private.refuse('value_refused', 'Um dos valores não é aceito. Confira e tente de novo.', 'PT422', held.field);
+    end if;
+  end loop;
+  return new;
 end $function$
 ;
 
@@ -13092,6 +13188,17 @@ begin
       for select to anon, authenticated using (%s)',
       string_agg(format('exists (select from public.%I l where l.id = %I)', w.vertical, w.item_type || '_id'), ' or '
         order by w.place))
+    from private.verticals w);
+  -- Of one statement's rows the caller's listings are looked up once, not each photo's listing.
+  execute (
+    select format('drop policy if exists "stores and admins edit photos" on public.listing_photos;
+      drop policy if exists "stores and admins delete photos" on public.listing_photos;
+      create policy "stores and admins edit photos" on public.listing_photos
+        for update to authenticated using (%1$s) with check (%1$s);
+      create policy "stores and admins delete photos" on public.listing_photos for delete to authenticated using (%1$s)',
+      '(select private.is_admin()) or ' || string_agg(format(
+        '%I in (select l.id from public.%I l where l.customer_id = (select private.own_customer_id()))',
+        w.item_type || '_id', w.vertical), ' or ' order by w.place))
     from private.verticals w);
   execute (
     select format('create or replace function private.cover_of(item_type text, item_id uuid) returns text
@@ -14417,7 +14524,15 @@ CREATE OR REPLACE FUNCTION private.title_terms(vertical text, q text, exactly bo
  SET search_path TO ''
 AS $function$
 declare
+  typed constant text := regexp_replace(
+    regexp_replace(private.fold(regexp_replace(left(q, 120), 'm²', 'm2', 'gi')),
+      '[^a-z0-9.-]+|\.(?![0-9])|(?<![0-9])\.|(?<![a-z0-9])-+|-+(?![a-z0-9])', ' ', 'g'),
+    '([0-9]) +m2?\M', '\1m2', 'g');
+  words constant text[] := array(
+    select left(w.word, 40) from regexp_split_to_table(btrim(typed), ' +') with ordinality w (word, place)
+    where w.word <> '' group by 1 order by min(w.place) limit 24);
   asked text;
+  area text;
   known boolean;
   corrected text[];
   part tsquery;
@@ -14425,19 +14540,26 @@ declare
   meant jsonb := '[]';
   compared integer := 0;
 begin
-  foreach asked in array private.query_words(q) loop
+  foreach asked in array words loop
     continue when private.says_nothing(asked);
-    known := exists (select from private.search_words k
-      where k.vertical = title_terms.vertical and k.word in (asked, replace(asked, '-', '')));
-    corrected := '{}';
-    -- Comparing with all known words takes a while, so only so many are.
-    if not exactly and not known and not private.is_number(asked) and compared < 8 then
-      corrected := private.corrections(vertical, replace(asked, '-', ''));
-      compared := compared + 1;
-    end if;
-    part := private.word_query(asked, known, corrected);
-    if cardinality(corrected) > 0 then
-      meant := meant || jsonb_build_object('asked', asked, 'meant', corrected[1]);
+    area := substring(asked from '^([0-9.]+)m2?$');
+    if area is not null then
+      -- "²" is no part of a word in titles.
+      part := plainto_tsquery('private.pt_br', area) || plainto_tsquery('private.pt_br', area || 'm')
+        || plainto_tsquery('private.pt_br', area || 'm2');
+    else
+      known := exists (select from private.search_words k
+        where k.vertical = title_terms.vertical and k.word in (asked, replace(asked, '-', '')));
+      corrected := '{}';
+      -- Comparing with all known words takes a while, so only so many are.
+      if not exactly and not known and not private.is_number(asked) and compared < 8 then
+        corrected := private.corrections(vertical, replace(asked, '-', ''));
+        compared := compared + 1;
+      end if;
+      part := private.word_query(asked, known, corrected);
+      if cardinality(corrected) > 0 then
+        meant := meant || jsonb_build_object('asked', asked, 'meant', corrected[1]);
+      end if;
     end if;
     if numnode(part) > 0 then
       terms := coalesce(terms && part, part);
@@ -17483,42 +17605,46 @@ declare
   rarest constant text := (select p from unnest(patterns) p order by length(p) desc, p limit 1);
   -- Asked once, not of each store.
   kinds constant text[] := array(
-    select k.plan_type from (select distinct c.plan_type from public.customers c where c.is_active) k
-    where private.has_own_page(k.plan_type));
+    with kinds as materialized (select distinct c.plan_type from public.customers c where c.is_active)
+    select k.plan_type from kinds k where private.has_own_page(k.plan_type));
+  beyond constant integer := (least(greatest(coalesce(page, 1), 1), 10000) - 1) * 20;
+  totals jsonb;
   named uuid[];
+  shown uuid[];
 begin
   perform private.hold_address_rate(address, 'clients', 30);
   perform private.hold_address_day(address, 'clients', 300);
-  if rarest is not null then
-    named := array(select w.id from private.customer_words w where w.listed like rarest and w.listed like all (patterns));
-  end if;
-  return (
-  with clients as materialized (
-    select c.id, c.created_at, c.rating_average, c.rating_count, coalesce(n.products, 0) as products, coalesce(n.views, 0) as views
+  select jsonb_build_object('clients', count(*), 'products', coalesce(sum(n.products), 0),
+      'views', coalesce(sum(n.views), 0),
+      'rating', round(sum(c.rating_average * c.rating_count) filter (where c.rating_count > 0)
+        / nullif(sum(c.rating_count), 0), 1))
+    into totals
     from public.customers c left join private.store_counts n on n.customer_id = c.id
-    where c.is_active and c.plan_type = any (kinds)
-  ), found as (
-    select c.* from clients c where named is null or c.id = any (named)
-  )
-  select jsonb_build_object(
+    where c.is_active and c.plan_type = any (kinds);
+  if rarest is null then
+    shown := array(
+      select c.id from public.customers c where c.is_active and c.plan_type = any (kinds)
+      order by c.created_at desc, c.id limit 20 offset beyond);
+  else
+    named := array(
+      select c.id from private.customer_words w join public.customers c on c.id = w.id
+      where w.listed like rarest and w.listed like all (patterns) and c.is_active and c.plan_type = any (kinds)
+      order by c.created_at desc, c.id);
+    shown := named[beyond + 1:beyond + 20];
+  end if;
+  return jsonb_build_object(
     'items', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'business_name', c.business_name, 'name', p.name,
           'email', c.email, 'city', c.city, 'state', c.state, 'is_verified', c.is_verified, 'logo_path', c.logo_path,
           'rating_average', c.rating_average, 'rating_count', c.rating_count, 'created_at', c.created_at,
-          'products', i.products, 'views', i.views) order by i.created_at desc, i.id), '[]')
-      from (
-        select f.id, f.created_at, f.products, f.views from found f order by f.created_at desc, f.id
-        limit 20 offset (least(greatest(coalesce(page, 1), 1), 10000) - 1) * 20
-      ) i
-      join public.customers c on c.id = i.id
-      join public.profiles p on p.id = c.user_id),
-    'total', (select count(*) from found),
+          'products', coalesce(n.products, 0), 'views', coalesce(n.views, 0)) order by c.created_at desc, c.id), '[]')
+      from public.customers c
+      join public.profiles p on p.id = c.user_id
+      left join private.store_counts n on n.customer_id = c.id
+      where c.id = any (shown)),
+    'total', case when rarest is null then (totals ->> 'clients')::bigint else cardinality(named) end,
     'per_page', 20,
-    'totals', (
-      select jsonb_build_object('clients', count(*), 'products', coalesce(sum(c.products), 0),
-        'views', coalesce(sum(c.views), 0),
-        'rating', round(sum(c.rating_average * c.rating_count) / nullif(sum(c.rating_count), 0), 1))
-      from clients c)));
+    'totals', totals);
 end $function$
 ;
 
@@ -17745,23 +17871,22 @@ CREATE OR REPLACE FUNCTION public.report_figures(report text, since date, until 
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  days integer;
 begin
   perform private.require_admin();
   perform private.require_span(since, until);
-  days := until - since + 1;
   return (
-    with counted as (
+    with groups as materialized (
+      select g.* from private.report_groups(report, since - (until - since + 1), since, until) g
+    ), counted as (
       select grouping(g.kind) = 0 as by_kind, grouping(g.state) = 0 as by_state, g.kind, g.state, g.month,
         sum(g.count)::bigint as count, sum(g.cents)::bigint as cents
-      from private.report_groups(report, since, until) g
+      from groups g where g.month is not null
       group by grouping sets ((), (g.kind), (g.state), (g.month))
     )
     select jsonb_build_object('report', report, 'since', since, 'until', until,
       'total', coalesce(max(c.count) filter (where not by_kind and not by_state and month is null), 0),
       'cents', coalesce(max(c.cents) filter (where not by_kind and not by_state and month is null), 0),
-      'before', (select coalesce(sum(g.count), 0) from private.report_groups(report, since - days, since - 1) g),
+      'before', (select coalesce(sum(g.count), 0) from groups g where g.month is null),
       'kinds', coalesce(jsonb_agg(jsonb_build_object('name', kind, 'count', c.count, 'cents', c.cents) order by c.count desc, kind)
         filter (where by_kind), '[]'),
       'states', coalesce(jsonb_agg(jsonb_build_object('name', state, 'count', c.count, 'cents', c.cents) order by c.count desc, state)
@@ -18426,7 +18551,7 @@ begin
         where greatest(s.created_at, s.refreshed_at at time zone 'utc') > now() - interval '1 hour'),
       'users', (select count(*) from public.profiles p where p.created_at >= today),
       'contacts', (select count(*) from public.inquiries i where i.created_at >= today),
-      'listings', (select count(*) from private.stock s where s.published_at >= today),
+      'listings', (select count(*) from private.stock s where s.updated_at >= today and s.published_at >= today),
       'pending', (select count(*) from private.items i where i.status = 'pending'),
       'mails', (select count(*) from public.outbox o where o.status = 'pending'),
       'income', (select coalesce(sum(private.cents(t.amount)), 0) from public.transactions t
@@ -19147,6 +19272,8 @@ CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH ST
 
 CREATE TRIGGER touch BEFORE UPDATE ON app_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON backups FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER tell AFTER INSERT OR UPDATE ON backups FOR EACH ROW WHEN (new.status = 'waiting'::text OR new.verification = 'waiting'::text) EXECUTE FUNCTION private.tell_of_backup();
@@ -19247,6 +19374,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION pr
 
 CREATE TRIGGER void_invoices BEFORE DELETE ON customers FOR EACH ROW EXECUTE FUNCTION private.void_invoices_of_store();
 
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
+
 CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON favourites FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('500');
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON inquiries FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
@@ -19258,6 +19387,8 @@ CREATE TRIGGER tell AFTER INSERT ON inquiries FOR EACH ROW WHEN (auth.role() IS 
 CREATE TRIGGER tell_webhook AFTER INSERT ON inquiries FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.webhook_of_inquiry();
 
 CREATE TRIGGER touch BEFORE UPDATE ON inquiries FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON inquiries FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER absorb_repeat BEFORE INSERT ON inquiry_messages FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
 
@@ -19284,6 +19415,8 @@ CREATE TRIGGER move_secrets BEFORE INSERT OR UPDATE ON integration_settings FOR 
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON integration_settings FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_setting();
 
 CREATE TRIGGER touch BEFORE UPDATE ON integration_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON integration_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
@@ -19335,6 +19468,8 @@ CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT
 
 CREATE TRIGGER touch BEFORE UPDATE ON plans FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF name ON profiles FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('name', '60');
@@ -19356,6 +19491,8 @@ CREATE TRIGGER rename_author AFTER UPDATE OF name ON profiles FOR EACH ROW WHEN 
 CREATE TRIGGER take_own_picture BEFORE INSERT OR UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_own_picture('avatar_path');
 
 CREATE TRIGGER touch BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER alerts_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
 
@@ -19467,7 +19604,11 @@ CREATE TRIGGER keep_reported_insert AFTER INSERT ON reports REFERENCING NEW TABL
 
 CREATE TRIGGER keep_reported_update AFTER UPDATE ON reports REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported_things();
 
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
+
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER absorb_repeat BEFORE INSERT ON reviews FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeated_review();
 
@@ -19515,6 +19656,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON transactions FOR EACH R
 
 CREATE TRIGGER touch BEFORE UPDATE ON transactions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON transactions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
+
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON user_roles FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
 CREATE TRIGGER ask_password BEFORE INSERT OR UPDATE OF role ON user_roles FOR EACH ROW WHEN (new.role = 'admin'::text) EXECUTE FUNCTION private.ask_password_for_admin();
@@ -19526,6 +19669,8 @@ CREATE TRIGGER keep_an_admin BEFORE UPDATE OF role ON user_roles FOR EACH ROW WH
 CREATE TRIGGER keep_an_admin_on_delete BEFORE DELETE ON user_roles FOR EACH ROW WHEN (old.role = 'admin'::text) EXECUTE FUNCTION private.keep_an_admin();
 
 CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 -- Row level security
 
@@ -19903,12 +20048,30 @@ create policy "stores and admins add photos" on public.listing_photos
 
 create policy "stores and admins delete photos" on public.listing_photos
   for delete to authenticated
-  using (private.may_edit_photo(listing_photos.*));
+  using ((( SELECT private.is_admin() AS is_admin) OR (car_id IN ( SELECT l.id
+   FROM cars l
+  WHERE (l.customer_id = ( SELECT private.own_customer_id() AS own_customer_id)))) OR (property_id IN ( SELECT l.id
+   FROM properties l
+  WHERE (l.customer_id = ( SELECT private.own_customer_id() AS own_customer_id)))) OR (rental_id IN ( SELECT l.id
+   FROM rentals l
+  WHERE (l.customer_id = ( SELECT private.own_customer_id() AS own_customer_id))))));
 
 create policy "stores and admins edit photos" on public.listing_photos
   for update to authenticated
-  using (private.may_edit_photo(listing_photos.*))
-  with check (private.may_edit_photo(listing_photos.*));
+  using ((( SELECT private.is_admin() AS is_admin) OR (car_id IN ( SELECT l.id
+   FROM cars l
+  WHERE (l.customer_id = ( SELECT private.own_customer_id() AS own_customer_id)))) OR (property_id IN ( SELECT l.id
+   FROM properties l
+  WHERE (l.customer_id = ( SELECT private.own_customer_id() AS own_customer_id)))) OR (rental_id IN ( SELECT l.id
+   FROM rentals l
+  WHERE (l.customer_id = ( SELECT private.own_customer_id() AS own_customer_id))))))
+  with check ((( SELECT private.is_admin() AS is_admin) OR (car_id IN ( SELECT l.id
+   FROM cars l
+  WHERE (l.customer_id = ( SELECT private.own_customer_id() AS own_customer_id)))) OR (property_id IN ( SELECT l.id
+   FROM properties l
+  WHERE (l.customer_id = ( SELECT private.own_customer_id() AS own_customer_id)))) OR (rental_id IN ( SELECT l.id
+   FROM rentals l
+  WHERE (l.customer_id = ( SELECT private.own_customer_id() AS own_customer_id))))));
 
 create policy "a seller reads the views of their items, an administrator all" on public.listing_views
   for select to authenticated
@@ -20556,6 +20719,9 @@ comment on function private.reais(amount numeric) is
 comment on table private.refunds is
   'What of paid invoices was returned to their stores (public.refund_invoice), each with its transaction.';
 
+comment on function private.refuse_in_words(written text) is
+  'Has what a CHECK of a table refuses said in words, to whoever writes it over the API.';
+
 comment on table private.regions is
   'Regions that a search can be narrowed to (regiao=abc), made of whole municipalities: supabase/reference/regions.';
 
@@ -20580,8 +20746,8 @@ comment on function private.rentals_quality(l rentals) is
 comment on function private.report_entries(report text, since date, until date, after_at timestamp with time zone, after_id uuid, most integer) is
   'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns; with most, so many of the newest, after the moment and id of another.';
 
-comment on function private.report_groups(report text, since date, until date) is
-  'How many lines a report has of each kind, state and month (of Brazil), and what they come to in cents; what was canceled counts as nothing.';
+comment on function private.report_groups(report text, before date, since date, until date) is
+  'How many entries a report has of each kind, state and month, and their sum; without a month those before the period.';
 
 comment on view private.reported is
   'What was ever reported, a line each, and where its moderation stands.';
@@ -22866,6 +23032,8 @@ grant execute on function private.refuse(rule text, message text, code text, fie
 
 grant execute on function private.refuse_customers_of_others() to service_role;
 
+grant execute on function private.refuse_in_words(written text) to service_role;
+
 grant execute on function private.rename_author() to service_role;
 
 grant execute on function private.renew(sub subscriptions, today date) to service_role;
@@ -22888,7 +23056,7 @@ grant execute on function private.repeat_expenses() to service_role;
 
 grant execute on function private.report_entries(report text, since date, until date, after_at timestamp with time zone, after_id uuid, most integer) to service_role;
 
-grant execute on function private.report_groups(report text, since date, until date) to service_role;
+grant execute on function private.report_groups(report text, before date, since date, until date) to service_role;
 
 grant execute on function private.report_reasons(item_type text) to authenticated;
 
@@ -22941,6 +23109,8 @@ grant execute on function private.sample_listing(vertical text, listing uuid, st
 grant execute on function private.sample_listings(vertical text) to service_role;
 
 grant execute on function private.sample_trusted() to service_role;
+
+grant execute on function private.say_what_is_refused() to service_role;
 
 grant execute on function private.says_nothing(word text) to service_role;
 

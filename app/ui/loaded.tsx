@@ -47,7 +47,7 @@ function Failed({ query, what, isPart, className, problem }: FailedProps) {
       busy={query.isFetching && 'Tentando...'}
       onClick={() => void query.refetch()}
     >
-      Tentar de novo
+      Tentar Novamente
     </Button>
   );
   if (!isPart) {

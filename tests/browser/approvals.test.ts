@@ -71,6 +71,15 @@ test('one is approved by key, one rejected with a reason, and taken back', async
     await heading('Elba').waitFor();
     await page.getByRole('link', { name: 'Abrir painel' }).waitFor();
     expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Teclas da fila' }).getByText('Aprovar').waitFor();
+    expect(await faults(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    const find = page.getByRole('searchbox', { name: 'Anúncio ou loja' });
+    await expect.poll(() => find.evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Abrir painel' }).focus();
     await page.keyboard.press('a');
     await toast(page, '“Fiat Elba da Vilma” aprovado').waitFor();
     expect(await statusOf('Elba')).toMatchObject({ status: 'published' });

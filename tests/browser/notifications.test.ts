@@ -178,7 +178,7 @@ test('what cannot be read says why, and is read with the connection', async () =
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText('Não foi possível carregar suas notificações').waitFor();
     await alert.getByText('Sem conexão com o servidor.').waitFor();
-    await alert.getByRole('button', { name: 'Tentar de novo' }).click();
+    await alert.getByRole('button', { name: 'Tentar Novamente' }).click();
     await alert.getByText('Sem conexão com o servidor.').waitFor();
     await page.getByRole('tab', { name: 'Todas' }).click();
     await rows(page).getByText('Ainda aqui').waitFor();

@@ -148,8 +148,8 @@ test('what is refused leaves neither account nor store, and names its field', as
       { status: 422, error: 'Senha mínima de 6 caracteres', field: 'password' },
     ],
     [taken, { status: 409, code: 'account_there', field: 'email', store: 'Davi Automóveis' }],
-    [{ store: { business_name: 'Z' } }, { status: 400 }],
-    [{ store: { business_name: 'Zeca', zip_code: '1' } }, { status: 400 }],
+    [{ store: { business_name: 'Z' } }, { status: 422, field: 'business_name' }],
+    [{ store: { business_name: 'Zeca', zip_code: '1' } }, { status: 422, field: 'zip_code' }],
   ];
   for (const [own, answer] of cases)
     expect(await open(people.olga, wanted(own))).toMatchObject(answer);

@@ -31,7 +31,7 @@ policy(
 policy(
   'an unknown role is none',
   `update public.user_roles set role = 'root' where user_id = '${people.ana}'`,
-  all('refused', { admin: '23514', service: '23514' }),
+  all('refused', { admin: 'PT422', service: '23514' }),
 );
 policy(
   'the last administrator stays one',

@@ -33,6 +33,8 @@ const mistakes: Record<string, string> = {
     using (customer_id = auth.uid())`,
   'policies_check_what_is_written.sql': `create policy wrong on public.cars for update to authenticated
     using (status = 'draft')`,
+  'policies_look_up_once.sql': `create policy wrong on public.listing_photos for delete to authenticated
+    using (private.may_edit_photo(listing_photos))`,
   'policies_match_grants.sql': 'grant delete on public.profiles to authenticated',
   'policies_name_roles.sql': `create policy wrong on public.cars for select using (status = 'draft')`,
   'policies_narrow_writes.sql': `create policy wrong on public.cars for delete to authenticated using (true)`,

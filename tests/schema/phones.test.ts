@@ -112,7 +112,7 @@ describe('whoever writes it, a phone is kept as E.164', () => {
       `update public.customers set whatsapp = '${wrong}' where id = ${rows.store}`,
     ]) {
       await expect(db.as(seller, (tx) => tx.unsafe(statement))).rejects.toMatchObject({
-        code: '23514',
+        code: 'PT422',
       });
     }
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
+import { KeyList } from '../key-list.tsx';
 import { useKeys } from '../use-keys.ts';
 
 const keys: [key: string, does: string][] = [
@@ -26,21 +26,6 @@ export function TableKeys({ label }: { label: string }) {
     '?': () => setOpen(true),
   });
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Teclas da tabela">
-      <DialogBody>
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3">
-          {keys.map(([key, does]) => (
-            <div key={key} className="contents">
-              <dt>
-                <kbd className="inline-grid h-7 min-w-7 place-items-center rounded-tag border border-line-2 bg-sunken px-2 font-sans text-meta font-semibold">
-                  {key}
-                </kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </DialogBody>
-    </Dialog>
+    <KeyList title="Teclas da tabela" keys={keys} open={open} onClose={() => setOpen(false)} />
   );
 }

@@ -55,6 +55,26 @@ test.each(['usuarios', 'anuncios', 'contatos', 'avaliacoes', 'receita'])(
   },
 );
 
+test.each(['usuarios', 'anuncios', 'contatos', 'avaliacoes', 'receita'])(
+  'what the figures of %s call before is as long as the period and ends where it begins',
+  async (report) => {
+    for (const [from, days] of [
+      [1, 1],
+      [1, 30],
+      [2, 1],
+    ] as const) {
+      const entries = await owned(`select count(*) from private.report_entries('${report}',
+        ${day} + ${from - days}, ${day} + ${from - 1})`);
+      expect(entries > 0).toBe(from === 1);
+      expect(
+        await ask(
+          `public.report_figures('${report}', ${day} + ${from}, ${day} + ${from + days - 1})`,
+        ),
+      ).toMatchObject({ total: 0, before: entries, months: [] });
+    }
+  },
+);
+
 test('each report has its lines, and an empty span has none', async () => {
   const lines = async (report: string) => ask(`public.report_rows('${report}', ${span})`);
   const [contact] = await lines('contatos');

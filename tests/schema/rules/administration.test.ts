@@ -108,6 +108,7 @@ test('deleting and role changes are logged too', async () => {
 
 test('the log is found by who did it, by what it is called now, by id and by value, and by nobody else', async () => {
   await world.owner(`truncate public.audit_log`);
+  await world.owner(`update public.cars set title = 'Honda Civic 2.0' where id = ${rows.car}`);
   await world.as('admin', `update public.cars set price = 71000 where id = ${rows.car}`);
   await world.as(
     'service',
@@ -137,6 +138,18 @@ test('the log is found by who did it, by what it is called now, by id and by val
     expect(await world.refusal(actor, `select public.audit_entries()`)).toBe(
       '42501 Acesso negado - apenas administradores podem acessar esta funcionalidade.',
     );
+});
+
+test('what has no name of its own is called in the log by whose it is', async () => {
+  const [named] = await world.owner(`select
+      private.audited_name('inquiries', i.id::text) = i.item_title as inquiry,
+      private.audited_name('reviews', r.id::text) = r.title as review
+    from public.inquiries i, public.reviews r limit 1`);
+  expect(named).toEqual({ inquiry: true, review: true });
+  const [subscribed] = await world.owner(`select
+      private.audited_name('subscriptions', s.id::text) = c.business_name as store
+    from public.subscriptions s join public.customers c on c.id = s.customer_id limit 1`);
+  expect(subscribed).toEqual({ store: true });
 });
 
 test('a part of a setting finds all that was done to it', async () => {

@@ -125,6 +125,31 @@ describe('the list of a market', () => {
     expect((await page({ q: '%' })).total).toBe(0);
   });
 
+  test('is found by its title as it stands, whatever the words mean elsewhere', async () => {
+    for (const title of [
+      'Apartamento de 55 m² em Santana',
+      'Sala de 1.900 metros quadrados, pronta a partir de maio',
+      'Honda HR-V 2.0 zero-quilômetro com 2 vagas de garagem',
+      'Minha casa minha vida que aceita pets e maior que as outras',
+    ]) {
+      // One title after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      await world.owner(`update public.cars set title = '${title}' where id = ${rows.car}`);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await idsOf({ q: title })).toEqual([rows.car]);
+    }
+    for (const [title, typed] of [
+      ['Casa de 55 m²', '55m2'],
+      ['Casa de 55m²', '55 m²'],
+      ['Casa de 55m2', '55 m2'],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      await world.owner(`update public.cars set title = '${title}' where id = ${rows.car}`);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await idsOf({ q: typed })).toEqual([rows.car]);
+    }
+  });
+
   test('is sorted and paged, each row once', async () => {
     await world.owner(`update public.cars set price = 100000 where id = ${rows.car}`);
     expect((await idsOf({}, `, 'price', true`))[0]).toBe(rows.car);

@@ -162,7 +162,7 @@ describe('hours', () => {
         'seller',
         `update public.customers set hours = '${hours}' where id = ${rows.store}`,
       ),
-    ).toMatch(/^23514 /);
+    ).toMatch(/^PT422 /);
   });
   test.for([
     '{}',

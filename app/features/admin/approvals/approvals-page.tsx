@@ -9,6 +9,7 @@ import { cx } from '~/ui/cx.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { placeIn, queuePath } from './address.ts';
 import { moderationOverview, queueOf, type QueueAddress } from './queries.ts';
+import { QueueKeys } from './queue-keys.tsx';
 import { Queue } from './queue.tsx';
 
 /** The queue of what waits: one listing after the other, by keyboard if one likes. */
@@ -19,6 +20,7 @@ export function ApprovalsPage() {
   return (
     <>
       <QueueTabs place={place} found={queue.data?.total} />
+      <QueueKeys />
       <Loaded
         query={queue}
         what="a fila"

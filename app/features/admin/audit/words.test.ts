@@ -57,3 +57,15 @@ test('lists are told by what they hold', () => {
   const [pages] = changesOf(entry('plans', { pages: ['home', 'pro'] }));
   expect(pages).toMatchObject({ label: 'Páginas em que aparece', after: 'Início, Pro' });
 });
+
+test('a setting of several parts is told part by part, and only what changed', () => {
+  const changes = changesOf({
+    ...entry('app_settings', { value: { email: 'a@b.co', phone: '', tax_id: '2', on: true } }),
+    action: 'update',
+    before: { value: { email: 'a@b.co', phone: null, tax_id: '1', on: false } },
+  });
+  expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ['CNPJ', '1', '2'],
+    ['Ligado', 'não', 'sim'],
+  ]);
+});

@@ -72,12 +72,47 @@ export function changesOf({ table_name: table, before, after }: AuditEntry): Aud
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => isTold(name) && !(isNothing(before?.[name]) && isNothing(after?.[name])),
   );
-  return names.map((column) => ({
-    column,
-    label: wordOf(table, column) ?? column,
-    before: textOf(table, column, before?.[column]),
-    after: textOf(table, column, after?.[column]),
-  }));
+  return names.flatMap((column) => {
+    const was = before?.[column];
+    const became = after?.[column];
+    const label = wordOf(table, column) ?? column;
+    if (isGroup(was) || isGroup(became)) return partsOf(column, label, was, became);
+    return [
+      { column, label, before: textOf(table, column, was), after: textOf(table, column, became) },
+    ];
+  });
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a setting holds under several names, each by itself: not as it is stored. */
+const parts: Record<string, string> = {
+  legal_name: 'Razão social',
+  tax_id: 'CNPJ',
+  phone: 'Telefone',
+  address: 'Endereço',
+  email: 'E-mail',
+  on: 'Ligado',
+  until: 'Volta prevista',
+  message: 'Mensagem',
+  clientId: 'Client ID',
+  redirectUri: 'Redirect URI',
+  events: 'Enviar quando houver',
+  olxLeads: 'Formato do Grupo OLX',
+};
+
+function partsOf(column: string, label: string, was: unknown, became: unknown): AuditedChange[] {
+  const [old, now] = [was, became].map((one) => (isGroup(one) ? one : {}));
+  return Object.keys({ ...old, ...now })
+    .filter((name) => JSON.stringify(old![name]) !== JSON.stringify(now![name]))
+    .filter((name) => !(isNothing(old![name]) && isNothing(now![name])))
+    .map((name) => ({
+      column: `${column}.${name}`,
+      label: parts[name] ?? `${label}: ${name}`,
+      before: textOf('', name, old![name]),
+      after: textOf('', name, now![name]),
+    }));
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';

@@ -14,6 +14,10 @@ interface Card {
   note: string | undefined;
 }
 
+// "a maior é infraestrutura", but "a maior é IPTU".
+const inSentence = (name: string) =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name;
+
 /** Receita Total, Despesas, Lucro Líquido, against the same days of the period before. */
 export function MoneyStrip({ found }: { found: Finances }) {
   const { now, before, ahead, before_upto: until } = found;
@@ -34,7 +38,7 @@ export function MoneyStrip({ found }: { found: Finances }) {
       note:
         ahead.expense > 0
           ? `mais ${formatCents(ahead.expense)} até o fim do período`
-          : largest && `a maior é ${largest.category.toLowerCase()}`,
+          : largest && `a maior é ${inSentence(largest.category)}`,
     },
     {
       label: 'Lucro Líquido',

@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { outdate } from '~/platform/data/query-client.ts';
@@ -28,6 +29,7 @@ export function NoticesPage() {
           <UpdatedAt at={figures.dataUpdatedAt} />
         </div>
         <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
+          <RefreshCw size={16} aria-hidden="true" />
           Atualizar
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { toCsv } from '~/domain/csv.ts';
 import { formatDate } from '~/domain/dates.ts';
@@ -45,6 +45,7 @@ export function AdminPage({ tabs, notice }: AdminPageProps) {
             </Button>
           ) : null}
           <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
+            <RefreshCw size={16} aria-hidden="true" />
             Atualizar
           </Button>
         </div>

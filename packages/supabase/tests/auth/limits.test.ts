@@ -57,6 +57,30 @@ describe('sign-in', () => {
     expect((await sign('2001:db8:0:2::1', password)).error).toBeNull();
   });
 
+  test('many networks together try so many passwords of one account; where its owner was before is free', async () => {
+    api = await startAuthApi({ rates: { strangers: { points: 12, seconds: 3_600 } } });
+    const one = await newPerson(api);
+    const other = await newPerson(api);
+    const sign = (email: string, from: string, secret = 'wrong') =>
+      api!.client({ from }).auth.signInWithPassword({ email, password: secret });
+    expect((await sign(one.email, '198.51.100.7', password)).error).toBeNull();
+    const codes = [];
+    for (let n = 1; n <= 14; n += 1)
+      codes.push((await sign(one.email, `203.0.113.${n}`)).error!.code);
+    expect(codes.slice(0, 12)).toEqual(Array(12).fill('invalid_credentials'));
+    expect(codes.slice(12)).toEqual(Array(2).fill('over_request_rate_limit'));
+    // Not even with the right one; but from where they were, and others anywhere.
+    expect((await sign(one.email, '203.0.113.99', password)).error).toMatchObject({ status: 429 });
+    expect((await sign(one.email, '198.51.100.7', password)).error).toBeNull();
+    expect((await sign(other.email, '203.0.113.99', password)).error).toBeNull();
+    await later(3_600);
+    expect((await sign(one.email, '203.0.113.99', password)).error).toBeNull();
+    // Who came in from there has left nothing counted.
+    expect((await sign(one.email, '203.0.113.98')).error).toMatchObject({
+      code: 'invalid_credentials',
+    });
+  });
+
   test('an unknown address is limited alike', async () => {
     api = await startAuthApi();
     const email = newEmail();

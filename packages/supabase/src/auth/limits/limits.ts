@@ -35,6 +35,10 @@ export interface Rates {
    * asked for a mail), factors by user.
    */
   failures: Rate;
+  /** Passwords tried for one account from networks that nobody has signed in to it from, over all of them. */
+  strangers: Rate;
+  /** From which networks somebody has signed in to an account: remembered, never refused. */
+  signedIn: Rate;
 }
 
 export const defaultRates: Rates = {
@@ -48,6 +52,8 @@ export const defaultRates: Rates = {
   verifyFrom: { points: 60, seconds: 300 },
   update: { points: 30, seconds: 600 },
   failures: { points: 5, seconds: 900 },
+  strangers: { points: 100, seconds: 3_600 },
+  signedIn: { points: 1_000_000, seconds: 30 * 86_400 },
 };
 
 const ofMails = new Set(['mailTo', 'firstMails', 'moreMails']);
@@ -62,6 +68,8 @@ export type Guarded = 'password' | 'code' | 'factor';
 export interface Limits {
   /** Counts one use. @returns how many there were with it @throws AuthError 429 when there were too many */
   take(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<number>;
+  /** Counts from the beginning again. */
+  forget(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<void>;
   /** Whether a use was counted, not longer ago than the limit counts. */
   isCounted(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<boolean>;
   /**
@@ -118,7 +126,7 @@ export function createLimits(
     throw tooManyFailures(await failures.block(id, seconds));
   }
 
-  async function forget(id: string): Promise<void> {
+  async function forgetFailures(id: string): Promise<void> {
     await Promise.all([failures.delete(id), waits.delete(id)]);
   }
 
@@ -131,16 +139,19 @@ export function createLimits(
     async isCounted(kind, key) {
       return (await limiters.get(kind)!.get(fingerprint(key))) !== null;
     },
+    async forget(kind, key) {
+      await limiters.get(kind)!.delete(fingerprint(key));
+    },
     trial(what, key, work) {
       const id = guardKey(what, key);
       return inTurn(id, async () => {
         await attempt(id);
         const result = await work();
-        if (result !== undefined) await forget(id);
+        if (result !== undefined) await forgetFailures(id);
         return result;
       });
     },
-    pardon: (what, key) => forget(guardKey(what, key)),
+    pardon: (what, key) => forgetFailures(guardKey(what, key)),
   };
 }
 

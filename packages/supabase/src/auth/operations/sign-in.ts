@@ -18,13 +18,16 @@ const schema = z.object({ email: fields.email, phone: fields.text, password: fie
 /**
  * POST /token?grant_type=password: a session for an address and its password. A wrong address and a wrong
  * password have one answer and take the same time; only the right password tells that an account is banned or
- * unconfirmed.
+ * unconfirmed. Many networks together try no more passwords of one account than one could; where its owner has come
+ * in before, or comes in by a mailed link, that locks nobody out.
  */
 export async function signIn(auth: Auth, call: Call): Promise<Response> {
   const { email, password } = credentials(parseBody(schema, call.body));
   const from = addressKey(call.client);
   const guard = `${email} ${from}`;
   await auth.limits.take('signInFrom', from);
+  const isStranger = !(await auth.limits.isCounted('signedIn', guard));
+  if (isStranger) await auth.limits.take('strangers', email);
   const user = await auth.limits.trial('password', guard, async () => {
     const found = await findUserByEmail(auth.owner, email);
     const hash = found?.encrypted_password || (await latestSignUp(auth.owner, email))?.passwordHash;
@@ -32,6 +35,8 @@ export async function signIn(auth: Auth, call: Call): Promise<Response> {
     return right ? found : undefined;
   });
   if (!user) throw invalidCredentials();
+  if (isStranger) await auth.limits.forget('strangers', email);
+  await auth.limits.take('signedIn', guard);
   if (isBanned(user)) throw userBanned(400);
   if (!isConfirmed(user)) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
 

@@ -81,9 +81,12 @@ async function finish(
     const accepted = await accept(auth, tx, proof);
     if (accepted === 'half') return 'half' as const;
     const by = type === 'recovery' ? 'recovery' : 'otp';
-    return startSession(auth, tx, { userId: accepted.id, by, client: call.client });
+    const started = await startSession(auth, tx, { userId: accepted.id, by, client: call.client });
+    return { started, email: accepted.email };
   });
   if (result === undefined) return undefined;
   if (result === 'half') return answer({ msg: singleConfirmation, code: '200' });
-  return answer(await sessionAnswer(auth, result));
+  // Who has the mailbox is no stranger to the account (sign-in.ts).
+  await auth.limits.take('signedIn', `${result.email} ${addressKey(call.client)}`);
+  return answer(await sessionAnswer(auth, result.started));
 }
