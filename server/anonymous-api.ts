@@ -8,18 +8,19 @@ export type AnonymousApi = PostgrestClient<Database>;
  * with nobody's rights.
  * @param url origin of the API
  * @param publishableKey the key that every browser has
- * @param fetch how a call travels: in this process when the API is built in
+ * @param fetch how a call travels: in this process when the API is built in; it is also handed the body that was sent
  */
 export function anonymousApi(
   url: string,
   publishableKey: string,
-  fetch: (request: Request) => Promise<Response>,
+  fetch: (request: Request, sent?: string) => Promise<Response>,
 ): AnonymousApi {
   return new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers: { apikey: publishableKey },
     // A visitor waits: who cannot be answered now is told so.
     retry: false,
-    fetch: (input, init) => fetch(new Request(input, init)),
+    fetch: (input, init) =>
+      fetch(new Request(input, init), typeof init?.body === 'string' ? init.body : undefined),
   });
 }
 

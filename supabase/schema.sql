@@ -6107,7 +6107,7 @@ CREATE OR REPLACE FUNCTION private.counts_for_limits(status text, availability t
 AS $function$ select status in ('pending', 'published') and availability in ('available', 'reserved') $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.counts_of(search jsonb, filters jsonb)
+CREATE OR REPLACE FUNCTION private.counts_of(search jsonb, condition text, filters jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -6116,7 +6116,6 @@ AS $function$
 declare
   few constant integer := 2000;
   market constant text := search ->> 'vertical';
-  condition constant text := private.condition_of(search);
   wanted text[];
   active text[];
   marks text[];
@@ -9627,19 +9626,21 @@ CREATE OR REPLACE FUNCTION private.model_facets(counted private.tally, wanted te
  STABLE
  SET search_path TO ''
 AS $function$
-  with rows as materialized (
-    select m.make_slug, m.make, m.model_slug, m.model, c.n
-    from unnest((counted).keys, (counted).amounts) c (model, n) join private.search_models m on m.id = c.model
-  ),
-  options as (
-    select 'marca' as param, make_slug as value, min(make) as label, sum(n::integer) as n from rows group by make_slug
-    union all
-    select 'modelo', model_slug, min(model), sum(n::integer) from rows group by model_slug
-  )
   select coalesce(jsonb_object_agg(param, choices), '{}') from (
-    select param, jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n)
-      order by n desc, value) as choices
-    from options where param = any (wanted) group by param
+    select 'marca' as param,
+      jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n) order by n desc, value) as choices
+    from (
+      select m.make_slug as value, min(m.make) as label, sum(c.n::integer) as n
+      from unnest((counted).keys, (counted).amounts) c (model, n) join private.search_models m on m.id = c.model
+      where 'marca' = any (wanted) group by 1) o
+    having count(*) > 0
+    union all
+    select 'modelo', jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n) order by n desc, value)
+    from (
+      select m.model_slug as value, min(m.model) as label, sum(c.n::integer) as n
+      from unnest((counted).keys, (counted).amounts) c (model, n) join private.search_models m on m.id = c.model
+      where 'modelo' = any (wanted) group by 1) o
+    having count(*) > 0
   ) f
 $function$
 ;
@@ -12746,7 +12747,7 @@ CREATE OR REPLACE FUNCTION private.search_counts(vertical text, filters jsonb)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-AS $function$ select private.counts_of(private.read_search(vertical, filters), filters) $function$
+AS $function$ select private.counts_of(s, private.condition_of(s), filters) from private.read_search(vertical, filters) s $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.search_listings(vertical text)
@@ -12815,7 +12816,7 @@ begin
       'featured', private.search_cards(vertical, featured),
       'items', private.search_cards(vertical, ids),
       'per_page', per_page,
-      'count', private.counts_of(search, filters));
+      'count', private.counts_of(search, condition, filters));
   end if;
   return json_build_object(
     'featured', private.search_cards(vertical, featured),
@@ -20431,8 +20432,8 @@ comment on function private.count_together(search jsonb, wanted text[], active t
 comment on function private.counted_of(counted private.tally, search jsonb, excluded text) is
   'Of traits and their number, as count_statement gives them, those that a search asks for, but for one facet.';
 
-comment on function private.counts_of(search jsonb, filters jsonb) is
-  'How many a search that has been read finds, in total and by the values of each facet.';
+comment on function private.counts_of(search jsonb, condition text, filters jsonb) is
+  'How many a search that has been read finds, which is its condition, in total and by the values of each facet.';
 
 comment on table private.customer_words is
   'Store, city, and the name and e-mail of whose it is, folded, as administrators search for customers.';
@@ -22400,7 +22401,7 @@ grant execute on function private.counted_of(counted private.tally, search jsonb
 
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
 
-grant execute on function private.counts_of(search jsonb, filters jsonb) to service_role;
+grant execute on function private.counts_of(search jsonb, condition text, filters jsonb) to service_role;
 
 grant execute on function private.cover_id(item_type text, item_id uuid) to service_role;
 

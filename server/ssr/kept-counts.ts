@@ -15,7 +15,8 @@ const counted = /\/rpc\/(?:(count|search)_(cars|properties|rentals)|(stock_on_sh
 /** How the database writes what it counted of a page's search: last, and no other key of the answer so. */
 const countOfPage = ', "count" : ';
 
-type Ask = (request: Request) => Promise<Response>;
+/** @param sent the body of the request, from who wrote it: then it need not be read out of it */
+type AskKept = (request: Request, sent?: string) => Promise<Response>;
 
 /** What the database answered, still on its way or there. */
 interface Kept {
@@ -26,7 +27,7 @@ interface Kept {
 /** Counts of searches and of stores as pages ask for them, alone or with a page, kept by what is counted. */
 interface KeptCounts {
   /** Asks the data API, or answers a count from what is kept. */
-  ask: Ask;
+  ask: AskKept;
   /** Lets go of what was counted of this table, or of all. */
   forget(table?: string): void;
   /** What is kept now, and how often it was enough. */
@@ -39,7 +40,7 @@ interface KeptCounts {
  * outlives a change of what it counts.
  * @param ask the data API, as an anonymous visitor
  */
-export function keepCounts(ask: Ask): KeptCounts {
+export function keepCounts(ask: (request: Request) => Promise<Response>): KeptCounts {
   const kept = new LRUCache<string, Kept>({
     max: most,
     maxSize: mostCharacters,
@@ -49,7 +50,9 @@ export function keepCounts(ask: Ask): KeptCounts {
 
   const tally = { asked: 0, hits: 0 };
 
-  // A copy of a request shares its body by two streams, which takes longer than to make another with the same text.
+  // To make a request takes longer than to read its body, and a copy shares that by two streams, which takes longest.
+  const askFirst = (request: Request, body: string) =>
+    request.bodyUsed ? askAgain(request, body) : ask(request);
   const askAgain = (request: Request, body: string) =>
     ask(new Request(request, { method: 'POST', body }));
 
@@ -66,10 +69,10 @@ export function keepCounts(ask: Ask): KeptCounts {
     if (kept.peek(key) === one) kept.delete(key);
   };
 
-  const count = async (request: Request, table: string): Promise<Response> => {
-    const body = await request.text();
+  const count = async (request: Request, table: string, sent?: string): Promise<Response> => {
+    const body = sent ?? (await request.text());
     const key = `${table} ${table === stock ? body : inOrder(body)}`;
-    const { one, isKnown } = keep(key, () => taken(askAgain(request, body)));
+    const { one, isKnown } = keep(key, () => taken(askFirst(request, body)));
     const { text, status, headers } = await one.answer.catch((error: unknown) => {
       letGo(key, one);
       throw error;
@@ -84,14 +87,14 @@ export function keepCounts(ask: Ask): KeptCounts {
   };
 
   /** A page with its count: both are asked for at once, or the page alone where its search has been counted. */
-  const page = async (request: Request, table: string): Promise<Response> => {
-    const body = await request.text();
+  const page = async (request: Request, table: string, sent?: string): Promise<Response> => {
+    const body = sent ?? (await request.text());
     const asked = JSON.parse(body || '{}') as { counted?: boolean };
-    if (asked.counted !== true) return askAgain(request, body);
+    if (asked.counted !== true) return askFirst(request, body);
     const key = `${table} ${inOrder(body)}`;
     let whole: Kept['answer'] | undefined;
     const { one } = keep(key, () => {
-      whole = taken(askAgain(request, body));
+      whole = taken(askFirst(request, body));
       return whole.then(({ text, ...rest }) => ({ ...rest, text: countIn(text, rest.status) }));
     });
     // Who has the page with it hears of what fails by that.
@@ -113,11 +116,11 @@ export function keepCounts(ask: Ask): KeptCounts {
   };
 
   return {
-    ask: (request) => {
+    ask: (request, sent) => {
       const [, what, market, store] = counted.exec(request.url) ?? [];
       const table = market ?? store;
       if (!table || request.method !== 'POST') return ask(request);
-      return what === 'search' ? page(request, table) : count(request, table);
+      return (what === 'search' ? page : count)(request, table, sent);
     },
     forget: (table) => {
       for (const key of kept.keys()) {

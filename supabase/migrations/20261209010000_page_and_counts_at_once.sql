@@ -44,14 +44,13 @@ as $$
 $$;
 
 -- What private.search_counts did, of a search that has been read.
-create function private.counts_of(search jsonb, filters jsonb) returns jsonb
+create function private.counts_of(search jsonb, condition text, filters jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   few constant integer := 2000;
   market constant text := search ->> 'vertical';
-  condition constant text := private.condition_of(search);
   wanted text[];
   active text[];
   marks text[];
@@ -111,7 +110,7 @@ end $$;
 create or replace function private.search_counts(vertical text, filters jsonb) returns jsonb
 language sql stable
 set search_path = ''
-as $$ select private.counts_of(private.read_search(vertical, filters), filters) $$;
+as $$ select private.counts_of(s, private.condition_of(s), filters) from private.read_search(vertical, filters) s $$;
 
 drop function public.search_cars, public.search_properties, public.search_rentals, private.search_page;
 
@@ -148,7 +147,7 @@ begin
       'featured', private.search_cards(vertical, featured),
       'items', private.search_cards(vertical, ids),
       'per_page', per_page,
-      'count', private.counts_of(search, filters));
+      'count', private.counts_of(search, condition, filters));
   end if;
   return json_build_object(
     'featured', private.search_cards(vertical, featured),
@@ -168,8 +167,8 @@ create function public.search_rentals(filters jsonb default '{}', sort text defa
 returns json language sql stable security definer set search_path = ''
 as $$ select private.search_page('rentals', filters, sort, page, counted) $$;
 
-comment on function private.counts_of(jsonb, jsonb) is
-  'How many a search that has been read finds, in total and by the values of each facet.';
+comment on function private.counts_of(jsonb, text, jsonb) is
+  'How many a search that has been read finds, which is its condition, in total and by the values of each facet.';
 comment on function public.search_cars(jsonb, text, integer, boolean) is
   'A page of visible cars: {featured, items, per_page}, and where counted also count, which is what count_cars says. Filters are the parameters of the search page.';
 comment on function public.search_properties(jsonb, text, integer, boolean) is
@@ -291,18 +290,20 @@ create or replace function private.model_facets(counted private.tally, wanted te
 language sql stable
 set search_path = ''
 as $$
-  with rows as materialized (
-    select m.make_slug, m.make, m.model_slug, m.model, c.n
-    from unnest((counted).keys, (counted).amounts) c (model, n) join private.search_models m on m.id = c.model
-  ),
-  options as (
-    select 'marca' as param, make_slug as value, min(make) as label, sum(n::integer) as n from rows group by make_slug
-    union all
-    select 'modelo', model_slug, min(model), sum(n::integer) from rows group by model_slug
-  )
   select coalesce(jsonb_object_agg(param, choices), '{}') from (
-    select param, jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n)
-      order by n desc, value) as choices
-    from options where param = any (wanted) group by param
+    select 'marca' as param,
+      jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n) order by n desc, value) as choices
+    from (
+      select m.make_slug as value, min(m.make) as label, sum(c.n::integer) as n
+      from unnest((counted).keys, (counted).amounts) c (model, n) join private.search_models m on m.id = c.model
+      where 'marca' = any (wanted) group by 1) o
+    having count(*) > 0
+    union all
+    select 'modelo', jsonb_agg(jsonb_build_object('value', value, 'label', label, 'count', n) order by n desc, value)
+    from (
+      select m.model_slug as value, min(m.model) as label, sum(c.n::integer) as n
+      from unnest((counted).keys, (counted).amounts) c (model, n) join private.search_models m on m.id = c.model
+      where 'modelo' = any (wanted) group by 1) o
+    having count(*) > 0
   ) f
 $$;

@@ -40,7 +40,9 @@ test('of a proxy that is believed it learns whom that has seen, and no address n
 });
 
 test('of a call inside the process it learns on whose behalf it is', async () => {
-  const api = anonymousApi('http://inside', alone.keys.publishable_key, alone.inside);
+  const api = anonymousApi('http://inside', alone.keys.publishable_key, (request) =>
+    alone.inside(request),
+  );
   const ask = async (one: typeof api) =>
     (await one.rpc('came_from' as never).setHeader('content-profile', 'library')).data;
   expect(await ask(onBehalfOf(api, '5.6.7.8'))).toEqual({ 'x-forwarded-for': '5.6.7.8' });

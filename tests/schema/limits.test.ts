@@ -75,6 +75,7 @@ test('what functions are handed', async () => {
     store_listings: { term: asked.store },
     store_stock: { find: asked.store },
     suggest_places: { term: asked.place },
+    title_terms: { q: asked.words },
     waiting_named: { find: asked.store },
   });
 });
