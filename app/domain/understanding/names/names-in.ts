@@ -321,6 +321,19 @@ const before =
 const street =
   /^(?:rua|r|avenida|av|jardim|jd|vila|vl|parque|pq|praca|rodovia|residencial|condominio|edificio|santa|santo|sao|nova|novo)$/;
 
+// "Casa nova Campinas", "Gol novo Santos", "ano novo": what was said before is new, unless the two do not agree
+// ("apartamento Nova Campinas").
+function isNewThing(noun: string | undefined, adjective: string): boolean {
+  if (!noun || street.test(noun) || before.test(noun)) return false;
+  return adjective === 'nova'
+    ? !masculine.test(noun)
+    : adjective === 'novo' && !feminine.test(noun);
+}
+
+const masculine =
+  /^(?:apartamentos?|aptos?|aps?|sobrados?|terrenos?|lotes?|galpao|galpoes|sitios?|studios?|lofts?|flats?|imovel|imoveis|carros?|quartos?)$/;
+const feminine = /^(?:casas?|coberturas?|chacaras?|salas?|lojas?|kitnets?|fazendas?)$/;
+
 // Where the words before expect a place, or speak of a street called after one.
 function standing(
   { tokens, vertical, lexicon }: Scene,
@@ -330,8 +343,7 @@ function standing(
   const previous = tokens[from - 1]?.text ?? '';
   if (!places.has(kind))
     return !/^(?:code|flag)$/.test(kind) && /^(?:em|no|na)$/.test(previous) ? -1.5 : 0;
-  // "Ano novo" is no name of a street.
-  if (street.test(previous) && tokens[from - 2]?.text !== 'ano') return -20;
+  if (street.test(previous) && !isNewThing(tokens[from - 2]?.text, previous)) return -20;
   // Of homes that cars are not: who types "chácara" among cars means no town.
   if (vertical === 'car' && isOfOthers(words, vertical, lexicon))
     return previous === 'em' ? 0 : -20;

@@ -6,6 +6,7 @@ import { smallLexicon } from './small-lexicon.ts';
 const read = (text: string) => understand(text, 'car', smallLexicon, { year: 2026 });
 
 const cases: [string, ReadFilters, string?][] = [
+  ['hb20 novo campinas', { modelo: ['hb20'], ano_min: 2023, cidade: 'Campinas, SP' }],
   // Prices.
   ['hb20 até 80k', { modelo: ['hb20'], preco_max: 80_000 }],
   ['hb20 50 mil reais', { modelo: ['hb20'], preco_max: 50_000 }],

@@ -26,12 +26,23 @@ const cases: [text: string, filters: ReadFilters][] = [
   ['casa em campinas - sp', { tipo: ['casa'], cidade: 'Campinas, SP' }],
   ['casa em campinas/sp', { tipo: ['casa'], cidade: 'Campinas, SP' }],
   ['casa em campinas (SP)', { tipo: ['casa'], cidade: 'Campinas, SP' }],
+  // What is new is the home, unless the two words do not agree.
+  ['casa nova campinas', { tipo: ['casa'], situacao: ['novo'], cidade: 'Campinas, SP' }],
+  [
+    'apartamento novo santos 2 quartos',
+    { tipo: ['apartamento'], situacao: ['novo'], cidade: 'Santos, SP', quartos_min: 2 },
+  ],
   ['bairro vila mariana em são paulo', { cidade: 'São Paulo, SP', bairro: ['vila-mariana'] }],
 ];
 
 test.each(cases)('%s', (text, filters) => {
   expect(read(text).filters).toEqual(filters);
 });
+
+test.each(['apartamento nova campinas', 'casa em nova campinas', 'vila nova campinas'])(
+  '%s: another place than the city',
+  (text) => expect(read(text).filters.cidade).toBeUndefined(),
+);
 
 test.each(['casa menos em sp', 'apartamento sem ser em santos', 'terreno exceto na prata'])(
   '%s: never the place that is not wanted',
