@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Link, openLink } from '../../packages/supabase/tests/rest/support/link.ts';
 import { siteOfRun } from '../seed/support.ts';
 import { ownDatabase } from '../support/database.ts';
@@ -25,13 +25,14 @@ afterAll(async () => {
 });
 
 async function firstIn(part: string): Promise<string> {
-  const first = async () => {
-    const map = await (await fetch(`${product.url}/sitemaps/${part}.xml`)).text();
-    return /<loc>([^<]+)</.exec(map)?.[1];
-  };
   // A machine that has much else to do may refuse the first ones.
-  await expect.poll(first).toBeDefined();
-  return new URL((await first())!).pathname;
+  return vi.waitFor(
+    async () => {
+      const map = await (await fetch(`${product.url}/sitemaps/${part}.xml`)).text();
+      return new URL(/<loc>([^<]+)</.exec(map)![1]!).pathname;
+    },
+    { timeout: 20_000, interval: 250 },
+  );
 }
 const get = (path: string) => fetch(product.url + path, { headers: { apikey: key } });
 const post = (path: string, body: object) =>

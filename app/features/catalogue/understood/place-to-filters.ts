@@ -22,6 +22,8 @@ export function placeUrl(
   const reading = read(cidade, vertical);
   const said = Object.keys(reading.filters);
   const isLost = reading.rest || reading.unknown.length + reading.notUnderstood.length > 0;
+  // What is far from any name is asked about, not taken for one.
+  if (reading.pieces.some(({ corrects }) => corrects)) return undefined;
   // "Campinas barato" says more than where.
   if (reading.pieces.some((piece) => Object.keys(piece.filters).length === 0)) return undefined;
   if (isLost || said.length === 0 || said.some((param) => !where.includes(param))) return undefined;
