@@ -1,6 +1,5 @@
 import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { isOfOthers } from '../elsewhere.ts';
 import { foldInPlace } from '../fold.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
 import { filtersOf, isEverywhere, withMake } from './entry-filters.ts';
@@ -10,6 +9,7 @@ import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
 import { slipsForgiven } from '../lexicon/slip.ts';
 import { tradeWords } from '../lexicon/trade-words.ts';
 import { isSaid, singulars } from './known.ts';
+import { isFarFetched, isUnexpected, places, standing } from './standing.ts';
 import { wordsOf } from '../tokens.ts';
 
 /** What kinds of name count beside each other, where words may be either. */
@@ -25,7 +25,6 @@ const liking: Record<EntryKind, number> = {
   quarter: 0.5,
   store: -2,
 };
-const places: ReadonlySet<EntryKind> = new Set(['state', 'region', 'municipality', 'quarter']);
 
 /** Names that a text holds, of every kind, wherever they begin. */
 export function namesIn(scene: Scene): Candidate[] {
@@ -244,14 +243,6 @@ function largerFirst(found: readonly NearEntry[]): readonly NearEntry[] {
   return known.length > 0 ? [...known, ...found.filter((one) => !known.includes(one))] : found;
 }
 
-// "Strada lindona" is in no Lindóia: a town without listings is meant where a place is expected, or where nothing else is said.
-function isFarFetched({ tokens }: Scene, from: number, to: number, entry: Entry): boolean {
-  if (!/^(?:municipality|quarter)$/.test(entry.kind) || entry.weight >= small) return false;
-  const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? ''];
-  const isExpected = before.test(previous) || isState(next.toUpperCase());
-  return !isExpected && tokens.length > to - from;
-}
-
 interface Found {
   from: number;
   to: number;
@@ -299,63 +290,6 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
   return { ...base, role: 'words', filters: {}, ...(near && { words: entry.words }) };
 }
 
-// "Civic formiga": a town that few know, where no word expects a place, is a guess: without it is the first way out.
-function isUnexpected({ tokens }: Scene, from: number, to: number, entry: Entry): boolean {
-  if (entry.kind !== 'municipality' || entry.weight >= small || tokens.length === to - from)
-    return false;
-  const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]];
-  const behind = next?.kind === 'sign' ? tokens[to + 1] : next;
-  return !before.test(previous) && !isState((behind?.text ?? '').toUpperCase());
-}
-
 // Of a town that few know, or by more than one letter: it may well be another place, which nobody here knows.
 const isFar = ({ entry: { kind, weight }, edits }: NearEntry) =>
   places.has(kind) && (edits > 1 || (kind !== 'state' && weight < large));
-
-// So many listings, or thousands of inhabitants where they are many (supabase/reference): below it a town is one that
-// few know.
-const small = 3;
-
-const before =
-  /^(?:em|no|na|nos|nas|de|cidade|municipio|bairro|regiao|perto|proximo|in|moro|sou|,|-)$/;
-const street =
-  /^(?:rua|r|avenida|av|jardim|jd|vila|vl|parque|pq|praca|rodovia|residencial|condominio|edificio|santa|santo|sao|nova|novo)$/;
-
-// "Casa nova Campinas", "Gol novo Santos", "ano novo": what was said before is new, unless the two do not agree
-// ("apartamento Nova Campinas").
-function isNewThing(noun: string | undefined, adjective: string): boolean {
-  if (!noun || street.test(noun) || before.test(noun)) return false;
-  return adjective === 'nova'
-    ? !masculine.test(noun)
-    : adjective === 'novo' && !feminine.test(noun);
-}
-
-const masculine =
-  /^(?:apartamentos?|aptos?|aps?|sobrados?|terrenos?|lotes?|galpao|galpoes|sitios?|studios?|lofts?|flats?|imovel|imoveis|carros?|quartos?)$/;
-const feminine = /^(?:casas?|coberturas?|chacaras?|salas?|lojas?|kitnets?|fazendas?)$/;
-
-// Where the words before expect a place, or speak of a street called after one.
-function standing(
-  { tokens, vertical, lexicon }: Scene,
-  from: number,
-  { kind, words }: Entry,
-): number {
-  const previous = tokens[from - 1]?.text ?? '';
-  if (!places.has(kind))
-    return !/^(?:code|flag)$/.test(kind) && /^(?:em|no|na)$/.test(previous) ? -1.5 : 0;
-  if (street.test(previous) && !isNewThing(tokens[from - 2]?.text, previous)) return -20;
-  // Of homes that cars are not: who types "chácara" among cars means no town.
-  if (vertical === 'car' && isOfOthers(words, vertical, lexicon))
-    return previous === 'em' ? 0 : -20;
-  // "Oeste paulista", "litoral catarinense": of the state.
-  if (words === 'paulista' && previous !== '' && !before.test(previous)) return -20;
-  // Two letters that are words or short forms of something else.
-  if (kind === 'state' && /^(?:se|to|am|ap|al|pa|ma|es|ce|ac|pe|para)$/.test(words)) {
-    return /^(?:no|em|do|ou)$/.test(previous) ? 0 : -20;
-  }
-  if (/^cas(?:a|as) (?:nova|grande)$/.test(words) && previous !== 'em') return -16;
-  const named = /^d[aeo]$/.test(previous) ? tokens[from - 2]?.text : previous;
-  if (named === 'bairro') return kind === 'quarter' ? 6 : 0;
-  if (named === 'cidade' || named === 'municipio') return kind === 'municipality' ? 8 : 0;
-  return before.test(previous) ? 2.5 : 0;
-}
