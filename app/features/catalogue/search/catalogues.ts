@@ -15,7 +15,7 @@ import {
 } from '~/domain/listing-terms.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { formatMoneyShort } from '~/domain/money.ts';
-import { byDistance, type Catalogue, type Facet } from './criteria.ts';
+import { byDistance, type Catalogue, type Criterion, type Facet } from './criteria.ts';
 import {
   areaFacet,
   atLeastFacet,
@@ -204,3 +204,17 @@ export const catalogues: Record<Vertical, Catalogue> = {
     ],
   },
 };
+
+const searchable = new Map<Vertical, ReadonlyMap<string, Criterion>>();
+
+/** What a market can be searched by, by its parameter, in the order of the page. */
+export function criteriaOf(vertical: Vertical): ReadonlyMap<string, Criterion> {
+  const known = searchable.get(vertical);
+  if (known) return known;
+  const { facets } = catalogues[vertical];
+  const found = new Map(
+    facets.flatMap((facet) => facet.criteria.map((criterion) => [criterion.param, criterion])),
+  );
+  searchable.set(vertical, found);
+  return found;
+}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseMoney } from '~/domain/money.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { isCampaignParam } from '~/platform/campaign.ts';
-import { catalogues } from './catalogues.ts';
+import { catalogues, criteriaOf } from './catalogues.ts';
 import { inGroups } from './code-groups.ts';
 import {
   byDistance,
@@ -63,20 +63,6 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
     ignored: ignored.slice(0, 5),
     shortened: isShortened(criteria.get('q'), query) || isTooLong(query.get('texto')),
   };
-}
-
-const searchable = new Map<Vertical, Map<string, Criterion>>();
-
-/** What a market can be searched by, by its parameter. */
-function criteriaOf(vertical: Vertical): Map<string, Criterion> {
-  const before = searchable.get(vertical);
-  if (before) return before;
-  const { facets } = catalogues[vertical];
-  const found = new Map(
-    facets.flatMap((facet) => facet.criteria.map((criterion) => [criterion.param, criterion])),
-  );
-  searchable.set(vertical, found);
-  return found;
 }
 
 // A page beyond the last that is offered counts as that one, so that its answer can say so.

@@ -1,6 +1,6 @@
 import { searchPath } from '~/platform/paths.ts';
 import type { Vertical } from '~/domain/verticals.ts';
-import { catalogues } from './catalogues.ts';
+import { criteriaOf } from './catalogues.ts';
 import { toggledCode, type CodeGroups } from './code-groups.ts';
 import {
   defaultSort,
@@ -17,7 +17,7 @@ import {
  */
 export function searchUrl(vertical: Vertical, state: Partial<SearchState>): string {
   const filters = state.filters ?? {};
-  const pairs = paramsOf(vertical).flatMap((param) =>
+  const pairs = [...criteriaOf(vertical).keys()].flatMap((param) =>
     filters[param] === undefined ? none : pair(param, filters[param]),
   );
   if (state.sort && state.sort !== defaultSort) pairs.push(`ordem=${state.sort}`);
@@ -29,19 +29,6 @@ export function searchUrl(vertical: Vertical, state: Partial<SearchState>): stri
 }
 
 const none: string[] = [];
-const params = new Map<Vertical, string[]>();
-
-/** A market's parameters in the order of the page. */
-function paramsOf(vertical: Vertical): string[] {
-  const known = params.get(vertical);
-  if (known) return known;
-  const found = catalogues[vertical].facets.flatMap(({ criteria }) =>
-    criteria.map(({ param }) => param),
-  );
-  params.set(vertical, found);
-  return found;
-}
-
 function pair(param: string, value: FilterValue): string[] {
   if (value === '') return none;
   if (typeof value !== 'object') return [`${param}=${encode(String(value))}`];
