@@ -1,5 +1,5 @@
 import type { Vertical } from '~/domain/verticals.ts';
-import { catalogues } from './catalogues.ts';
+import { criteriaOf } from './catalogues.ts';
 import type { Criterion } from './criteria.ts';
 
 /** Whether a market's search can be asked for a value, as texts are understood by it. */
@@ -9,19 +9,6 @@ export function takes(vertical: Vertical): (param: string, value: string) => boo
     const criterion = criteria.get(param);
     return criterion !== undefined && fits(criterion, value);
   };
-}
-
-const kept = new Map<Vertical, Map<string, Criterion>>();
-
-function criteriaOf(vertical: Vertical): Map<string, Criterion> {
-  const known = kept.get(vertical);
-  if (known) return known;
-  const { facets } = catalogues[vertical];
-  const criteria = new Map(
-    facets.flatMap((facet) => facet.criteria.map((one) => [one.param, one])),
-  );
-  kept.set(vertical, criteria);
-  return criteria;
 }
 
 function fits(criterion: Criterion, value: string): boolean {
