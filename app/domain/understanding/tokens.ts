@@ -58,6 +58,13 @@ function kindOf(found: string): Pick<Token, 'text' | 'kind' | 'value'> {
   return { text, kind: 'number', value: Number(text) };
 }
 
+/** Whether it joins two that are meant both or either: "gol ou onix", "gol/onix". */
+export const isEither = (token: Token | undefined): boolean =>
+  /^(?:ou|e|\/|\|)$/.test(token?.text ?? '');
+
+/** The same, also in a list: "gol, onix". */
+export const isLink = (token: Token | undefined): boolean => token?.text === ',' || isEither(token);
+
 /** Some of the tokens as a name would be written, numbers and letters together where they were typed so. */
 export function wordsOf(tokens: readonly Token[], from: number, to: number): string {
   let words = '';

@@ -1,6 +1,7 @@
 import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry } from '../lexicon.ts';
 import { tradeWords } from '../lexicon/trade-words.ts';
+import { isEither } from '../tokens.ts';
 import { saysNothing } from '../phrases/fillers.ts';
 import { phrasesOf } from '../phrases/of-market.ts';
 import { phrasesAt } from '../phrases/phrase.ts';
@@ -72,7 +73,7 @@ const isNamed = ({ tokens }: Scene, at: number, names: readonly Candidate[], cit
     if (foundBy !== 'exact' || from > at || to <= at) return false;
     if (to - from > 1 || entry?.kind !== 'municipality') return true;
     const isOwn = entry.of === city.slice(-2);
-    return isOwn || entry.weight >= large || /^(?:ou|e|\/|\|)$/.test(tokens[to]?.text ?? '');
+    return isOwn || entry.weight >= large || isEither(tokens[to]);
   });
 
 function quarterAt(

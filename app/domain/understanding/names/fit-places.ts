@@ -3,6 +3,7 @@ import { foldInPlace } from '../fold.ts';
 import type { Entry } from '../lexicon.ts';
 import { filtersOf, isEverywhere } from './entry-filters.ts';
 import { large } from './namesakes.ts';
+import { isEither } from '../tokens.ts';
 
 /** Places as they fit to each other: letters are the state of the city before them, a quarter is one of the city beside it. */
 export function placesFit(scene: Scene, all: readonly Candidate[]): Candidate[] {
@@ -27,7 +28,7 @@ const citiesBeside = ({ tokens }: Scene, { from, to }: Candidate, names: readonl
       const isBefore = name.to <= from;
       if (!isBefore && name.from < to) return [];
       const [end, start] = isBefore ? [name.to, from] : [to, name.from];
-      const isOther = start - end === 1 && /^(?:ou|e|\/|\|)$/.test(tokens[end]!.text);
+      const isOther = start - end === 1 && isEither(tokens[end]);
       return isOther ? [] : [entry.value];
     }),
   );
@@ -94,7 +95,7 @@ function ofState(scene: Scene, name: Candidate, states: ReadonlySet<string>): Ca
 }
 
 const isLinked = ({ tokens }: Scene, { from, to }: Candidate) =>
-  [tokens[from - 1], tokens[to]].some((one) => /^(?:ou|e|\/|\|)$/.test(one?.text ?? ''));
+  [tokens[from - 1], tokens[to]].some(isEither);
 
 // "Litoral sul da Bahia": of regions of one name that of the state; of none of them it is said.
 function regionOf(scene: Scene, name: Candidate, states: ReadonlySet<string>): Candidate {

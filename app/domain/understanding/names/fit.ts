@@ -2,7 +2,7 @@ import type { Candidate, Scene } from '../candidate.ts';
 import { filtersOf } from './entry-filters.ts';
 import { placesFit } from './fit-places.ts';
 import { large } from './namesakes.ts';
-import { wordsOf } from '../tokens.ts';
+import { isEither, isLink, wordsOf } from '../tokens.ts';
 
 /**
  * The names as they fit to each other: a model to its make, a city to its state, a quarter to its city. A number that
@@ -39,8 +39,8 @@ export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
 // A car that is called as a city ("Brasília"): the other is offered, where neither make nor "em" says which is meant.
 function withNamesake(scene: Scene, name: Candidate, makes: ReadonlySet<string>): Candidate {
   const { entry, foundBy, from } = name;
-  const isEither = entry?.kind === 'model' || entry?.kind === 'municipality';
-  if (scene.vertical !== 'car' || foundBy !== 'exact' || !isEither) return name;
+  const isNamesake = entry?.kind === 'model' || entry?.kind === 'municipality';
+  if (scene.vertical !== 'car' || foundBy !== 'exact' || !isNamesake) return name;
   if (makes.has(entry.of ?? '') || isPlaced.test(scene.tokens[from - 1]?.text ?? '')) return name;
   const rival = scene.lexicon
     .exact(entry.words, 'car')
@@ -64,7 +64,7 @@ function aside(
   named: readonly Candidate[],
 ): number {
   if (foundBy === 'exact') return 0;
-  const isAnother = [tokens[from - 1], tokens[to]].some((one) => isLink.test(one?.text ?? ''));
+  const isAnother = [tokens[from - 1], tokens[to]].some(isLink);
   return !isAnother && named.some((one) => one.to <= from || one.from >= to) ? -20 : 0;
 }
 
@@ -75,7 +75,7 @@ function isOfAnother(
   makes: ReadonlySet<string>,
 ): boolean {
   if (foundBy !== 'slip' || makes.size === 0 || makes.has(entry!.of ?? '')) return false;
-  return ![tokens[from - 1], tokens[to]].some((one) => isLink.test(one?.text ?? ''));
+  return ![tokens[from - 1], tokens[to]].some(isLink);
 }
 
 // "Peugeot 208 2008": right behind a model it is the year.
@@ -95,12 +95,11 @@ function asCar(
     foundBy === 'exact' &&
     lexicon.exact(entry!.words, 'car').find(({ kind }) => kind === 'municipality');
   if (!city) return 0;
-  const isEither = (text = '') => /^(?:ou|e|\/|\|)$/.test(text);
   const others = named.filter((one) => one.to <= from || one.from >= to);
   const isJoined = others.some(
     (one) =>
-      (one.to === from - 1 && isEither(tokens[from - 1]?.text)) ||
-      (one.from <= to + 2 && one.from > to && isEither(tokens[to]?.text)),
+      (one.to === from - 1 && isEither(tokens[from - 1])) ||
+      (one.from <= to + 2 && one.from > to && isEither(tokens[to])),
   );
   if (isJoined) return 10;
   // Whoever names a city of a million by itself means it, however many such cars there are.
@@ -119,7 +118,6 @@ function asCar(
 const million = 1000;
 
 const isBegin = /^(?:|um|uma|quero|procuro|compro|busco|vendo|a|minha|sua)$/;
-const isLink = /^(?:ou|e|,|\/|\|)$/;
 
 function modelFit(
   { tokens }: Scene,

@@ -10,7 +10,7 @@ import { slipsForgiven } from '../lexicon/slip.ts';
 import { tradeWords } from '../lexicon/trade-words.ts';
 import { isSaid, singulars } from './known.ts';
 import { isFarFetched, isUnexpected, places, standing } from './standing.ts';
-import { wordsOf } from '../tokens.ts';
+import { isLink, wordsOf } from '../tokens.ts';
 
 /** What kinds of name count beside each other, where words may be either. */
 const liking: Record<EntryKind, number> = {
@@ -49,8 +49,7 @@ function isSecond(
   exact: readonly Candidate[],
 ): boolean {
   if (entry?.kind !== 'code' || entry.words.length > 4) return false;
-  const links = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? ''];
-  if (links.some((link) => /^(?:ou|e|,|\/|\|)$/.test(link))) return false;
+  if ([tokens[from - 1], tokens[to]].some(isLink)) return false;
   return exact.some((one) => one.entry?.kind === 'code' && one.entry.param === entry.param);
 }
 

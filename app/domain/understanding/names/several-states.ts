@@ -1,4 +1,5 @@
 import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
+import { isLink } from '../tokens.ts';
 
 /**
  * Pieces as they are where several states are meant, or one beside a city of another: an address holds one `uf`, so
@@ -32,6 +33,5 @@ function isSaid({ entry: state }: Candidate, pieces: readonly Candidate[]): bool
   );
 }
 
-const joins = /^(?:ou|e|,|\/|\|)$/;
 const isJoined = ({ tokens }: Scene, { from, to }: Candidate) =>
-  joins.test(tokens[from - 1]?.text ?? '') || joins.test(tokens[to]?.text ?? '');
+  isLink(tokens[from - 1]) || isLink(tokens[to]);
