@@ -71,10 +71,14 @@ function report(requestId: string, error: unknown): void {
   console.error(`requestId=${requestId}`, error);
 }
 
-// The page's modules wait, inert, for what starts them after the first picture (see platform/start-scripts.ts).
+// The page's modules wait, inert, for what starts them after the first picture (see platform/start-scripts.ts). The
+// links to them stand in the head, and what loads them near the end: the long part between is not looked through.
 function scriptsLater(html: string, mark: string): string {
   const own = `<script nonce="${mark}" type=`;
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(`${own}"module" async="">`, `${own}"later">`);
+  const loader = `${own}"module" async="">`;
+  const body = Math.max(0, html.indexOf('</head>'));
+  const at = html.lastIndexOf(loader);
+  const head = html.slice(0, body).replaceAll('<link rel="modulepreload"', '<link rel="later"');
+  if (at < body) return head + html.slice(body);
+  return `${head}${html.slice(body, at)}${own}"later">${html.slice(at + loader.length)}`;
 }
