@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { LightLink } from './light-link.tsx';
 import { cx } from './cx.ts';
 
 type ButtonTone = 'green' | 'outlined' | 'bare' | 'red' | 'amber' | 'on-pine';
@@ -48,11 +48,11 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends ComponentProps<typeof Link>, Look {}
+interface ButtonLinkProps extends ComponentProps<typeof LightLink>, Look {}
 
 /** A link that looks like a button. */
 export function ButtonLink({ tone, size, className, ...rest }: ButtonLinkProps) {
-  return <Link className={buttonClass(tone, size, className)} {...rest} />;
+  return <LightLink className={buttonClass(tone, size, className)} {...rest} />;
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 
+type HowOneGoes = 'replace' | 'state' | 'preventScrollReset' | 'viewTransition' | 'reloadDocument';
+
 interface LightLinkProps
-  extends
-    Omit<ComponentProps<'a'>, 'href'>,
-    Pick<ComponentProps<typeof Link>, 'to' | 'preventScrollReset' | 'viewTransition'> {}
+  extends Omit<ComponentProps<'a'>, 'href'>, Pick<ComponentProps<typeof Link>, 'to' | HowOneGoes> {}
 
 /**
  * A link to a page of the site, for what stands on pages that are drawn on the server for everybody. The router's own
@@ -20,7 +20,16 @@ function Routed(props: LightLinkProps) {
 // What only says how a browser goes there is none of the server's business. An address that depends on where one is
 // has to be worked out all the same.
 function Anchor(props: LightLinkProps) {
-  const { to, preventScrollReset: _scroll, viewTransition: _transition, children, ...rest } = props;
+  const {
+    to,
+    replace: _replace,
+    state: _state,
+    preventScrollReset: _scroll,
+    viewTransition: _transition,
+    reloadDocument: _reload,
+    children,
+    ...rest
+  } = props;
   if (typeof to !== 'string' || !to.startsWith('/')) return <Routed {...props} />;
   return (
     <a {...rest} href={to}>

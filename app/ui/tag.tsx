@@ -1,6 +1,6 @@
 import { BadgeCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { LightLink } from './light-link.tsx';
 import { cx } from './cx.ts';
 
 export type TagTone =
@@ -84,7 +84,7 @@ interface ChipProps {
 /** An active filter; the whole chip is the link that takes it away. */
 export function Chip({ to, onClick, children }: ChipProps) {
   return (
-    <Link
+    <LightLink
       to={to}
       onClick={onClick}
       preventScrollReset
@@ -93,6 +93,6 @@ export function Chip({ to, onClick, children }: ChipProps) {
     >
       {children}
       <X size={16} aria-hidden="true" />
-    </Link>
+    </LightLink>
   );
 }

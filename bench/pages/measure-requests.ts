@@ -15,12 +15,12 @@ const warmDetails = 60;
 const connections = 16;
 const firstPages = `the first ${distinct} list pages after a start, CPU of Node and PostgreSQL`;
 // What else a machine does only ever adds: of each row the least of some rounds is shown.
-const rounds = 5;
-// The bare answer where the limits were set, in ms. Each cost is also measured as so many bare answers taken beside
+const rounds = 7;
+// The bare answer where the limits were set, in ms. Each cost is also measured as so many bare answers taken around
 // it, of which the middle, brought to this, is what must hold (docs/decisions/019).
 const usualBare = 0.075;
 
-/** What one round of a row took, and a bare answer right before it, in ms of CPU. */
+/** What one round of a row took, and a bare answer right before and after it, in ms of CPU. */
 interface Round extends Cost {
   bare: number;
 }
@@ -42,8 +42,10 @@ export async function measureRequests({ url, dataDir, process }: Product): Promi
 
   const measured: Record<Row, Round[]> = { read: [], list: [], detail: [], fromCache: [] };
   const measure = async (row: Row, count: number, work: () => Promise<unknown>) => {
-    const bare = await bareCost(repeated, connections);
-    measured[row].push({ bare, ...(await cpuPerRequest(server, count, work)) });
+    const before = await bareCost(repeated, connections);
+    const cost = await cpuPerRequest(server, count, work);
+    const bare = (before + (await bareCost(repeated, connections))) / 2;
+    measured[row].push({ bare, ...cost });
   };
   const bursts: Load[] = [];
   for (let round = 0; round < rounds; round += 1) {

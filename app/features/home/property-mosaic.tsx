@@ -1,6 +1,5 @@
 import { Bath, BedDouble, Car, MapPin, Ruler } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatCost, formatMoney } from '~/domain/money.ts';
 import { formatArea } from '~/domain/numbers.ts';
 import { monthlyIptu } from '~/domain/rent-package.ts';
@@ -11,6 +10,7 @@ import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Price } from '~/ui/price.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
+import { LightLink } from '~/ui/light-link.tsx';
 
 /** A home with its age in words. */
 type OfferedProperty = PropertyCard & { age: string };
@@ -103,9 +103,9 @@ function Tags({ property, both }: { property: PropertyCard; both?: boolean }) {
 function CardTitle({ property, lines = 1 }: { property: PropertyCard; lines?: 1 | 2 }) {
   return (
     <h3 className={cx('text-body font-semibold', lines === 2 ? 'line-clamp-2' : 'truncate')}>
-      <Link to={listingPath('property', property)} viewTransition className={cardLinkClass}>
+      <LightLink to={listingPath('property', property)} viewTransition className={cardLinkClass}>
         {property.title}
-      </Link>
+      </LightLink>
     </h3>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ButtonLink } from '~/ui/button.tsx';
+import { LightLink } from '~/ui/light-link.tsx';
 
 interface SectionProps {
   id: string;
@@ -19,13 +19,13 @@ export function Section({ id, title, more, children }: SectionProps) {
         <h2 id={`${id}-titulo`} className="type-h1">
           {title}
         </h2>
-        <Link
+        <LightLink
           to={more.to}
           className="hidden min-h-11 items-center gap-1.5 text-control font-semibold text-green-text hover:underline md:inline-flex"
         >
           {more.label}
           <ArrowRight size={16} aria-hidden="true" />
-        </Link>
+        </LightLink>
       </div>
       {children}
       <ButtonLink to={more.to} className="mt-5 w-full md:hidden">

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
+import { LightLink } from '~/ui/light-link.tsx';
 import type { ContactAnswer } from './contact-action.ts';
 import { DirectWays, type PhoneWayProps } from './contact-ways.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
@@ -50,12 +50,12 @@ export function ContactCard(props: ContactCardProps) {
         ))}
         {seller.path ? (
           <li>
-            <Link
+            <LightLink
               to={seller.path}
               className="inline-flex min-h-11 items-center font-semibold text-green-text hover:underline"
             >
               {seller.storeLink}
-            </Link>
+            </LightLink>
           </li>
         ) : null}
       </ul>
@@ -110,9 +110,9 @@ function Ways({ phoneButton, submitLabel, message, item, answer }: ContactCardPr
       <InquiryFields answer={answer} message={message} submitLabel={submitLabel} />
       <p className="mt-4 text-fine text-ink-3">
         Nunca pague antes de ver {item} e os documentos.{' '}
-        <Link to={paths.safetyTips} className="font-semibold text-ink-2 underline">
+        <LightLink to={paths.safetyTips} className="font-semibold text-ink-2 underline">
           Dicas de segurança
-        </Link>
+        </LightLink>
       </p>
     </>
   );

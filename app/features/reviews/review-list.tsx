@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Vertical } from '~/domain/verticals.ts';
 import { signInPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
@@ -9,6 +9,7 @@ import { reviewPages, withMoreReviews } from './pages.ts';
 import type { ReviewsView, ReviewView } from './queries.ts';
 import type { OwnReviews } from './own-queries.ts';
 import { late } from '~/ui/late.ts';
+import { LightLink } from '~/ui/light-link.tsx';
 
 // Only for who is signed in, and for the seller.
 const OwnReview = lazy(late(() => import('./own-review.tsx')));
@@ -90,12 +91,12 @@ export function ReviewList({ vertical, id, reviews: rendered, report }: ReviewLi
 function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
-    <Link
+    <LightLink
       to={signInPath({ pathname, search, hash: '#avaliacoes' })}
       className="inline-flex min-h-9 items-center text-meta font-semibold text-green-text hover:underline"
     >
       Entre para avaliar
-    </Link>
+    </LightLink>
   );
 }
 

@@ -57,6 +57,12 @@ export function unpackCard(vertical: Vertical, packed: PackedCard): CardView {
   };
 }
 
+/** What a card's address is made of, without the rest of it. */
+export function addressed(packed: PackedCard): Pick<CardView, 'id' | 'title'> {
+  const [id, title] = packed.split(between, 2);
+  return { id: id!, title: title! };
+}
+
 /** The counts of one facet as `toyota|214|Toyota` lines; the label only where no closed list knows it. */
 export function packOptions(options: readonly FacetValue[], withLabels: boolean): string {
   return options

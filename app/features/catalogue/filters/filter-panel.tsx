@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
-import { Link } from 'react-router';
 import { countOf, formatTotal, pluralOf } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { parseMoney } from '~/domain/money.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
+import { LightLink } from '~/ui/light-link.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { showsMore, type Facet } from '../search/criteria.ts';
 import { FacetControl } from './facet-control.tsx';
@@ -61,13 +61,13 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
             {active.length > 0 ? countOf(active.length, 'ativo', 'ativos') : ''}
           </span>
           {active.length > 0 ? (
-            <Link
+            <LightLink
               to={searchPath(vertical)}
               preventScrollReset
               className="filter-clear max-lg:hidden"
             >
               Limpar tudo
-            </Link>
+            </LightLink>
           ) : null}
           <IconButton
             label="Fechar"
@@ -87,13 +87,13 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
         </div>
         <footer>
           {active.length > 0 ? (
-            <Link
+            <LightLink
               to={searchPath(vertical)}
               preventScrollReset
               className={buttonClass('bare', 'normal', 'lg:hidden')}
             >
               Limpar tudo
-            </Link>
+            </LightLink>
           ) : null}
           <SubmitButton results={results} />
         </footer>
@@ -109,7 +109,7 @@ function MoreFilters({ results, isOpen }: { results: Results; isOpen: boolean })
   // With one of them active they stay.
   if (isOpen && !state.more) return <p className="more-filters">Mais filtros</p>;
   return (
-    <Link
+    <LightLink
       to={searchUrl(vertical, { ...state, more: isOpen ? undefined : true })}
       replace
       preventScrollReset
@@ -117,7 +117,7 @@ function MoreFilters({ results, isOpen }: { results: Results; isOpen: boolean })
       className="more-filters"
     >
       Mais filtros
-    </Link>
+    </LightLink>
   );
 }
 

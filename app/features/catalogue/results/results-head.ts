@@ -1,16 +1,16 @@
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { listingPath, paths, searchPath } from '~/platform/paths.ts';
-import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
+import { breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
 import { photoUrl } from '~/ui/photo.tsx';
-import { unpackCard } from '../card/packed.ts';
+import { addressed, unpackCard } from '../card/packed.ts';
 import type { Results } from './results.ts';
 
 /** The head of a search page: title, description, canonical address, preview and structured data. */
 export function resultsHead(results: Results | undefined) {
   if (!results) return [];
   const { vertical, state, heading, origin, noindex, canonical } = results;
-  const [first] = [...results.featured, ...results.items];
+  const first = results.featured[0] ?? results.items[0];
   const cover = first && unpackCard(vertical, first).cover;
   const page = state.page > 1 ? ` - página ${state.page}` : '';
   return pageHead({
@@ -44,7 +44,8 @@ function itemList({ vertical, origin, featured, items, state, perPage }: Results
     itemListElement: [...featured, ...items].map((card, index) => ({
       '@type': 'ListItem',
       position: first + index,
-      url: absoluteUrl(origin, listingPath(vertical, unpackCard(vertical, card))),
+      // Such a path has nothing to encode.
+      url: origin + listingPath(vertical, addressed(card)),
     })),
   };
 }

@@ -1,12 +1,12 @@
 import { capitalised } from '~/domain/text.ts';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import { countOf, formatNumber, formatTotal, pluralOf } from '~/domain/numbers.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Pagination } from '~/ui/pagination.tsx';
+import { LightLink } from '~/ui/light-link.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
@@ -188,7 +188,7 @@ function Featured({ results, Heart }: ResultsPageProps) {
           <li className="featured-room">
             <b>Seu anúncio pode aparecer aqui</b>
             <p>Com um plano que dá destaque, ele fica neste bloco, antes dos outros resultados.</p>
-            <Link to={paths.plans}>Ver planos</Link>
+            <LightLink to={paths.plans}>Ver planos</LightLink>
           </li>
         ) : null}
       </ul>

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, MapPin, Search, X } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { shorten } from '~/domain/text.ts';
+import { LightLink } from '~/ui/light-link.tsx';
 import { useNextInFocus } from '../results/use-next-in-focus.ts';
 import type { ReadChip, ReadView } from './chips.ts';
 
@@ -43,7 +43,7 @@ export function Understood({ view }: { view: ReadView }) {
       {elsewhere ? (
         <p className="understood-elsewhere">
           <ArrowLeftRight size={16} aria-hidden="true" />
-          <Link to={elsewhere.to}>Buscar {elsewhere.title.toLowerCase()}</Link>
+          <LightLink to={elsewhere.to}>Buscar {elsewhere.title.toLowerCase()}</LightLink>
           <small>{elsewhere.note}</small>
         </p>
       ) : null}
@@ -52,20 +52,20 @@ export function Understood({ view }: { view: ReadView }) {
           <OtherIcon size={16} aria-hidden="true" />
           {others.map(({ title, count, to }) => (
             <span key={to}>
-              <Link to={to}>{title}?</Link> <small>{count}</small>
+              <LightLink to={to}>{title}?</LightLink> <small>{count}</small>
             </span>
           ))}
         </p>
       ) : null}
       <footer>
-        <Link to={exactly.to} preventScrollReset>
+        <LightLink to={exactly.to} preventScrollReset>
           <span className="max-lg:hidden">Buscar exatamente “{shorten(exactly.text, 45)}”</span>
           <span className="lg:hidden">Buscar exatamente o que escrevi</span>
-        </Link>
+        </LightLink>
         <small className="max-lg:hidden">usa as palavras como estão, sem filtros</small>
-        <Link to={clear} preventScrollReset>
+        <LightLink to={clear} preventScrollReset>
           Tirar tudo
-        </Link>
+        </LightLink>
       </footer>
     </section>
   );
@@ -89,9 +89,9 @@ function Part({ chip: { label, from, kind, to }, onClick }: PartProps) {
   if (!to) return <span className={look}>{words}</span>;
   const spoken = `Tirar ${label}, ${from}${kind === 'guess' ? ', menos certo' : ''}`;
   return (
-    <Link to={to} onClick={onClick} preventScrollReset aria-label={spoken} className={look}>
+    <LightLink to={to} onClick={onClick} preventScrollReset aria-label={spoken} className={look}>
       {words}
       <X size={16} aria-hidden="true" />
-    </Link>
+    </LightLink>
   );
 }

@@ -284,3 +284,33 @@ test('the same address asked in other ways is answered in each of them, again an
   expect(await (await api.send(alone, object)).json()).toEqual({ id: 3 });
   expect(await (await api.send(alone, { method: 'HEAD' })).text()).toBe('');
 });
+
+// One plan serves for other rows of the same question, and for nothing else in which such an id may stand.
+test('what is asked of one id and then of another is answered of each', async () => {
+  const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+  await api.owner`insert into library.books (title, pages) values (${one}, 11), (${two}, 22), (${`x${one}`}, 33)`;
+  try {
+    const pages = async (query: string) =>
+      ((await (await api.send(`/books?order=pages&${query}`)).json()) as { pages: number }[]).map(
+        (row) => Object.values(row)[0],
+      );
+    for (const [id, seen] of [[one, 11] as const, [two, 22] as const, [one, 11] as const]) {
+      expect(await pages(`select=pages&title=eq.${id}`)).toEqual([seen]);
+      expect(await pages(`select=pages&title=not.eq.${id}&pages=in.(11,22)`)).toEqual([33 - seen]);
+      expect(await pages(`select=pages&title=eq.x${id}`)).toEqual(id === one ? [33] : []);
+      expect(await pages(`select=pages&title=like.*${id}`)).toEqual(id === one ? [11, 33] : [22]);
+      expect(await pages(`select=pages&title=in.(${id})`)).toEqual([seen]);
+      expect(await pages(`select=pages&or=(title.eq.${id},title.eq.${id})`)).toEqual([seen]);
+      expect(await pages(`select=pages&title=in.(${one},${id})`)).toEqual(
+        id === one ? [11] : [11, 22],
+      );
+      expect(await pages(`select=details->>${id}&title=eq.${id}`)).toEqual([null]);
+      const named = (await (
+        await api.send(`/books?select="${id}":pages&pages=eq.11`)
+      ).json()) as {}[];
+      expect(named).toEqual([{ [id]: 11 }]);
+    }
+  } finally {
+    await api.owner`delete from library.books where pages in (11, 22, 33)`;
+  }
+});

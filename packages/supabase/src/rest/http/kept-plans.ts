@@ -1,22 +1,33 @@
 import { LRUCache } from 'lru-cache';
 import type { Schema } from '../schema/types.ts';
+import type { Parameter } from '../sql/parameters.ts';
 import { type Planned, planRequest, type RestRequest } from './plan-request.ts';
 
 const plansKept = 300;
-// A longer one is seldom asked twice, and its plan takes more memory.
+// A longer one is seldom asked twice, and its plan takes more memory. What this process asks for itself is few and
+// may be long: all that a page shows.
 const longestKept = 600;
+const longestOwn = 4_000;
+
+const anyId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+/** A plan, and which of its statement's values are the id that stood in the words of the request. */
+interface Kept {
+  planned: Planned;
+  ids: number[];
+}
 
 /**
- * Plans requests, and keeps the plans of reads: apps ask for the same again and again, word for word. A plan is made of
- * the schema, the role and the words of the request alone, and nothing changes it afterwards.
+ * Plans requests, and keeps the plans of reads: apps ask for the same again and again, word for word or of another
+ * row. A plan is made of the schema, the role and the words of the request alone, and nothing changes it afterwards.
  * @returns does what `planRequest` does, and throws what it throws
  */
 export function createPlanner(): typeof planRequest {
-  const kept = new WeakMap<Schema, LRUCache<string, Planned>>();
+  const kept = new WeakMap<Schema, LRUCache<string, Kept>>();
   const plansFor = (schema: Schema) => {
     const known = kept.get(schema);
     if (known) return known;
-    const plans = new LRUCache<string, Planned>({ max: plansKept });
+    const plans = new LRUCache<string, Kept>({ max: plansKept });
     kept.set(schema, plans);
     return plans;
   };
@@ -25,12 +36,32 @@ export function createPlanner(): typeof planRequest {
     const words = wordsOf(rest);
     if (words === undefined) return planRequest(schema, rest);
     const plans = plansFor(schema);
-    const known = plans.get(words);
-    if (known) return known;
+    const [id, ...more] = words.match(anyId) ?? [];
+    const pattern = id !== undefined && more.length === 0 ? words.replace(id, '\u0001') : words;
+    const known = plans.get(pattern) ?? plans.get(words);
+    if (known) return withId(known, id);
     const planned = await planRequest(schema, rest);
-    plans.set(words, planned);
+    const ids = id === undefined ? [] : placesOf(id, planned);
+    plans.set(ids.length > 0 ? pattern : words, { planned, ids });
     return planned;
   };
+}
+
+/** Which values of a statement are this id; none where it stands in the statement in any other way too. */
+function placesOf(id: string, { statement }: Planned): number[] {
+  const { text, parameters, estimate } = statement;
+  if (text.includes(id) || estimate) return [];
+  const places = parameters.flatMap(({ value }, place) => (value.includes(id) ? [place] : []));
+  return places.every((place) => parameters[place]!.value === id) ? places : [];
+}
+
+/** The same plan for another row. */
+function withId({ planned, ids }: Kept, id: string | undefined): Planned {
+  if (ids.length === 0 || id === undefined) return planned;
+  const parameters = planned.statement.parameters.map((one, place): Parameter =>
+    ids.includes(place) ? { ...one, value: id } : one,
+  );
+  return { ...planned, statement: { ...planned.statement, parameters } };
 }
 
 /** All that the plan of a read depends on; undefined for what is planned each time. */
@@ -40,5 +71,5 @@ function wordsOf({ request, url, path, schema, role, isOwn }: RestRequest): stri
   const words = [method, schema, role, isOwn, path, url.search];
   for (const name of ['accept', 'prefer', 'range']) words.push(headers.get(name) ?? '\0');
   const text = words.join('\n');
-  return text.length > longestKept ? undefined : text;
+  return text.length > (isOwn ? longestOwn : longestKept) ? undefined : text;
 }
