@@ -111,7 +111,7 @@ export function createRest(options: RestOptions) {
     const body = (whenEmpty?: '{}') => (read ??= readBody(request, whenEmpty));
     const isOwn = own !== undefined;
     const rest = { request, url, path, schema, role: caller.role, isOwn, preferences, media, body };
-    const { statement, heavyMs, ...planned } = await planFresh(rest);
+    const { statement, heavyMs, readOnly, ...planned } = await planFresh(rest);
     const usualMs = timeoutOf(caller, planned.kind);
     const session = {
       ...caller,
@@ -119,7 +119,7 @@ export function createRest(options: RestOptions) {
       method,
       path,
       address,
-      readOnly: method === 'GET' || method === 'HEAD',
+      readOnly,
       timeoutMs: Math.min(usualMs, heavyMs ?? usualMs),
     };
     const context = { ...planned, method, media, preferences };

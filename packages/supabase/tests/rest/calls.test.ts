@@ -16,6 +16,11 @@ const more = `
   create function library.chosen(a int, b text, c text) returns text language sql immutable as $$ select 'a, b, c' $$;
   create function library.greet(name text, times int default 1) returns text
     language sql immutable as $$ select repeat(name, times) $$;
+  create function library.may_write() returns boolean language sql
+    as $$ select not current_setting('transaction_read_only')::boolean $$;
+  create function library.stable_may_write() returns boolean language sql stable
+    as $$ select not current_setting('transaction_read_only')::boolean $$;
+  create function library.sly() returns bigint language sql stable as $$ select library.count_calls() $$;
   grant execute on all functions in schema library to anon;`;
 
 beforeAll(async () => {
@@ -155,4 +160,12 @@ describe('a form', () => {
       [{ title: 'Do formulário', votes: 3 }],
     ]);
   });
+});
+
+test('only what may write is let write, however it is called', async () => {
+  expect(await call('may_write', 'application/json', '{}')).toEqual([200, true]);
+  expect(await call('stable_may_write', 'application/json', '{}')).toEqual([200, false]);
+  expect(await (await api.send('/rpc/may_write')).json()).toBe(false);
+  const [status, { code }] = await call('sly', 'application/json', '{}');
+  expect([status, code]).toEqual([405, '25006']);
 });

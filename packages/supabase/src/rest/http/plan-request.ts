@@ -35,6 +35,8 @@ export interface Planned {
   atMost?: bigint | undefined;
   /** Milliseconds that it may take at most, when it may take long. */
   heavyMs: number | undefined;
+  /** It changes nothing: PostgreSQL is told so, and refuses to. As PostgREST, of a stable function however called. */
+  readOnly: boolean;
 }
 
 export interface RestRequest {
@@ -81,6 +83,7 @@ async function planRpc(context: PlanContext, rest: RestRequest, name: string): P
     kind: routine.returns === 'void' ? 'void' : 'call',
     ...bounded(rest, statement, rows ? [rows.read] : [], routine.volatile),
     offset: rows?.read.offset ?? page?.offset ?? 0n,
+    readOnly: !isPost || !routine.volatile,
   };
 }
 
@@ -91,7 +94,12 @@ async function planTable(context: PlanContext, rest: RestRequest, table: Table):
     applyRange(query, request.headers.get('range'));
     const plan = planRead(context, query, tableRoot(context, table), false);
     const statement = readStatement(plan, shapeOf(rest), preferences.count);
-    return { kind: 'read', ...bounded(rest, statement, [plan], false), offset: plan.offset };
+    return {
+      kind: 'read',
+      ...bounded(rest, statement, [plan], false),
+      offset: plan.offset,
+      readOnly: true,
+    };
   }
   const plan = await planMutation(context, rest, table, query);
   const target = plan.kind === 'insert' ? INSERT_TARGET : plan.target.alias;
@@ -106,6 +114,7 @@ async function planTable(context: PlanContext, rest: RestRequest, table: Table):
     atMost: guardOf(plan, query),
     ...bounded(rest, statement, reads, true),
     offset: 0n,
+    readOnly: false,
   };
 }
 
