@@ -141,10 +141,8 @@ function withSynonyms(entries: Entry[], synonyms: KnownNames['synonyms']): Entry
     synonyms.map(({ word, means }) => [foldedWords(word), foldedWords(means)]),
   );
   // "Mercedez" is "mercedes", which is Mercedes-Benz.
-  const meantBy = (words: string) => [
-    ...(byWords.get(words) ?? []),
-    ...(byWords.get(inOther.get(words) ?? '') ?? []),
-  ];
+  const meantBy = (words: string) =>
+    [words, inOther.get(words)].flatMap((one) => (one && byWords.get(one)) || []);
   const other = synonyms.flatMap(({ word, means }) => {
     if (isShortForm(word)) return [];
     const words = foldedWords(word);

@@ -108,3 +108,18 @@ test('what nothing tells of is said', () => {
   expect(read('gol licenciado 2026').notUnderstood).toEqual(['licenciado 2026']);
   expect(read('gol perto d mim').notUnderstood).toEqual(['perto d mim']);
 });
+
+test.each([
+  ['moto 125', ['moto 125']],
+  ['cinquentinha', ['cinquentinha']],
+  ['trator 4x4 ou gol', ['trator']],
+  ['gol ou moto', ['moto']],
+])('%s: is not sold here, and that is said', (text, refused) => {
+  expect(read(text)).toMatchObject({ notUnderstood: refused, unknown: [] });
+});
+
+test.each(['gol aceita moto na troca', 'amarok para levar moto'])('%s: a car', (text) => {
+  const { notUnderstood, filters } = read(text);
+  expect(notUnderstood).toEqual([]);
+  expect(filters).toHaveProperty('modelo');
+});
