@@ -137,11 +137,17 @@ function withSynonyms(entries: Entry[], synonyms: KnownNames['synonyms']): Entry
   const byWords = new Map<string, Entry[]>();
   for (const entry of entries)
     byWords.set(entry.words, [...(byWords.get(entry.words) ?? []), entry]);
+  const inOther = new Map(
+    synonyms.map(({ word, means }) => [foldedWords(word), foldedWords(means)]),
+  );
+  // "Mercedez" is "mercedes", which is Mercedes-Benz.
+  const meantBy = (words: string) =>
+    [words, inOther.get(words)].flatMap((one) => (one && byWords.get(one)) || []);
   const other = synonyms.flatMap(({ word, means }) => {
     if (isShortForm(word)) return [];
     const words = foldedWords(word);
     const known = new Set((byWords.get(words) ?? []).map(({ kind, value }) => kind + value));
-    return (byWords.get(foldedWords(means)) ?? [])
+    return meantBy(foldedWords(means))
       .filter(({ kind, value }) => renamed.has(kind) && !known.has(kind + value))
       .map((entry) => ({ ...entry, words }));
   });

@@ -65,8 +65,8 @@ export function negationsAt(scene: Scene, from: number, others: Starting): Candi
   return [...read(denied), ...unread(scene, from, negator.to)];
 }
 
-// "No diesel": who begins so, or writes in another language, denies it; "hilux no diesel" is one that runs on it, as
-// "no gnv" is anywhere. Either way the other is offered.
+// "No diesel": who begins so, or writes in another language, denies it; "civic no automático" has one. The other is
+// offered, but for what a car runs on: nobody who writes "suv no diesel" wants all but those.
 function noCode(
   scene: Scene,
   { from, to }: { from: number; to: number },
@@ -85,6 +85,7 @@ function noCode(
     const denied = without(scene, from, [piece]);
     if (denied.role !== 'piece') return [];
     const wanted = { ...piece, from, score: denied.score };
+    if (!isDenied && named.param === 'combustivel') return [wanted];
     const [meant, other] = isDenied ? [denied, wanted] : [wanted, denied];
     const offered = [{ meaning: other.meaning, filters: other.filters }];
     return [{ ...meant, sure: Math.min(meant.sure, 0.75), others: offered }];

@@ -20,6 +20,20 @@ const inFull: Readonly<Record<string, string>> = {
   eceto: 'exceto',
   esceto: 'exceto',
   excepto: 'exceto',
+  perot: 'perto',
+};
+// As advertisements write them, in each market.
+const inAdverts: Record<Vertical, Readonly<Record<string, string>>> = {
+  car: { cab: 'cabine', autom: 'automatico' },
+  property: { cond: 'condominio', maq: 'maquina', coml: 'comercial', banh: 'banheiro' },
+  rental: {
+    cond: 'condominio',
+    maq: 'maquina',
+    coml: 'comercial',
+    banh: 'banheiro',
+    mob: 'mobiliado',
+    rep: 'republica',
+  },
 };
 const beforeSlash = new Map([
   ['s', 'sem'],
@@ -70,6 +84,10 @@ function writtenOut(
   if (glued || next?.glued) return undefined;
   if (Object.hasOwn(inFull, text))
     return lexicon.exact(text, vertical).length > 0 ? undefined : inFull[text];
+  // "Ar cond" is no condomínio.
+  if (Object.hasOwn(inAdverts[vertical], text) && before?.text !== 'ar')
+    return lexicon.exact(text, vertical).length > 0 ? undefined : inAdverts[vertical][text];
+  if (text === 'd') return isBetweenWords(before, next) ? 'de' : undefined;
   if (text === 'cem') return lacked.test(next?.text ?? '') ? 'sem' : undefined;
   if (text !== 'n' && text !== 'q' && text !== 's') return undefined;
   if (
@@ -84,6 +102,13 @@ function writtenOut(
   if (text !== 's') return text === 'n' ? 'nao' : 'que';
   return isSaid(lexicon, next.text, vertical) || lacked.test(next.text) ? 'sem' : undefined;
 }
+
+// "Perto d mim", but "3 d".
+const isBetweenWords = (before: Token | undefined, next: Token | undefined) =>
+  before?.kind === 'word' &&
+  next?.kind === 'word' &&
+  before.text.length > 1 &&
+  next.text.length > 1;
 
 function beginsName(
   tokens: readonly Token[],

@@ -1,6 +1,6 @@
 import type { Name } from './names.ts';
 import { slipsBetween } from './slip.ts';
-import { consonantsOf, soundAbroad, soundOf } from './sound.ts';
+import { consonantsOf, soundAbroad, soundHard, soundOf } from './sound.ts';
 
 /** Names by how they sound. */
 export class Sounds {
@@ -41,7 +41,10 @@ function soundsOf({ key, entries, withMake }: Name): Set<string> {
   const sounds = new Set<string>();
   for (const { words, label, kind } of entries) {
     sounds.add(soundOf(/ç/i.test(label) ? softened(words, label) : words));
-    if (kind === 'make' || kind === 'model') sounds.add(soundAbroad(words));
+    if (kind === 'make' || kind === 'model') {
+      sounds.add(soundAbroad(words));
+      sounds.add(soundHard(words));
+    }
   }
   return sounds;
 }

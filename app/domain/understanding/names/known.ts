@@ -25,7 +25,8 @@ export function isSaid(lexicon: Lexicon, word: string, vertical: Vertical): bool
 }
 
 function otherForms(word: string): string[] {
-  if (word.length < 4) return [];
+  // "Compas" is no one of "compass".
+  if (word.length < 4 || word.endsWith('s')) return [];
   if (word.endsWith('o')) return [`${word.slice(0, -1)}a`, `${word}s`];
   if (word.endsWith('a')) return [`${word.slice(0, -1)}o`, `${word}s`];
   return [`${word}s`];

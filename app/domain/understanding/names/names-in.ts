@@ -45,12 +45,25 @@ export function namesIn(scene: Scene): Candidate[] {
 // "Terreno xpto" is no apartment: beside a code that is written right a short word is no slip of another of its list.
 function isSecond(
   { tokens }: Scene,
-  { from, to, entry }: Candidate,
+  { from, to, entry, foundBy }: Candidate,
   exact: readonly Candidate[],
 ): boolean {
+  if (entry?.kind === 'make') return isOtherMake({ tokens }, { from, to, entry, foundBy }, exact);
   if (entry?.kind !== 'code' || entry.words.length > 4) return false;
   if ([tokens[from - 1], tokens[to]].some(isLink)) return false;
   return exact.some((one) => one.entry?.kind === 'code' && one.entry.param === entry.param);
+}
+
+// "Creta com tela grande" is no Tesla: beside a model that is written right a short word is no slip of another make.
+function isOtherMake(
+  { tokens }: Pick<Scene, 'tokens'>,
+  { from, to, entry, foundBy }: Pick<Candidate, 'from' | 'to' | 'entry' | 'foundBy'>,
+  exact: readonly Candidate[],
+): boolean {
+  if (foundBy !== 'slip' || entry!.words.length > 5) return false;
+  if ([tokens[from - 1], tokens[to]].some(isLink)) return false;
+  const models = exact.filter((one) => one.entry?.kind === 'model');
+  return models.length > 0 && models.every((one) => one.entry!.of !== entry!.value);
 }
 
 function spansFrom(
@@ -110,6 +123,7 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
 function isThing({ tokens, line }: Scene, from: number, to: number, entry: Entry): boolean {
   const { kind, weight, of = '' } = entry;
   if (kind !== 'municipality' && kind !== 'quarter') return false;
+  if (isPartOfThing(tokens, from, to, entry)) return true;
   if (to - from > 1 || weight >= large || !tradeWords.has(tokens[from]!.text)) return false;
   const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]];
   const behind = next?.kind === 'sign' ? tokens[to + 1] : next;
@@ -117,6 +131,25 @@ function isThing({ tokens, line }: Scene, from: number, to: number, entry: Entry
   if (isState((behind?.text ?? '').toUpperCase())) return false;
   return !` ${line}`.includes(` ${foldInPlace(of.split(', ')[0]!)} `);
 }
+
+// "Bairro Cambuí" is no town of the name, and no town is what things are made of or look like: "rack de alumínio",
+// "casa tipo chalé".
+function isPartOfThing(
+  tokens: Scene['tokens'],
+  from: number,
+  to: number,
+  { kind, weight }: Entry,
+): boolean {
+  if (kind !== 'municipality' || weight >= large) return false;
+  const [before, last, next] = [tokens[from - 2], tokens[from - 1], tokens[to]];
+  if (isState((next?.text ?? '').toUpperCase())) return false;
+  if (/^(?:bairro|tipo|estilo|formato)$/.test(last?.text ?? '')) return true;
+  if (to - from > 1 || last?.text !== 'de' || before?.kind !== 'word') return false;
+  return madeOf.test(before.text);
+}
+
+const madeOf =
+  /^(?:pes?|racks?|rodas?|capotas?|pisos?|bancadas?|tampos?|telhados?|telhas?|portas?|portoes|portao|janelas?|paredes?|muros?|cercas?|fogao|fornos?|forros?|decks?|mesas?|bancos?|paineis|painel|pias?|escadas?|estribos?|baus?|carrocerias?|tetos?|cabines?|caixas?|casinhas?|plantacao|pomar|plantio|producao|lavouras?|fabricas?)$/;
 
 const plainPlural = ({ lexicon, vertical }: Scene, word: string) =>
   singulars(word)
@@ -178,7 +211,10 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
       .map((words) => scene.lexicon.near(words, scene.vertical))
       .find((found) => found.length > 0)
       ?.filter(
-        (one) => !isFarFetched(scene, from, to, one.entry) && !isMakeAlone(scene, from, to, one),
+        (one) =>
+          !isFarFetched(scene, from, to, one.entry) &&
+          !isMakeAlone(scene, from, to, one) &&
+          !isPartOfThing(scene.tokens, from, to, one.entry),
       ) ?? [],
   );
   const best = all[0];

@@ -3,6 +3,7 @@ import { tradeWords } from '../lexicon/trade-words.ts';
 import type { OfferedPlace } from '../reading.ts';
 import { filtersOf } from './entry-filters.ts';
 import { large } from './namesakes.ts';
+import { isSaid } from './known.ts';
 import { saysNothing } from '../phrases/fillers.ts';
 
 const most = 2;
@@ -13,7 +14,7 @@ const expects = /^(?:em|no|na|de|do|da)$/;
 /**
  * Well-known cities and quarters that a word begins which is searched as it stands: "santo" may be Santos or Santo
  * André, "itaim" Itaim Bibi. Only where
- * the text names no place, and the word is all of it or stands where a place is expected. Nothing is taken for them.
+ * the text names no place, and the word is all of it, stands where a place is expected, or is the last and no listing's. Nothing is taken for them.
  */
 export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): OfferedPlace[] {
   const { tokens, vertical } = scene;
@@ -27,7 +28,9 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   const at = tokens.findIndex(({ kind, text }, i) => {
     if (kind !== 'word' || text.length < 4 || tradeWords.has(text) || saysNothing(text))
       return false;
-    return !isRead(i) && (tokens.length === 1 || expects.test(tokens[i - 1]?.text ?? ''));
+    if (isRead(i)) return false;
+    const isExpected = tokens.length === 1 || expects.test(tokens[i - 1]?.text ?? '');
+    return isExpected || (i === tokens.length - 1 && !isSaid(scene.lexicon, text, vertical));
   });
   const word = tokens[at]?.text;
   if (word === undefined || at < tokens.length - 1) return [];

@@ -116,7 +116,8 @@ function yearMeaning(
   quantity: Quantity,
   { vertical, year, afterModel }: Around,
 ): Meaning | undefined {
-  const { text, large, unit, subject, upper } = quantity;
+  const { text, large, unit, subject, upper, isLettered } = quantity;
+  if (isLettered && text.length < 4) return undefined;
   if (vertical !== 'car' || large || unit || (subject && subject !== 'ano')) return undefined;
   const read = (value: number, digits: string) =>
     fullYear(value, digits, year, afterModel || subject === 'ano');

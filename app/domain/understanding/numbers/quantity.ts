@@ -18,6 +18,8 @@ export interface Quantity {
   unit?: Unit;
   bound?: Bound;
   strict: boolean;
+  /** A letter that is no unit is written to it: `12v`. */
+  isLettered?: true;
   /** What the number is of, said before it: `condominio`, `total`. */
   subject?: Subject;
 }
@@ -100,6 +102,7 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
     ...(unit && { unit }),
     ...((compared ?? behind) && { bound: (compared ?? behind)!.bound }),
     strict: compared?.strict ?? false,
+    ...(isLettered(scene, end.to) && { isLettered: true as const }),
     ...(said
       ? { subject: said.subject }
       : each
@@ -121,7 +124,7 @@ function numberAt(scene: Scene, from: number): Numeral | undefined {
   const isMoney = scene.tokens[from]?.text === 'r$';
   const at = isMoney ? from + 1 : from;
   const token: Token | undefined = scene.tokens[at];
-  if (token?.value === undefined) return undefined;
+  if (token?.value === undefined || isPartOfName(scene, at)) return undefined;
   const next = scene.tokens[at + 1];
   let unit =
     next?.kind === 'word' || next?.text === 'r$' ? unitOf(scene.vertical, next.text) : undefined;
@@ -149,6 +152,23 @@ function numberAt(scene: Scene, from: number): Numeral | undefined {
     to,
   };
 }
+
+// "Gol g4 até 20 mil", "V6": a letter or two before a number that they are written with name a version.
+function isPartOfName({ tokens }: Scene, at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]!];
+  if (token.kind !== 'number' || !token.glued || before?.kind !== 'word') return false;
+  return (
+    /^[a-z]{1,2}$/.test(before.text) &&
+    /^\d{1,3}$/.test(token.text) &&
+    !isShortWord.test(before.text)
+  );
+}
+
+const isLettered = ({ tokens }: Scene, at: number): boolean =>
+  tokens[at]?.kind === 'word' && tokens[at].glued && /^[a-z]$/.test(tokens[at].text);
+
+// "De50", "ou2": words of their own.
+const isShortWord = /^(?:de|do|da|em|no|na|ou|os|as|um|so|e|a|o|km|m2|c|p|r)$/;
 
 // "2 q 1 v": of homes, where a number or the end stands behind.
 function isListed({ vertical, tokens }: Scene, at: number): boolean {
@@ -180,6 +200,8 @@ function upperAt(
     second.large &&
     !first.large &&
     first.unit !== 'reais';
+  // "Gol 94 até 20 mil": a year and a price.
+  if (!first.unit && second.large && value > 0 && value * 100 < second.value) return undefined;
   const shortens = /^\d{4}$/.test(first.text) && /^\d\d$/.test(second.text) && link === '/';
   if (shortens) return { ...second, value: Math.trunc(first.value / 100) * 100 + second.value };
   return value <= second.value && !differs && !mixes && isAlike(scene, [first, second], link)

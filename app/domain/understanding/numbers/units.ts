@@ -36,7 +36,7 @@ const spellings: readonly Spelling[] = [
   spelling(
     'quartos',
     homes,
-    'quartos quarto dormitorios dormitorio dorms dorm dts dt qtos qto qts qt q d bedrooms bedroom habitaciones comodos',
+    'quartos quarto dormitorios dormitorio dorms dorm dts dt qtos qto qts qt q d bedrooms bedroom habitaciones',
   ),
   spelling('suites', homes, 'suites suite sts'),
   spelling(

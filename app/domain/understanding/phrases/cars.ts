@@ -67,7 +67,7 @@ export const carPhrases: readonly Phrase[] = [
     { else: { words: 'unico dono' } },
   ),
   sets(
-    '(?:com )?ipva (?:#? ?)?(?:ja )?(?:pago|quitado)(?: (?:de |ate |em )?#)?',
+    '(?:com )?ipva (?:#? ?)?(?:ja |ta |esta )?(?:pag[oa]|pg|quitado|ok|em dia)(?: (?:de |ate |em )?#)?|(?:pago|pg|quitado) (?:o )?ipva(?: (?:de |ate |em )?#)?|ipva (?:de )?#(?! ?(?:mil|reais|x|vezes))',
     'IPVA pago',
     { ipva_pago: 'sim' },
     { else: { words: 'ipva pago' } },
@@ -120,6 +120,12 @@ export const carPhrases: readonly Phrase[] = [
     'Manual e chave',
     { ways: () => [], else: 'words' },
   ),
+  // What its papers say of a year is not its own.
+  phrase(
+    '(?:licenciad[oa]|emplacad[oa]|licenciamento|(?:doc|docs|documento|documentos|documentacao)(?: (?:ok|em dia|pag[oa]|quitad[oa]))?) (?:de |em |ate |ano )?#(?: (?:ok|pag[oa]|em dia))?',
+    'Documento',
+    { ways: () => [], else: 'refused' },
+  ),
   // Nothing tells how far a litre goes.
   phrase(
     '(?:(?:que )?(?:faca|faz|fazem|fazendo) )?(?:mais de |uns |ate )?# ?(?:km|kms|quilometros?) ?(?:por|/|com|no|cada|a cada) (?:um |# )?(?:l|lts?|litros?)(?: na (?:cidade|estrada))?',
@@ -131,9 +137,13 @@ export const carPhrases: readonly Phrase[] = [
     ways: () => [],
     else: 'refused',
   }),
-  sets('(?:with |con )?(?:air ?(?:conditioning|con)|aire acondicionado)', 'Ar-condicionado', {
-    opcionais: ['ar-condicionado'],
-  }),
+  sets(
+    '(?:with |con )?(?:air ?(?:conditioning|con)|aire acondicionado)|(?:com )?ar cond(?:ic)?',
+    'Ar-condicionado',
+    {
+      opcionais: ['ar-condicionado'],
+    },
+  ),
   sets('(?:with |con )?(?:leather(?: seats?| interior)?|asientos de cuero)', 'Bancos de couro', {
     opcionais: ['bancos-de-couro'],
   }),

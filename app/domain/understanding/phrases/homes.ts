@@ -9,6 +9,21 @@ export const homePhrases: readonly Phrase[] = [
     'para (?:construir|fazer|construcao de|montar) (?:(?:a |uma |sua |nossa )?(?:minha )?(?:casa|sobrado|predio|galpao|loja|chacara)|(?:um |meu )?(?:sobrado|predio|galpao))',
     '',
   ),
+  sets('(?:com )?ar cond(?:ic)?', 'Ar-condicionado', { comodidades: ['ar-condicionado'] }),
+  // Rooms of every kind together, of which nothing tells.
+  phrase('(?:com |de )?(?:#|um|dois|tres|quatro|cinco) comodos', 'Cômodos', {
+    ways: () => [],
+    else: 'refused',
+  }),
+  // What is seen or made in three dimensions has no three bedrooms.
+  phrase(
+    '(?:tour|impressoras?|plantas?|cinema|tvs?|projetos?|videos?|visitas?|imagens) # d',
+    'Em 3D',
+    {
+      ways: () => [],
+      else: 'words',
+    },
+  ),
   sets('(?:with |com )?(?:swimming )?pool|pileta|alberca', 'Piscina', { comodidades: ['piscina'] }),
   sets('(?:with )?(?:back ?yard|garden)', 'Quintal', { comodidades: ['quintal'] }),
   sets('com (?:os |lindos |belos |grandes )?jardins', 'Jardim', { comodidades: ['jardim'] }),

@@ -60,7 +60,7 @@ export const rentalPhrases: readonly Phrase[] = [
   sets('(?:com )?fiador', 'Aceita fiador', { garantia: ['fiador'] }, { else: 'words' }),
   sets('seguro fianca', 'Aceita seguro-fiança', { garantia: ['seguro-fianca'] }, { else: 'words' }),
   sets(
-    '(?:curta |longa |alta |baixa )?temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|vacation(?: rental)?|short term(?: rental)?|corto plazo|por dias',
+    'air ?bnb|booking|fds|(?:curta |longa |alta |baixa )?temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|vacation(?: rental)?|short term(?: rental)?|corto plazo|por dias',
     'Temporada',
     { tipo: ['temporada'] },
   ),
@@ -103,6 +103,11 @@ export const rentalPhrases: readonly Phrase[] = [
     'Quarto',
     { tipo: ['quarto'] },
   ),
+  // "Casa com quarto gamer" has one.
+  phrase('com (?:um |o )?quartos?(?! (?:para alugar|individual|compartilhado))', 'Com quarto', {
+    ways: () => [],
+    else: 'words',
+  }),
   sets('quartos?|cuartos?', 'Quarto', { tipo: ['quarto'] }, { sure: 0.7 }),
   sets(
     'disponive(?:l|is)(?: (?:ja|agora|imediat[oa](?:mente)?))?|imediat[oa]|pronto para morar|(?:para|pra) mudar(?: (?:ja|agora|hoje|logo|imediatamente))?|(?:mudanca|entrada) imediata',

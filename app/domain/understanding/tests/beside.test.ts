@@ -134,7 +134,6 @@ test.each<[string, ReadFilters, ReadFilters, Vertical?]>([
   ['civic, no automatico', { cambio: ['manual'] }, { cambio: ['automatico'] }],
   ['white cars no diesel', { combustivel: but(fuels, 'diesel') }, { combustivel: ['diesel'] }],
   ['no mobiliado', { mobiliado: ['nao'] }, { mobiliado: 'sim' }, 'rental'],
-  ['hb20 no diesel', { combustivel: ['diesel'] }, { combustivel: but(fuels, 'diesel') }],
   ['gol no preto', { cor: ['preto'] }, { cor: but(colors, 'preto') }],
   ['civic no automatico', { cambio: ['automatico'] }, { cambio: ['manual'] }],
 ])('%s: the other is offered', (text, filters, other, vertical) => {

@@ -142,6 +142,9 @@ describe('what a text was understood as', () => {
   });
 
   test('what was not understood is said', () => {
+    expect(noticesOfReading({ ...reading, vertical: 'car', notUnderstood: ['Moto 125'] })).toEqual([
+      'Aqui não se anunciam motos: deixamos “Moto 125” de fora.',
+    ]);
     expect(noticesOfReading({ ...reading, notUnderstood: ['sem fiador'] })).toEqual([
       'Deixamos “sem fiador” de fora: não sabemos buscar isso junto com o resto.',
     ]);

@@ -1,3 +1,5 @@
+import { foldInPlace } from '~/domain/understanding/fold.ts';
+import { notSoldHere } from '~/domain/understanding/phrases/other-vehicles.ts';
 import type { Piece, Reading } from '~/domain/understanding/reading.ts';
 import { catalogues } from '../search/catalogues.ts';
 import {
@@ -116,14 +118,17 @@ export function chipsOfReading(
 }
 
 /** What of a text is not in the search, in sentences: not understood, or nothing that it can hold beside the rest. */
-export function noticesOfReading({ notUnderstood, pieces }: Reading): string[] {
+export function noticesOfReading({ vertical, notUnderstood, pieces }: Reading): string[] {
   return [
     ...pieces
       .filter(({ corrects }) => corrects)
       .map(({ words, meaning }) => `Não conhecemos “${words}”: mostramos ${meaning}.`),
-    ...notUnderstood.map(
-      (words) => `Deixamos “${words}” de fora: não sabemos buscar isso junto com o resto.`,
-    ),
+    ...notUnderstood.map((words) => {
+      const others = vertical === 'car' ? notSoldHere(foldInPlace(words)) : undefined;
+      return others
+        ? `Aqui não se anunciam ${others}: deixamos “${words}” de fora.`
+        : `Deixamos “${words}” de fora: não sabemos buscar isso junto com o resto.`;
+    }),
   ];
 }
 
