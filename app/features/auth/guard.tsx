@@ -33,9 +33,9 @@ export function Guard({ admin = false, children }: GuardProps) {
 
 /** Whether somebody was signed in here and is not any more, without having left by themselves. */
 function useHasEnded(isSignedIn: boolean): boolean {
-  const [since, setSince] = useState<number>();
-  if (isSignedIn && since === undefined) setSince(Date.now());
-  return !isSignedIn && since !== undefined && leftAt() < since;
+  const [leftBefore, setLeftBefore] = useState<number>();
+  if (isSignedIn && leftBefore === undefined) setLeftBefore(leftAt());
+  return !isSignedIn && leftBefore !== undefined && leftAt() === leftBefore;
 }
 
 const wholeScreen = 'min-h-[calc(100dvh-4rem)]';
