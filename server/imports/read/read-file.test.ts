@@ -235,10 +235,10 @@ describe('quotes in tables', () => {
       const rows = await ofText(['', '', ...lines].join(br));
       expect(rows.map(({ line }) => line)).toEqual([4, 9, 10, 13]);
       const again = [...lines, row('C0', 'z')].join(br);
-      const [fault] = (await ofText(again))
-        .at(-1)!
-        .faults.filter(({ field }) => field === 'Código');
-      expect(fault!.message).toBe('Repetido: já aparece na linha 2.');
+      const { faults } = (await ofText(again)).at(-1)!;
+      expect(faults.find(({ field }) => field === 'Código')!.message).toBe(
+        'Repetido: já aparece na linha 2.',
+      );
       // What breaks off is named by where it begins too.
       expect(await refusal([...lines, '', row('C9', `"a${br}b`)].join(br))).toEqual([
         'not_whole',
