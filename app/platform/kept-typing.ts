@@ -50,6 +50,15 @@ export function leaveTyping(): void {
   }
 }
 
+/** When somebody last left this browser by themselves, in milliseconds since 1970; 0 if it is not known. */
+export function leftAt(): number {
+  try {
+    return Number(localStorage.getItem(leftKey));
+  } catch {
+    return 0;
+  }
+}
+
 let following = false;
 
 function followPersons() {

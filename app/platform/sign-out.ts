@@ -14,7 +14,7 @@ export async function signOut(
     const { auth } = await connect();
     const { error } = scope === 'local' ? await leaveHere(auth) : await auth.signOut({ scope });
     if (error) return explainAuthError(error);
-    if (scope !== 'others') leaveTyping();
+    if (scope === 'global') leaveTyping();
     return undefined;
   } catch {
     return explainAuthError({});
@@ -30,6 +30,8 @@ async function leaveHere(auth: Supabase['auth']) {
     const { error } = await auth.admin.signOut(data.session.access_token, 'local');
     if (error && !isOver(error.status)) return { error };
   }
+  // Before anybody hears that nobody is signed in: they ask why (features/auth/guard.tsx).
+  leaveTyping();
   // Without a stored session the client only tells everybody.
   localStorage.removeItem(sessionKey);
   return auth.signOut({ scope: 'local' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, go, hasFocus, open, phone } from './open.ts';
-import { apiOf, newPerson, openAs, type Person } from './people.ts';
+import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -132,6 +132,29 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
   const cid = await newPerson('Cid Neves');
   await openAs(cid, path, async (page) => {
     await page.getByText('Anúncio não encontrado. Recarregue a página.').waitFor();
+  });
+});
+
+test('another device is told with what it stores next; whose session ends, why the sign-in is there', async () => {
+  const dora = await newPerson('Dora Reis');
+  const id = crypto.randomUUID();
+  const { error } = await apiOf(dora).rpc('begin_listing', { item_type: 'car', item_id: id });
+  expect(error).toBeNull();
+  await openAs(dora, `/painel/anuncios/car/${id}`, async (page) => {
+    await exact(page, 'Quilometragem').fill('38.400');
+    await saved(page);
+    await expect.poll(async () => (await carsOf(dora))?.[0]).toMatchObject({ km: 38_400 });
+    // The other device: this page keeps the focus, and so asks for nothing by itself.
+    await apiOf(dora).from('cars').update({ doors: 4 }).eq('id', id);
+    await exact(page, 'Quilometragem').fill('38.500');
+    await page.getByText('Este anúncio mudou em outra aba ou aparelho').waitFor();
+
+    await service().auth.admin.signOut(dora.session.access_token, 'global');
+    await exact(page, 'Quilometragem').fill('39.000');
+    await page
+      .getByText('Entre de novo para continuar de onde parou: o que você digitou está guardado.')
+      .waitFor();
+    expect(addressOf(page)).toBe('/login');
   });
 });
 

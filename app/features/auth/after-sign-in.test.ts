@@ -36,6 +36,17 @@ test('who was sent to sign in is told what for', () => {
   expect(reasonToSignIn('/carros')).toBeUndefined();
 });
 
+test('whose session has ended is told so, and that what was typed is kept', () => {
+  const state = { hasEnded: true };
+  expect(reasonToSignIn('/painel/anuncios/car/7?passo=preco', state)).toBe(
+    'Sua sessão terminou. Entre de novo para continuar de onde parou: o que você digitou está guardado.',
+  );
+  expect(reasonToSignIn('/favoritos', state)).toBe(
+    'Sua sessão terminou. Entre de novo para continuar de onde parou.',
+  );
+  expect(reasonToSignIn('/painel', { hasEnded: false })).toContain('seus anúncios');
+});
+
 test('the way back holds in the address too, for links that are followed before scripts arrive', () => {
   const link = signInPath({ pathname: '/carros/1', search: '?aba=custos', hash: '#avaliacoes' });
   expect(link).toBe('/auth?volta=%2Fcarros%2F1%3Faba%3Dcustos%23avaliacoes');

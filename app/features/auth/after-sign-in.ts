@@ -36,12 +36,26 @@ const reasons: [path: string, reason: string][] = [
   [paths.dashboard, 'Entre com uma conta da administração.'],
 ];
 
-/** What a person came for, when they were sent to sign in. @param target as targetOf tells it */
-export function reasonToSignIn(target: string): string | undefined {
+const ended = 'Sua sessão terminou. Entre de novo para continuar de onde parou';
+
+/**
+ * What a person came for, when they were sent to sign in, or what has brought them back here.
+ * @param target as targetOf tells it
+ * @param state of the history, as the guard writes it
+ */
+export function reasonToSignIn(target: string, state?: unknown): string | undefined {
+  if ((state as { hasEnded?: boolean } | null)?.hasEnded)
+    return isTypedIn(target) ? `${ended}: o que você digitou está guardado.` : `${ended}.`;
   if (target.endsWith('#avaliacoes')) return 'Entre para avaliar este anúncio.';
   const path = target.split(/[?#]/)[0]!;
   return reasons.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];
 }
+
+// Where one writes, what was typed is kept by the editors and by every form (platform/kept-typing.ts).
+const isTypedIn = (target: string) =>
+  [paths.panel, paths.messages, paths.settings, paths.plans].some((path) =>
+    target.startsWith(path),
+  );
 
 /** Where a person goes on after signing in (specification, section 2, After sign-in). */
 export function afterSignIn(target: string, role: Role): string {

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { leftAt } from '~/platform/kept-typing.ts';
 import { loginPath, paths, searchPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { SlowNote } from '~/ui/slow-note.tsx';
@@ -17,9 +18,10 @@ interface GuardProps {
 export function Guard({ admin = false, children }: GuardProps) {
   const { loading, user, role } = useSession();
   const from = useLocation();
+  const hasEnded = useHasEnded(user !== null);
   if (loading || (user && role === null)) return <Waiting />;
   if (!user && admin) return <SendAway to={loginPath(from)} whole />;
-  if (!user) return <SendAway to={paths.login} state={{ from }} />;
+  if (!user) return <SendAway to={paths.login} state={{ from, hasEnded }} />;
   if (admin && role !== 'admin') return <SendAway to={paths.home} whole />;
   // As high as the screen, or the page's foot is seen and pushed away when what is read has come.
   return (
@@ -27,6 +29,13 @@ export function Guard({ admin = false, children }: GuardProps) {
       <Suspense fallback={<Waiting />}>{children}</Suspense>
     </div>
   );
+}
+
+/** Whether somebody was signed in here and is not any more, without having left by themselves. */
+function useHasEnded(isSignedIn: boolean): boolean {
+  const [leftBefore, setLeftBefore] = useState<number>();
+  if (isSignedIn && leftBefore === undefined) setLeftBefore(leftAt());
+  return !isSignedIn && leftBefore !== undefined && leftAt() === leftBefore;
 }
 
 const wholeScreen = 'min-h-[calc(100dvh-4rem)]';

@@ -10,7 +10,7 @@ export function useReason(): string | undefined {
   const [search] = useSearchParams();
   return useSyncExternalStore(
     nothingChanges,
-    () => reasonToSignIn(targetOf(state, search)),
+    () => reasonToSignIn(targetOf(state, search), state),
     () => undefined,
   );
 }

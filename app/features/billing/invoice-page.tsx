@@ -111,7 +111,7 @@ function PaidBeside({ invoice, isOwn }: PaidBesideProps) {
         </span>
       )}
       <p className="mt-4 type-section">{paidTitle(invoice)}</p>
-      <p className="mt-1 text-ink-2">
+      <p className="mt-1 wrap-anywhere text-ink-2">
         {plan && end ? `O ${plan.name} está pago até ${formatDayInWords(end)}. ` : ''}
         {back > 0 ? `Devolvemos ${formatMoneyExact(back / 100)}. ` : ''}
         {isOwn && back === 0 ? `O aviso foi para ${user?.email}.` : ''}

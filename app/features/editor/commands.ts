@@ -4,7 +4,7 @@ import { foresee, type Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
 import type { ItemOutcome } from '~/platform/stock-types.ts';
 import { stockKey } from '~/screens/listings/act-on-listings.ts';
-import { listingKey, ownLimits, type StoredListing } from './queries.ts';
+import { listingKey, ownLimits, writtenColumns, type StoredListing } from './queries.ts';
 
 /** A draft is begun; makes the store if it is the first. The same id again makes nothing more. */
 export const beginListing: Command<{ vertical: Vertical; id: string }> = {
@@ -15,11 +15,14 @@ export const beginListing: Command<{ vertical: Vertical; id: string }> = {
   changes: [['editor', 'drafts'], ownLimits.key, ['account']],
 };
 
-/** Keeps columns of a listing as one types; nothing is asked anew for it. @param onStored told when it was changed */
+/**
+ * Keeps columns of a listing as one types; nothing is asked anew for it.
+ * @param onStored told how it stands then, with what another device has written meanwhile
+ */
 export function saveListing(
   vertical: Vertical,
   id: string,
-  onStored: (updatedAt: string) => void,
+  onStored: (row: Columns) => void,
 ): Command<Columns> {
   return {
     run: async ({ api }, columns) => {
@@ -27,11 +30,11 @@ export function saveListing(
         .from(verticals[vertical].table as 'cars')
         .update(columns as never)
         .eq('id', id)
-        .select('updated_at');
+        .select(writtenColumns(vertical) as '*');
       if (error) throw new DataError(error);
       const [row] = data;
       if (!row) throw new DataError({ code: 'PT404', message: 'gone', hint: 'listing_gone' });
-      onStored(row.updated_at);
+      onStored(row);
     },
     changes: [],
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -61,7 +62,7 @@ function useKeeper(vertical: Vertical, stored: StoredListing): DraftKeeper | und
           vertical,
           store: async (columns, isSent) => {
             const why = await (isSent ? send : save)(columns);
-            return { why, updatedAt: commands.last.updatedAt };
+            return { why, row: commands.last.row };
           },
           keep: (next) => writeCopy(key, next),
           isOffline: (why) => why === noConnection,
@@ -85,9 +86,9 @@ function useKeeper(vertical: Vertical, stored: StoredListing): DraftKeeper | und
 }
 
 function commandsOf(vertical: Vertical, id: string) {
-  const last = { updatedAt: '' };
-  const onStored = (updatedAt: string) => {
-    last.updatedAt = updatedAt;
+  const last: { row: Columns } = { row: {} };
+  const onStored = (row: Columns) => {
+    last.row = row;
   };
   return {
     last,

@@ -103,6 +103,11 @@ describe('VRSync', () => {
     expect(rent!.content).toMatchObject({ price_per_month: 3500, rental_type: 'longo-prazo' });
   });
 
+  test('lines are counted from the first of the file, also where it begins with empty ones', async () => {
+    const [row] = await ofText(` \r\n\n${feed(listing())}`);
+    expect(row!.line).toBe(5);
+  });
+
   test('what is wrong is said at its line and field, and the others come in', async () => {
     const rows = await ofText(
       feed(
@@ -220,6 +225,27 @@ describe('quotes in tables', () => {
       expect(await refusal(table(row('C1', '"Bom"'), open, ...rest))).toEqual(['open_quote', 3]);
     expect(await refusal(table(row('C1', 'Bom'), 'C2;"Fiat'))).toEqual(['not_whole', 3]);
   });
+
+  test.each(['\n', '\r\n', '\r'])(
+    'a row of several lines is named by its first (%j)',
+    async (br) => {
+      const texts = [`"um${br}dois${br}três"`, 'x', `"a${br}${br}b"`, 'y'];
+      const lines = [head, ...texts.map((text, at) => row(`C${at}`, text))];
+      lines.splice(2, 0, '', '');
+      const rows = await ofText(['', '', ...lines].join(br));
+      expect(rows.map(({ line }) => line)).toEqual([4, 9, 10, 13]);
+      const again = [...lines, row('C0', 'z')].join(br);
+      const { faults } = (await ofText(again)).at(-1)!;
+      expect(faults.find(({ field }) => field === 'Código')!.message).toBe(
+        'Repetido: já aparece na linha 2.',
+      );
+      // What breaks off is named by where it begins too.
+      expect(await refusal([...lines, '', row('C9', `"a${br}b`)].join(br))).toEqual([
+        'not_whole',
+        13,
+      ]);
+    },
+  );
 
   test('a line without end is too long, and said where it is', async () => {
     const long = row('C2', 'x'.repeat(600_000));

@@ -1,10 +1,11 @@
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { BrokenFile } from './broken-file.ts';
 import { lookAtStart, startBytes } from './decode.ts';
 import type { FindCity, Read } from './record.ts';
 import { readHead, readLine, type Head } from './table.ts';
 import { readVrsync } from './vrsync.ts';
+import { breaksIn } from './words.ts';
 import { readRecords } from './xml.ts';
 
 /** What stands in a piece of a file. */
@@ -71,7 +72,7 @@ async function startOf(source: Source): Promise<Uint8Array> {
 
 async function* decoded(start: Uint8Array, rest: Source, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  yield decoder.decode(start, { stream: true }).trimStart();
+  yield decoder.decode(start, { stream: true });
   for await (const part of rest) yield decoder.decode(part, { stream: true });
   yield decoder.decode();
 }
@@ -94,28 +95,32 @@ async function* tablePieces(texts: AsyncGenerator<string>, source: Source, findC
   let reads: Read[] = [];
   let lines = 0;
   const piece = () => ({ reads, bytes: source.bytes, lines, kind: `csv:${head!.of}` });
-  try {
-    const { separator, table } = await openTable(texts);
-    for await (const { record, info } of table) {
-      if (head && hasSwallowed(record, head, separator))
-        throw new BrokenFile('open_quote', { line: lines + 1, text: textOf(record) });
-      lines = info.lines;
-      if (head) reads.push(readLine(head, record, lines, findCity));
-      else head = readHead(record);
-      if (reads.length < atOnce) continue;
-      yield piece();
-      reads = [];
-    }
-  } catch (error) {
-    throw brokenTable(error);
+  const { separator, table } = await openTable(texts);
+  for await (const { cells, line, last } of table) {
+    if (head && hasSwallowed(cells, head, separator))
+      throw new BrokenFile('open_quote', { line, text: textOf(cells) });
+    lines = last;
+    if (head) reads.push(readLine(head, cells, line, findCity));
+    else head = readHead(cells, line);
+    if (reads.length < atOnce) continue;
+    yield piece();
+    reads = [];
   }
   if (!head) throw new BrokenFile('no_listings');
   yield piece();
 }
 
+interface Line {
+  cells: string[];
+  /** At which it begins, and at which it ends: a text in quotes may have several. */
+  line: number;
+  last: number;
+}
+
 async function openTable(texts: AsyncGenerator<string>) {
   const { value: first = '' } = await texts.next();
-  const separator = separatorOf(first);
+  const separator = separatorOf(first.trimStart());
+  const lines = new Lines();
   const table = parse({
     delimiter: separator,
     bom: true,
@@ -123,7 +128,9 @@ async function openTable(texts: AsyncGenerator<string>) {
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: 500_000,
-    info: true,
+    // What it gives is what the table gives.
+    on_record: (cells: string[], { empty_lines }) =>
+      lines.take(cells, empty_lines) as unknown as string[],
   });
   async function* whole() {
     yield first;
@@ -131,8 +138,37 @@ async function openTable(texts: AsyncGenerator<string>) {
   }
   // Whatever fails comes out of the table.
   pipeline(Readable.from(whole()), table, () => {});
-  const records = table as AsyncIterable<{ record: string[]; info: { lines: number } }>;
-  return { separator, table: records };
+  return { separator, table: placed(table as AsyncIterable<Line>, lines) };
+}
+
+async function* placed(table: AsyncIterable<Line>, lines: Lines): AsyncGenerator<Line> {
+  try {
+    yield* table;
+  } catch (error) {
+    throw brokenTable(error, lines);
+  }
+}
+
+/**
+ * Where the records of a table stand, as one counts lines in the file. The parser names only the last line of each, and
+ * takes a break of Windows within quotes for two.
+ */
+class Lines {
+  #next = 1;
+  #empty = 0;
+
+  /** Where the record begins that is read now. @param empty lines without anything, in the file by now */
+  at(empty: number): number {
+    return this.#next + empty - this.#empty;
+  }
+
+  take(cells: string[], empty: number): Line {
+    const line = this.at(empty);
+    const breaks = cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
+    this.#next = line + breaks + 1;
+    this.#empty = empty;
+    return { cells, line, last: line + breaks };
+  }
 }
 
 /**
@@ -157,9 +193,8 @@ function separatorOf(text: string): string {
   return [';', ',', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
 }
 
-function brokenTable(error: unknown): unknown {
-  const { code, lines: line } = error as { code?: string; lines: number };
-  if (!code?.startsWith('CSV_')) return error;
-  const reason = code === 'CSV_MAX_RECORD_SIZE' ? 'too_long' : 'not_whole';
-  return new BrokenFile(reason, { line });
+function brokenTable(error: unknown, lines: Lines): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const reason = error.code === 'CSV_MAX_RECORD_SIZE' ? 'too_long' : 'not_whole';
+  return new BrokenFile(reason, { line: lines.at(Number(error['empty_lines'])) });
 }

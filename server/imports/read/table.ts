@@ -60,15 +60,16 @@ const wordsOf = ({ name, label }: Field) => [
 
 /**
  * Looks at the first line of a table.
+ * @param line its place in the file
  * @throws BrokenFile when it is not the head of a list of cars or homes
  */
-export function readHead(names: readonly string[]): Head {
+export function readHead(names: readonly string[], line: number): Head {
   const has = (words: readonly string[]) => column(names, words) >= 0;
   if (!has(own.code))
-    throw new BrokenFile('no_code_column', { line: 1, text: names.join('; ').slice(0, 200) });
+    throw new BrokenFile('no_code_column', { line, text: names.join('; ').slice(0, 200) });
   if (has(['marca', 'make']) && has(['modelo', 'model'])) return { of: 'car', names };
   if (has(wordsOf(listingFields.property[0]!)) && has(own.city)) return { of: 'home', names };
-  throw new BrokenFile('unknown_columns', { line: 1, text: names.join('; ').slice(0, 200) });
+  throw new BrokenFile('unknown_columns', { line, text: names.join('; ').slice(0, 200) });
 }
 
 /** Reads one line of a table. @param cells in the order of the head */

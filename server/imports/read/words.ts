@@ -35,3 +35,8 @@ export function pictureAddresses(texts: readonly string[]): string[] {
     .filter((text) => /^https?:\/\/./i.test(text));
   return [...new Set(found)].filter(({ length }) => length <= 1_000).slice(0, 50);
 }
+
+/** How often a text goes on in a new line, however that is written. */
+export function breaksIn(text: string): number {
+  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
+}

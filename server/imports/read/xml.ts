@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { BrokenFile } from './broken-file.ts';
+import { breaksIn } from './words.ts';
 
 /** One element of a file, with what stands in it. Names are without their prefix. */
 export interface Element {
@@ -82,22 +83,29 @@ export function readRecords(name: string) {
     const element = open.pop();
     if (element && open.length === 0) whole.push(element);
   });
-  const given = () => {
+  const taken = () => {
     const records = whole;
     whole = [];
     return records;
   };
+  // Files that were made by pages begin with empty lines, which XML has none of.
+  const begin = (text: string) => {
+    const rest = text.trimStart();
+    parser.line += breaksIn(text.slice(0, text.length - rest.length));
+    return rest;
+  };
   return {
-    write(text: string): Element[] {
+    write(given: string): Element[] {
+      const text = parser.position === 0 ? begin(given) : given;
       if (text === '') return [];
       before = parser.position;
       piece = text;
       parser.write(text);
-      return given();
+      return taken();
     },
     end(): Element[] {
       parser.close();
-      return given();
+      return taken();
     },
     get line() {
       return parser.line;

@@ -31,6 +31,7 @@ const stored = (row: Columns = {}, updatedAt = '2026-11-21T14:00:00Z'): StoredLi
 
 function started(listing = stored(), copy?: DeviceCopy) {
   const sent: Columns[] = [];
+  const row: Columns = { ...listing.row };
   const copies: (DeviceCopy | undefined)[] = [];
   const answers: (string | undefined)[] = [];
   const keeper = new DraftKeeper(
@@ -38,7 +39,8 @@ function started(listing = stored(), copy?: DeviceCopy) {
       vertical: 'car',
       store: async (columns) => {
         sent.push(columns);
-        return { why: answers.shift(), updatedAt: '2026-11-21T14:30:01Z' };
+        Object.assign(row, columns);
+        return { why: answers.shift(), row: { ...row, updated_at: '2026-11-21T14:30:01Z' } };
       },
       keep: async (next) => {
         copies.push(next);
@@ -50,7 +52,7 @@ function started(listing = stored(), copy?: DeviceCopy) {
     listing,
     copy,
   );
-  return { keeper, sent, copies, answers, typed: () => keeper.state.current().typed };
+  return { keeper, sent, row, copies, answers, typed: () => keeper.state.current().typed };
 }
 
 test('what is typed is on the device at once and stored 800 ms after the last key', async () => {
@@ -145,6 +147,19 @@ test('another tab’s change comes in, but not over what is typed here', async (
   keeper.receive(stored({ make: 'Honda', model: 'Civic' }, '2026-11-21T14:31:00Z'));
   expect(typed()).toMatchObject({ make: 'Toyota', model: 'Civic' });
   expect(keeper.state.current().notice).toBe('elsewhere');
+});
+
+test('what another device has written comes with the answer to what is stored here', async () => {
+  const { keeper, row, typed } = started();
+  Object.assign(row, { model: 'Civic', make: 'Honda' });
+  keeper.type({ make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(typed()).toMatchObject({ make: 'Toyota', model: 'Civic' });
+  expect(keeper.state.current()).toMatchObject({ notice: 'elsewhere', saved: { kind: 'saved' } });
+  keeper.type({ make: 'Fiat' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(typed()).toMatchObject({ make: 'Fiat', model: 'Civic' });
+  expect(keeper.state.current().notice).toBeUndefined();
 });
 
 test('an answer from before the last of it was stored does not undo what was typed', async () => {

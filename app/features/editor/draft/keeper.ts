@@ -27,11 +27,8 @@ interface DraftState {
 
 interface Ways {
   vertical: Vertical;
-  /** Stores columns, the last time when it is sent. @returns when it was changed, or what to tell the person */
-  store: (
-    columns: Columns,
-    isSent: boolean,
-  ) => Promise<{ why?: string | undefined; updatedAt: string }>;
+  /** Stores columns, the last time when it is sent. @returns how it stands then, or what to tell the person */
+  store: (columns: Columns, isSent: boolean) => Promise<{ why?: string | undefined; row: Columns }>;
   keep: (copy: DeviceCopy | undefined) => Promise<boolean>;
   isOffline: (why: string) => boolean;
   /** Whether the same may go well in a moment. */
@@ -97,6 +94,10 @@ export class DraftKeeper {
       return;
     // Asked before the last of it was stored and answered after: it would undo what was typed.
     if (Date.parse(stored.updatedAt) < Date.parse(this.#stored.updatedAt)) return;
+    this.#takeOver(stored);
+  }
+
+  #takeOver(stored: StoredListing): void {
     const before = typedListing(this.#ways.vertical, this.#stored.row);
     const after = typedListing(this.#ways.vertical, stored.row);
     this.#stored = stored;
@@ -171,18 +172,22 @@ export class DraftKeeper {
       return undefined;
     }
     this.#set({ saved: { kind: 'saving' } });
-    const { why, updatedAt } = await this.#ways.store(patch, isSent);
+    const { why, row } = await this.#ways.store(patch, isSent);
     if (why !== undefined) {
       const isLater = this.#ways.isForNow(why);
       this.#set({ saved: this.#unsaved(why, isLater) });
       if (isLater && this.#timer === undefined) this.#soon(againMs);
       return why;
     }
-    this.#stored = { ...this.#stored, updatedAt, row: { ...this.#stored.row, ...patch } };
+    const before = { ...this.#stored.row, ...patch };
+    const updatedAt = row['updated_at'] as string;
+    this.#stored = { ...this.#stored, updatedAt, row: before };
     for (const name of fieldsOfPatch(this.#changed, faults)) {
       if (JSON.stringify(this.state.current().typed[name]) === JSON.stringify(typed[name]))
         this.#changed.delete(name);
     }
+    // What another device has written since this one last looked comes back with it.
+    this.#takeOver({ ...this.#stored, row: { ...before, ...row } });
     await this.#keep();
     this.#set({ saved: this.#unstored(), row: this.#stored.row });
     return undefined;
