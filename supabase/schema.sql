@@ -19728,6 +19728,8 @@ alter table private.deactivated_accounts enable row level security;
 
 alter table private.feed_tokens enable row level security;
 
+alter table private.figures_then enable row level security;
+
 alter table private.import_items enable row level security;
 
 alter table private.import_photos enable row level security;

@@ -6,6 +6,7 @@ create table private.figures_then (
   figures jsonb not null,
   taken_at timestamptz not null default now()
 );
+alter table private.figures_then enable row level security;
 
 -- Most stores have none.
 create or replace function private.figures_now() returns jsonb
