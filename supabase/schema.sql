@@ -6253,8 +6253,8 @@ begin
   if new.status in ('pending', 'published') then
     new.rejection_reason := null;
   end if;
-  if new.status = 'published' and (tg_op = 'INSERT' or old.status not in ('published', 'paused')
-      or (old.status = 'paused' and new.expires_at <= now())) then
+  if new.status = 'published' and (tg_op = 'INSERT' or old.status not in ('published', 'paused', 'rejected')
+      or (old.status in ('paused', 'rejected') and coalesce(new.expires_at <= now(), true))) then
     days := (private.plan_of_store(new.customer_id)).duration_days;
     new.published_at := now();
     new.expires_at := now() + make_interval(days => days);
@@ -13424,9 +13424,12 @@ begin
   if item_type = 'review' then
     perform public.hide_review(item_id, case when hide then left(reason, 500) end);
     select * into review from public.reviews r where r.id = show_reported.item_id;
-    if hide and review.user_id is not null then
-      perform private.notify(review.user_id, 'announcement', 'Avaliação oculta',
-        format('Sua avaliação “%s” saiu do site. Motivo: %s', review.title, reason), null, 'warning', 'high');
+    if review.user_id is not null then
+      perform private.notify(review.user_id, 'announcement',
+        case when hide then 'Avaliação oculta' else 'Avaliação de volta ao ar' end,
+        case when hide then format('Sua avaliação “%s” saiu do site. Motivo: %s', review.title, reason)
+          else format('Sua avaliação “%s” está no site de novo.', review.title) end,
+        null, case when hide then 'warning' else 'success' end, 'high');
     end if;
   elsif item_type = 'store' then
     update public.customers c set is_active = not hide where c.id = show_reported.item_id returning c.* into store;
