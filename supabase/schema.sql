@@ -63,6 +63,12 @@ create table private.feed_tokens (
   read_at timestamp with time zone
 );
 
+create table private.figures_then (
+  only_one boolean default true not null,
+  figures jsonb not null,
+  taken_at timestamp with time zone default now() not null
+);
+
 create table private.import_items (
   source_id bigint not null,
   item_type text not null,
@@ -1894,6 +1900,12 @@ alter table private.feed_tokens
 
 alter table private.feed_tokens
   add constraint feed_tokens_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table private.figures_then
+  add constraint figures_then_pkey PRIMARY KEY (only_one);
+
+alter table private.figures_then
+  add constraint figures_then_only_one_check CHECK (only_one);
 
 alter table private.import_items
   add constraint import_items_pkey PRIMARY KEY (source_id, item_type, external_id);
@@ -6241,8 +6253,8 @@ begin
   if new.status in ('pending', 'published') then
     new.rejection_reason := null;
   end if;
-  if new.status = 'published' and (tg_op = 'INSERT' or old.status not in ('published', 'paused')
-      or (old.status = 'paused' and new.expires_at <= now())) then
+  if new.status = 'published' and (tg_op = 'INSERT' or old.status not in ('published', 'paused', 'rejected')
+      or (old.status in ('paused', 'rejected') and coalesce(new.expires_at <= now(), true))) then
     days := (private.plan_of_store(new.customer_id)).duration_days;
     new.published_at := now();
     new.expires_at := now() + make_interval(days => days);
@@ -6696,6 +6708,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.figures_before(standing jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  since constant timestamptz := now() - interval '30 days';
+  answer jsonb := (select t.figures from private.figures_then t where t.taken_at > now() - interval '1 minute');
+begin
+  if answer is not null then
+    return answer;
+  end if;
+  select jsonb_build_object(
+    'customers', (select count(*) from public.customers c where c.created_at <= since),
+    'inquiries', (select count(*) from public.inquiries i where i.created_at <= since),
+    'listings', jsonb_object_agg(m.key, (m.value ->> 'published')::bigint - (f.more ->> 'published')::bigint),
+    'price', sum((m.value ->> 'price')::numeric - (f.more ->> 'price')::numeric))
+  into answer
+  from jsonb_each(standing) m
+  join private.verticals v on v.item_type = m.key, private.figures_since(v, since) f (more);
+  insert into private.figures_then as t (figures) values (answer)
+    on conflict (only_one) do update set figures = excluded.figures, taken_at = excluded.taken_at;
+  return answer;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.figures_now()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6707,11 +6745,13 @@ declare
 begin
   execute (
     select format('select jsonb_build_object(%s) from private.store_counts n
-      left join public.customers shut on shut.id = n.customer_id and not shut.is_active', string_agg(format(
+      left join public.customers shut on shut.id = n.customer_id and not shut.is_active where greatest(%s) > 0',
+      string_agg(format(
         '%L, jsonb_build_object(''all'', coalesce(sum(n.%I), 0),
           ''published'', coalesce(sum(n.%I) filter (where shut.id is null), 0),
           ''price'', coalesce(sum(n.%I) filter (where shut.id is null), 0))',
-        v.item_type, v.vertical || '_all', v.vertical || '_published', v.vertical || '_price'), ', '))
+        v.item_type, v.vertical || '_all', v.vertical || '_published', v.vertical || '_price'), ', '),
+      string_agg(format('n.%I', v.vertical || '_all'), ', '))
     from private.verticals v)
   into answer;
   return answer;
@@ -13384,9 +13424,12 @@ begin
   if item_type = 'review' then
     perform public.hide_review(item_id, case when hide then left(reason, 500) end);
     select * into review from public.reviews r where r.id = show_reported.item_id;
-    if hide and review.user_id is not null then
-      perform private.notify(review.user_id, 'announcement', 'Avaliação oculta',
-        format('Sua avaliação “%s” saiu do site. Motivo: %s', review.title, reason), null, 'warning', 'high');
+    if review.user_id is not null then
+      perform private.notify(review.user_id, 'announcement',
+        case when hide then 'Avaliação oculta' else 'Avaliação de volta ao ar' end,
+        case when hide then format('Sua avaliação “%s” saiu do site. Motivo: %s', review.title, reason)
+          else format('Sua avaliação “%s” está no site de novo.', review.title) end,
+        null, case when hide then 'warning' else 'success' end, 'high');
     end if;
   elsif item_type = 'store' then
     update public.customers c set is_active = not hide where c.id = show_reported.item_id returning c.* into store;
@@ -16391,29 +16434,26 @@ end $function$
 CREATE OR REPLACE FUNCTION public.dashboard_figures()
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  since constant timestamptz := now() - interval '30 days';
+  standing jsonb;
+  before jsonb;
 begin
   perform private.require_admin();
+  standing := private.figures_now();
+  before := private.figures_before(standing);
   return (
-    with markets as materialized (
-      select m.key as item_type, m.value -> 'all' as every, (m.value ->> 'published')::bigint as n,
-        (m.value ->> 'price')::numeric as price, (f.more ->> 'published')::bigint as more, (f.more ->> 'price')::numeric as dearer
-      from jsonb_each(private.figures_now()) m
-      join private.verticals v on v.item_type = m.key, private.figures_since(v, since) f (more)
-    )
     select jsonb_build_object(
-      'customers', (select jsonb_build_object('now', count(*), 'before', count(*) filter (where c.created_at <= since))
-        from public.customers c),
-      'inquiries', (select jsonb_build_object('now', count(*), 'before', count(*) filter (where i.created_at <= since))
-        from public.inquiries i),
-      'listings', jsonb_object_agg(m.item_type, jsonb_build_object('all', m.every, 'now', m.n, 'before', m.n - m.more)),
+      'customers', jsonb_build_object('now', (select count(*) from public.customers), 'before', before -> 'customers'),
+      'inquiries', jsonb_build_object('now', (select count(*) from public.inquiries), 'before', before -> 'inquiries'),
+      'listings', jsonb_object_agg(m.key, jsonb_build_object('all', m.value -> 'all', 'now', m.value -> 'published',
+        'before', before -> 'listings' -> m.key)),
       -- 5% of what is published costs (specification, section 9).
-      'revenue', jsonb_build_object('now', round(sum(m.price) * 0.05, 2), 'before', round(sum(m.price - m.dearer) * 0.05, 2)))
-    from markets m);
+      'revenue', jsonb_build_object('now', round(sum((m.value ->> 'price')::numeric) * 0.05, 2),
+        'before', round((before ->> 'price')::numeric * 0.05, 2)))
+    from jsonb_each(standing) m);
 end $function$
 ;
 
@@ -19691,6 +19731,8 @@ alter table private.deactivated_accounts enable row level security;
 
 alter table private.feed_tokens enable row level security;
 
+alter table private.figures_then enable row level security;
+
 alter table private.import_items enable row level security;
 
 alter table private.import_photos enable row level security;
@@ -20453,11 +20495,20 @@ comment on view private.fallen_prices is
 comment on table private.feed_tokens is
   'The secret in the address under which a store''s homes are fetched (GET /importacoes/vrsync/…), as a digest.';
 
+comment on function private.figures_before(standing jsonb) is
+  'How the dashboard''s figures stood 30 days ago; kept for a minute. Takes what private.figures_now says.';
+
 comment on function private.figures_now() is
   'Of each market {all, published, price}: listings in whatever state, those that open stores have published, what these cost.';
 
 comment on function private.figures_since(v private.verticals, since timestamp with time zone) is
   'What a market has published more than then, and how much more it costs: {published, price}.';
+
+comment on table private.figures_then is
+  'How the dashboard''s figures stood 30 days ago, when that was last reckoned.';
+
+comment on column private.figures_then.figures is
+  '{customers, inquiries, listings of each market, price of all that was published}.';
 
 comment on function private.finance_bars(period text, first date, last date) is
   'The days, weeks or months in which a period is drawn.';
@@ -22462,6 +22513,8 @@ grant execute on function private.fail_import(run uuid, failure jsonb) to servic
 grant execute on function private.fail_import_photo(photo bigint, reason text, later boolean) to service_role;
 
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
+
+grant execute on function private.figures_before(standing jsonb) to service_role;
 
 grant execute on function private.figures_now() to service_role;
 

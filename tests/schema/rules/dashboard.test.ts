@@ -70,10 +70,23 @@ describe('the six figures', () => {
     });
   });
 
-  test('show what another has just changed, and are zero of nothing', async () => {
+  test('show what another has just changed; only how it was 30 days ago is kept', async () => {
+    const first = await asked<DashboardFigures>('dashboard_figures()');
+    const [kept] = await world.owner('select figures from private.figures_then');
     await world.as('seller', `update public.cars set status = 'paused' where id = ${rows.car}`);
-    const { listings } = await asked<DashboardFigures>('dashboard_figures()');
-    expect(listings.car.now).toBe(1);
+    const { car } = first.listings;
+    const expected = { ...first.listings, car: { ...car, now: car.now - 1 } };
+    expect((await asked<DashboardFigures>('dashboard_figures()')).listings).toEqual(expected);
+    expect(await world.owner('select figures from private.figures_then')).toEqual([kept]);
+
+    await world.owner(`
+      update private.figures_then set taken_at = taken_at - interval '2 minutes';
+      update public.customers set created_at = now() - interval '40 days'`);
+    const { customers } = await asked<DashboardFigures>('dashboard_figures()');
+    expect(customers.before).toBe(customers.now);
+  });
+
+  test('are zero of nothing', async () => {
     await world.owner(
       'delete from public.cars; delete from public.properties; delete from public.rentals',
     );

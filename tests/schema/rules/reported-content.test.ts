@@ -59,6 +59,10 @@ test('what is reported stands in one line with all its reports, the most reporte
 });
 
 test('a listing is hidden with a reason, its seller is told, and it can be restored', async () => {
+  await world.owner(`update public.cars set published_at = now() - interval '9 days',
+    expires_at = now() + interval '90 days' where id = ${rows.car}`);
+  const dates = `select published_at, expires_at from public.cars where id = ${rows.car}`;
+  const before = await world.owner(dates);
   await expect(decide(car, 'hide')).rejects.toMatchObject({ code: 'PT422' });
   expect(await decide(car, 'hide', 'Preço enganoso.')).toEqual({ outcome: 'done' });
   expect(await world.owner(`select status from public.cars where id = ${rows.car}`)).toEqual([
@@ -74,6 +78,8 @@ test('a listing is hidden with a reason, its seller is told, and it can be resto
   expect(await world.owner(`select status from public.cars where id = ${rows.car}`)).toEqual([
     { status: 'published' },
   ]);
+  // As it was: not the newest of all, and not paid for anew.
+  expect(await world.owner(dates)).toEqual(before);
   expect(await decide(car, 'restore')).toMatchObject({ outcome: 'already' });
 });
 
@@ -93,6 +99,7 @@ test('a review leaves the page and the mean; a store leaves with its listings', 
   expect((await toldTo(people.davi)).at(-1)!['title']).toBe('Loja desativada');
   await decide(store, 'restore');
   await decide(review, 'restore');
+  expect((await toldTo(people.ana)).at(-1)!['title']).toBe('Avaliação de volta ao ar');
   expect(
     await world.as('anon', `select id from public.reviews where id = ${rows.review}`),
   ).toHaveLength(1);

@@ -44,4 +44,4 @@ export const rejectionReason = cars.rejection_reason;
 
 /** Whether somebody has written it themselves: then another reason does not take its place. */
 export const isOwnText = (kind: Vertical, text: string): boolean =>
-  text !== '' && !reasonsFor(kind).some(({ words }) => words === text);
+  text.trim() !== '' && !reasonsFor(kind).some(({ words }) => words === text);

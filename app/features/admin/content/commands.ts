@@ -24,5 +24,5 @@ export const decideReports: Command<Decide> = {
     if (error) throw new DataError(error);
     answer(data);
   },
-  changes: [['admin'], ['stock'], ['panel']],
+  changes: [['admin'], ['stock'], ['panel'], ['dashboard']],
 };
