@@ -110,11 +110,14 @@ async function* tablePieces(texts: AsyncGenerator<string>, source: Source, findC
   yield piece();
 }
 
-interface Line {
-  cells: string[];
+interface Place {
   /** At which it begins, and at which it ends: a text in quotes may have several. */
   line: number;
   last: number;
+}
+
+interface Line extends Place {
+  cells: string[];
 }
 
 async function openTable(texts: AsyncGenerator<string>) {
@@ -128,9 +131,7 @@ async function openTable(texts: AsyncGenerator<string>) {
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: 500_000,
-    // What it gives is what the table gives.
-    on_record: (cells: string[], { empty_lines }) =>
-      lines.take(cells, empty_lines) as unknown as string[],
+    on_record: (cells: string[], { empty_lines }) => lines.place(cells, empty_lines),
   });
   async function* whole() {
     yield first;
@@ -138,12 +139,12 @@ async function openTable(texts: AsyncGenerator<string>) {
   }
   // Whatever fails comes out of the table.
   pipeline(Readable.from(whole()), table, () => {});
-  return { separator, table: placed(table as AsyncIterable<Line>, lines) };
+  return { separator, table: placed(table as AsyncIterable<string[]>, lines) };
 }
 
-async function* placed(table: AsyncIterable<Line>, lines: Lines): AsyncGenerator<Line> {
+async function* placed(table: AsyncIterable<string[]>, lines: Lines): AsyncGenerator<Line> {
   try {
-    yield* table;
+    for await (const cells of table) yield { cells, ...lines.of(cells) };
   } catch (error) {
     throw brokenTable(error, lines);
   }
@@ -154,6 +155,7 @@ async function* placed(table: AsyncIterable<Line>, lines: Lines): AsyncGenerator
  * takes a break of Windows within quotes for two.
  */
 class Lines {
+  readonly #places = new WeakMap<string[], Place>();
   #next = 1;
   #empty = 0;
 
@@ -162,12 +164,18 @@ class Lines {
     return this.#next + empty - this.#empty;
   }
 
-  take(cells: string[], empty: number): Line {
+  place(cells: string[], empty: number): string[] {
     const line = this.at(empty);
-    const breaks = cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
-    this.#next = line + breaks + 1;
+    const last = line + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
+    this.#places.set(cells, { line, last });
+    this.#next = last + 1;
     this.#empty = empty;
-    return { cells, line, last: line + breaks };
+    return cells;
+  }
+
+  /** @param cells a record that was placed */
+  of(cells: string[]): Place {
+    return this.#places.get(cells)!;
   }
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Schema } from '../schema/types.ts';
+import { uuidsIn } from '../../uuid.ts';
 import type { Parameter } from '../sql/parameters.ts';
 import { type Planned, planRequest, type RestRequest } from './plan-request.ts';
 
@@ -8,8 +9,6 @@ const plansKept = 300;
 // may be long: all that a page shows.
 const longestKept = 600;
 const longestOwn = 4_000;
-
-const anyId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
 /** A plan, and which of its statement's values are the id that stood in the words of the request. */
 interface Kept {
@@ -36,7 +35,7 @@ export function createPlanner(): typeof planRequest {
     const words = wordsOf(rest);
     if (words === undefined) return planRequest(schema, rest);
     const plans = plansFor(schema);
-    const [id, ...more] = words.match(anyId) ?? [];
+    const [id, ...more] = uuidsIn(words);
     const pattern = id !== undefined && more.length === 0 ? words.replace(id, '\u0001') : words;
     const known = plans.get(pattern) ?? plans.get(words);
     if (known) return withId(known, id);
