@@ -236,10 +236,15 @@ test('a reported store is taken off the site with a reason, and put back', async
     await page.getByRole('heading', { name: 'Vilma Veículos' }).waitFor();
     await page.getByText('Pediu sinal e sumiu.').waitFor();
     expect(await faults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Desativar a loja' }).click();
+    // By keyboard alone: 1 chooses, Enter does it, and what is missing has the focus.
+    await page.keyboard.press('1');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Desativar a loja');
+    await page.keyboard.press('Enter');
     await page.getByText('Escreva o motivo').waitFor();
-    await page.getByRole('textbox', { name: 'Motivo' }).fill('Golpe confirmado.');
-    await page.getByRole('button', { name: 'Desativar a loja' }).click();
+    await page.keyboard.type('Golpe confirmado.');
+    await page.keyboard.press('Enter');
     await toast(page, 'Oculto do site').waitFor();
     expect(await isActive()).toBe(false);
     await page.goto(`${path}&estado=ocultas`);

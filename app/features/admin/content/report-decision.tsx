@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { moderation_decisions as limits } from '~/domain/listing-limits.ts';
 import type { ReportedRow, ReportOutcome } from '~/platform/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -18,12 +18,24 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   const name = useId();
-  useKeys(Object.fromEntries(ways.map((_, place) => [`${place + 1}`, () => setAt(place)])));
+  const form = useRef<HTMLFormElement>(null);
+  const why = useRef<HTMLInputElement>(null);
+  const choose = (place: number) => {
+    setAt(place);
+    setFault(undefined);
+  };
+  const byKey = (place: number) => () => {
+    choose(place);
+    // Enter does it.
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+  useKeys(Object.fromEntries(ways.map((_, place) => [`${place + 1}`, byKey(place)])));
   const way = ways[at];
   if (!way) return null;
   const send = async () => {
     if (way.decision === 'hide' && reason.trim() === '') {
       setFault('Escreva o motivo: ele vai para quem publicou e para o registro.');
+      why.current?.focus();
       return;
     }
     let outcome: ReportOutcome = { outcome: 'done' };
@@ -43,6 +55,7 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
   };
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -64,10 +77,7 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
               type="radio"
               name={name}
               checked={place === at}
-              onChange={() => {
-                setAt(place);
-                setFault(undefined);
-              }}
+              onChange={() => choose(place)}
               className="size-5 accent-green"
             />
             <span className="min-w-0 grow text-meta font-semibold">
@@ -78,6 +88,7 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
         ))}
       </fieldset>
       <Input
+        ref={why}
         label={way.decision === 'hide' ? 'Motivo' : 'Motivo (opcional)'}
         hint={
           way.decision === 'hide'
