@@ -1,15 +1,14 @@
 import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { foldInPlace } from '../fold.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
 import { filtersOf, isEverywhere, withMake } from './entry-filters.ts';
 import { large, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
 import { slipsForgiven } from '../lexicon/slip.ts';
-import { tradeWords } from '../lexicon/trade-words.ts';
 import { isSaid, singulars } from './known.ts';
 import { isFarFetched, isUnexpected, places, standing } from './standing.ts';
+import { isPartOfThing, isThing } from './things.ts';
 import { isLink, wordsOf } from '../tokens.ts';
 
 /** What kinds of name count beside each other, where words may be either. */
@@ -117,39 +116,6 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
   });
   return weighed(scene, read, meant);
 }
-
-// "Casa com laje", "chave reserva": a common word is the name of a town or quarter only where it can be nothing else,
-// behind "em", before its state, beside its city, or alone.
-function isThing({ tokens, line }: Scene, from: number, to: number, entry: Entry): boolean {
-  const { kind, weight, of = '' } = entry;
-  if (kind !== 'municipality' && kind !== 'quarter') return false;
-  if (isPartOfThing(tokens, from, to, entry)) return true;
-  if (to - from > 1 || weight >= large || !tradeWords.has(tokens[from]!.text)) return false;
-  const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]];
-  const behind = next?.kind === 'sign' ? tokens[to + 1] : next;
-  if (/^(?:em|cidade|municipio|bairro)$/.test(previous) || tokens.length === 1) return false;
-  if (isState((behind?.text ?? '').toUpperCase())) return false;
-  return !` ${line}`.includes(` ${foldInPlace(of.split(', ')[0]!)} `);
-}
-
-// "Bairro Cambuí" is no town of the name, and no town is what things are made of or look like: "rack de alumínio",
-// "casa tipo chalé".
-function isPartOfThing(
-  tokens: Scene['tokens'],
-  from: number,
-  to: number,
-  { kind, weight }: Entry,
-): boolean {
-  if (kind !== 'municipality' || weight >= large) return false;
-  const [before, last, next] = [tokens[from - 2], tokens[from - 1], tokens[to]];
-  if (isState((next?.text ?? '').toUpperCase())) return false;
-  if (/^(?:bairro|tipo|estilo|formato)$/.test(last?.text ?? '')) return true;
-  if (to - from > 1 || last?.text !== 'de' || before?.kind !== 'word') return false;
-  return madeOf.test(before.text);
-}
-
-const madeOf =
-  /^(?:pes?|racks?|rodas?|capotas?|pisos?|bancadas?|tampos?|telhados?|telhas?|portas?|portoes|portao|janelas?|paredes?|muros?|cercas?|fogao|fornos?|forros?|decks?|mesas?|bancos?|paineis|painel|pias?|escadas?|estribos?|baus?|carrocerias?|tetos?|cabines?|caixas?|casinhas?|plantacao|pomar|plantio|producao|lavouras?|fabricas?)$/;
 
 const plainPlural = ({ lexicon, vertical }: Scene, word: string) =>
   singulars(word)
