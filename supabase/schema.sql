@@ -3780,9 +3780,9 @@ CREATE INDEX search_cars_highlighted ON private.search_cars USING btree (rank DE
 
 CREATE INDEX search_cars_km ON private.search_cars USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year, bits, doors);
 
-CREATE INDEX search_cars_model ON private.search_cars USING btree (model_id, price) INCLUDE (id, rank, traits, municipality_id, km, year, bits, doors);
+CREATE INDEX search_cars_model ON private.search_cars USING btree (model_id, price) INCLUDE (id, rank, published_at, traits, municipality_id, km, year, bits, doors);
 
-CREATE INDEX search_cars_place ON private.search_cars USING btree (municipality_id, price) INCLUDE (id, rank, traits, model_id, km, year, doors, bits, quarter);
+CREATE INDEX search_cars_place ON private.search_cars USING btree (municipality_id, price) INCLUDE (id, rank, published_at, traits, model_id, km, year, doors, bits, quarter);
 
 CREATE INDEX search_cars_price ON private.search_cars USING btree (price, id) INCLUDE (traits, municipality_id, model_id, km, year, doors, bits);
 
@@ -3792,7 +3792,7 @@ CREATE INDEX search_cars_recent ON private.search_cars USING btree (published_at
 
 CREATE INDEX search_cars_text ON private.search_cars USING gin (document);
 
-CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year, doors, bits);
+CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits, price) INCLUDE (id, rank, published_at, municipality_id, model_id, km, year, doors, bits);
 
 CREATE INDEX search_cars_year ON private.search_cars USING btree (year DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, bits, doors);
 
@@ -3800,9 +3800,9 @@ CREATE INDEX search_cars_gone_document_idx ON private.search_cars_gone USING gin
 
 CREATE INDEX search_cars_gone_km_id_price_traits_municipality_id_model_i_idx ON private.search_cars_gone USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year, bits, doors);
 
-CREATE INDEX search_cars_gone_model_id_price_id_rank_traits_municipality_idx ON private.search_cars_gone USING btree (model_id, price) INCLUDE (id, rank, traits, municipality_id, km, year, bits, doors);
+CREATE INDEX search_cars_gone_model_id_price_id_rank_traits_municipality_idx ON private.search_cars_gone USING btree (model_id, price) INCLUDE (id, rank, published_at, traits, municipality_id, km, year, bits, doors);
 
-CREATE INDEX search_cars_gone_municipality_id_price_id_rank_traits_model_idx ON private.search_cars_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, model_id, km, year, doors, bits, quarter);
+CREATE INDEX search_cars_gone_municipality_id_price_id_rank_traits_model_idx ON private.search_cars_gone USING btree (municipality_id, price) INCLUDE (id, rank, published_at, traits, model_id, km, year, doors, bits, quarter);
 
 CREATE INDEX search_cars_gone_price_id_traits_municipality_id_model_id_k_idx ON private.search_cars_gone USING btree (price, id) INCLUDE (traits, municipality_id, model_id, km, year, doors, bits);
 
@@ -3812,11 +3812,13 @@ CREATE INDEX search_cars_gone_rank_id_highlighted_until_price_traits_mun_idx ON 
 
 CREATE INDEX search_cars_gone_rank_id_price_traits_municipality_id_model_idx ON private.search_cars_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year, doors, bits);
 
-CREATE INDEX search_cars_gone_traits_price_id_rank_municipality_id_model_idx ON private.search_cars_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, model_id, km, year, doors, bits);
+CREATE INDEX search_cars_gone_traits_price_id_rank_municipality_id_model_idx ON private.search_cars_gone USING btree (traits, price) INCLUDE (id, rank, published_at, municipality_id, model_id, km, year, doors, bits);
 
 CREATE INDEX search_cars_gone_year_id_price_traits_municipality_id_model_idx ON private.search_cars_gone USING btree (year DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, bits, doors);
 
 CREATE INDEX search_cars_groups_place ON private.search_cars_groups USING btree (municipality_id, traits) INCLUDE (n, model_id);
+
+CREATE INDEX search_cars_sample_place ON private.search_cars_sample USING btree (municipality_id, price) INCLUDE (traits, model_id, km, year, doors, bits);
 
 CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (document);
 
@@ -3838,7 +3840,7 @@ CREATE INDEX search_properties_highlighted ON private.search_properties USING bt
 
 CREATE INDEX search_properties_m2 ON private.search_properties USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, bits, fees);
 
-CREATE INDEX search_properties_place ON private.search_properties USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, fees, m2, bits, quarter);
+CREATE INDEX search_properties_place ON private.search_properties USING btree (municipality_id, price) INCLUDE (id, rank, published_at, traits, area, fees, m2, bits, quarter);
 
 CREATE INDEX search_properties_price ON private.search_properties USING btree (price, id) INCLUDE (traits, municipality_id, area, fees, m2, bits);
 
@@ -3848,7 +3850,7 @@ CREATE INDEX search_properties_recent ON private.search_properties USING btree (
 
 CREATE INDEX search_properties_text ON private.search_properties USING gin (document);
 
-CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, fees, m2, bits);
+CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits, price) INCLUDE (id, rank, published_at, municipality_id, area, fees, m2, bits);
 
 CREATE INDEX search_properties_gone_area_id_price_traits_municipality_id_idx ON private.search_properties_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, bits, fees, m2);
 
@@ -3856,7 +3858,7 @@ CREATE INDEX search_properties_gone_document_idx ON private.search_properties_go
 
 CREATE INDEX search_properties_gone_m2_id_price_traits_municipality_id_a_idx ON private.search_properties_gone USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, bits, fees);
 
-CREATE INDEX search_properties_gone_municipality_id_price_id_rank_traits_idx ON private.search_properties_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, fees, m2, bits, quarter);
+CREATE INDEX search_properties_gone_municipality_id_price_id_rank_traits_idx ON private.search_properties_gone USING btree (municipality_id, price) INCLUDE (id, rank, published_at, traits, area, fees, m2, bits, quarter);
 
 CREATE INDEX search_properties_gone_price_id_traits_municipality_id_area_idx ON private.search_properties_gone USING btree (price, id) INCLUDE (traits, municipality_id, area, fees, m2, bits);
 
@@ -3866,9 +3868,11 @@ CREATE INDEX search_properties_gone_rank_id_highlighted_until_price_trai_idx ON 
 
 CREATE INDEX search_properties_gone_rank_id_price_traits_municipality_id_idx ON private.search_properties_gone USING btree (rank DESC, id) INCLUDE (price, traits, municipality_id, area, fees, m2, bits);
 
-CREATE INDEX search_properties_gone_traits_price_id_rank_municipality_id_idx ON private.search_properties_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, fees, m2, bits);
+CREATE INDEX search_properties_gone_traits_price_id_rank_municipality_id_idx ON private.search_properties_gone USING btree (traits, price) INCLUDE (id, rank, published_at, municipality_id, area, fees, m2, bits);
 
 CREATE INDEX search_properties_groups_place ON private.search_properties_groups USING btree (municipality_id, traits) INCLUDE (n);
+
+CREATE INDEX search_properties_sample_place ON private.search_properties_sample USING btree (municipality_id, price) INCLUDE (traits, area, fees, m2, bits);
 
 CREATE INDEX search_properties_sample_text ON private.search_properties_sample USING gin (document);
 
@@ -3882,7 +3886,7 @@ CREATE INDEX search_rentals_highlighted ON private.search_rentals USING btree (r
 
 CREATE INDEX search_rentals_m2 ON private.search_rentals USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total, bits, fees);
 
-CREATE INDEX search_rentals_place ON private.search_rentals USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from, known, total, fees, bits, quarter);
+CREATE INDEX search_rentals_place ON private.search_rentals USING btree (municipality_id, price) INCLUDE (id, rank, published_at, traits, area, available_from, known, total, fees, bits, quarter);
 
 CREATE INDEX search_rentals_price ON private.search_rentals USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from, known, total, fees, bits);
 
@@ -3894,7 +3898,7 @@ CREATE INDEX search_rentals_text ON private.search_rentals USING gin (document);
 
 CREATE INDEX search_rentals_total ON private.search_rentals USING btree (total, id) INCLUDE (price, traits, municipality_id, area, available_from, known, bits, fees);
 
-CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from, known, total, fees, bits);
+CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits, price) INCLUDE (id, rank, published_at, municipality_id, area, available_from, known, total, fees, bits);
 
 CREATE INDEX search_rentals_gone_area_id_price_traits_municipality_id_av_idx ON private.search_rentals_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from, known, total, bits, fees);
 
@@ -3902,7 +3906,7 @@ CREATE INDEX search_rentals_gone_document_idx ON private.search_rentals_gone USI
 
 CREATE INDEX search_rentals_gone_m2_id_price_traits_municipality_id_area_idx ON private.search_rentals_gone USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total, bits, fees);
 
-CREATE INDEX search_rentals_gone_municipality_id_price_id_rank_traits_ar_idx ON private.search_rentals_gone USING btree (municipality_id, price) INCLUDE (id, rank, traits, area, available_from, known, total, fees, bits, quarter);
+CREATE INDEX search_rentals_gone_municipality_id_price_id_rank_traits_ar_idx ON private.search_rentals_gone USING btree (municipality_id, price) INCLUDE (id, rank, published_at, traits, area, available_from, known, total, fees, bits, quarter);
 
 CREATE INDEX search_rentals_gone_price_id_traits_municipality_id_area_av_idx ON private.search_rentals_gone USING btree (price, id) INCLUDE (traits, municipality_id, area, available_from, known, total, fees, bits);
 
@@ -3914,9 +3918,11 @@ CREATE INDEX search_rentals_gone_rank_id_price_traits_municipality_id_ar_idx ON 
 
 CREATE INDEX search_rentals_gone_total_id_price_traits_municipality_id_a_idx ON private.search_rentals_gone USING btree (total, id) INCLUDE (price, traits, municipality_id, area, available_from, known, bits, fees);
 
-CREATE INDEX search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx ON private.search_rentals_gone USING btree (traits, price) INCLUDE (id, rank, municipality_id, area, available_from, known, total, fees, bits);
+CREATE INDEX search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx ON private.search_rentals_gone USING btree (traits, price) INCLUDE (id, rank, published_at, municipality_id, area, available_from, known, total, fees, bits);
 
 CREATE INDEX search_rentals_groups_place ON private.search_rentals_groups USING btree (municipality_id, traits) INCLUDE (n, available_from);
+
+CREATE INDEX search_rentals_sample_place ON private.search_rentals_sample USING btree (municipality_id, price) INCLUDE (traits, area, available_from, known, total, fees, bits);
 
 CREATE INDEX search_rentals_sample_text ON private.search_rentals_sample USING gin (document);
 
@@ -8026,9 +8032,9 @@ begin
       include (price, traits, municipality_id, %2$s, bits);
     create index search_%1$s_price on private.search_%1$s (price, id) include (traits, municipality_id, %2$s, bits);
     create index search_%1$s_place on private.search_%1$s (municipality_id, price)
-      include (id, rank, traits, %2$s, bits, quarter);
+      include (id, rank, published_at, traits, %2$s, bits, quarter);
     create index search_%1$s_traits on private.search_%1$s (traits, price)
-      include (id, rank, municipality_id, %2$s, bits);
+      include (id, rank, published_at, municipality_id, %2$s, bits);
     create index search_%1$s_highlighted on private.search_%1$s (rank desc, id)
       include (highlighted_until, price, traits, municipality_id, %2$s, bits) where highlighted_until is not null;
     create index search_%1$s_recent on private.search_%1$s (published_at desc, id)
@@ -8036,6 +8042,8 @@ begin
     create index search_%1$s_text on private.search_%1$s using gin (document);
     create index search_%1$s_sample_traits on private.search_%1$s_sample (traits, price)
       include (municipality_id, %2$s, bits);
+    create index search_%1$s_sample_place on private.search_%1$s_sample (municipality_id, price)
+      include (traits, %2$s, bits);
     create index search_%1$s_sample_text on private.search_%1$s_sample using gin (document);
     create table private.search_%1$s_gone (like private.search_%1$s including all);
     comment on table private.search_%1$s_gone is 'Visible %1$s that are sold or let, for searching.';
@@ -15756,21 +15764,32 @@ declare
   way constant text := case when descending then 'desc' else 'asc' end;
   shown constant integer := least(greatest(size, 1), 1000);
   skipped constant bigint := (greatest(page, 1)::bigint - 1) * shown;
+  place constant text := case when sort = 'price' then v.price_column
+    when sort in ('views_count', 'created_at') then sort else 'updated_at' end;
+  by_words constant boolean := filters ->> 'q' <> '' and sort in ('price', 'views_count');
+  looked_through constant integer := 5000;
   ids uuid[];
   total bigint;
 begin
   execute format('select count(*) from (select from public.%I l where %s limit %s) l',
     v.vertical, asked ->> 'condition', most_counted + 1)
   into total;
-  -- Deep down, and by what goes with words, what words find is collected by their index: on the way there each title
-  -- would be read.
-  execute format('with found as %s materialized (select l.id, l.%I as place from public.%I l where %s)
-      select array(select id from found order by place %s, id %s limit %s offset %s)',
-    case when filters ->> 'q' <> '' and (skipped > 500 or sort in ('price', 'views_count') and total <= most_counted)
-      then '' else 'not' end,
-    case when sort = 'price' then v.price_column when sort in ('views_count', 'created_at') then sort else 'updated_at' end,
-    v.vertical, asked ->> 'condition', way, way, shown, skipped)
-  into ids;
+  -- What words find is seldom spread evenly over prices: the dearest are looked through for a while, not to their end.
+  if by_words and total > most_counted then
+    execute format('select array(select l.id from (select * from public.%I order by %2$I %3$s, id %3$s limit %4$s) l
+        where %5$s order by l.%2$I %3$s, l.id %3$s limit %6$s offset %7$s)',
+      v.vertical, place, way, looked_through, asked ->> 'condition', shown, skipped)
+    into ids;
+  end if;
+  if ids is null or cardinality(ids) < shown then
+    -- Deep down, and by what goes with words, what words find is collected by their index: on the way there each title
+    -- would be read.
+    execute format('with found as %s materialized (select l.id, l.%I as place from public.%I l where %s)
+        select array(select id from found order by place %s, id %s limit %s offset %s)',
+      case when by_words or filters ->> 'q' <> '' and skipped > 500 then '' else 'not' end,
+      place, v.vertical, asked ->> 'condition', way, way, shown, skipped)
+    into ids;
+  end if;
   return jsonb_build_object(
     'rows', coalesce((
       select jsonb_agg(private.listing_row(s) order by u.place)
