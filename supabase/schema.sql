@@ -3790,6 +3790,8 @@ CREATE INDEX search_cars_rank ON private.search_cars USING btree (rank DESC, id)
 
 CREATE INDEX search_cars_recent ON private.search_cars USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, year, doors, bits);
 
+CREATE INDEX search_cars_state ON private.search_cars USING btree (((municipality_id / 100000)), traits, price) INCLUDE (id, rank, published_at, municipality_id, model_id, km, year, doors, bits);
+
 CREATE INDEX search_cars_text ON private.search_cars USING gin (document);
 
 CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits, price) INCLUDE (id, rank, published_at, municipality_id, model_id, km, year, doors, bits);
@@ -3797,6 +3799,8 @@ CREATE INDEX search_cars_traits ON private.search_cars USING btree (traits, pric
 CREATE INDEX search_cars_year ON private.search_cars USING btree (year DESC, id) INCLUDE (price, traits, municipality_id, model_id, km, bits, doors);
 
 CREATE INDEX search_cars_gone_document_idx ON private.search_cars_gone USING gin (document);
+
+CREATE INDEX search_cars_gone_expr_traits_price_id_rank_published_at_mun_idx ON private.search_cars_gone USING btree (((municipality_id / 100000)), traits, price) INCLUDE (id, rank, published_at, municipality_id, model_id, km, year, doors, bits);
 
 CREATE INDEX search_cars_gone_km_id_price_traits_municipality_id_model_i_idx ON private.search_cars_gone USING btree (km, id) INCLUDE (price, traits, municipality_id, model_id, year, bits, doors);
 
@@ -3848,6 +3852,8 @@ CREATE INDEX search_properties_rank ON private.search_properties USING btree (ra
 
 CREATE INDEX search_properties_recent ON private.search_properties USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, fees, m2, bits);
 
+CREATE INDEX search_properties_state ON private.search_properties USING btree (((municipality_id / 100000)), traits, price) INCLUDE (id, rank, published_at, municipality_id, area, fees, m2, bits);
+
 CREATE INDEX search_properties_text ON private.search_properties USING gin (document);
 
 CREATE INDEX search_properties_traits ON private.search_properties USING btree (traits, price) INCLUDE (id, rank, published_at, municipality_id, area, fees, m2, bits);
@@ -3855,6 +3861,8 @@ CREATE INDEX search_properties_traits ON private.search_properties USING btree (
 CREATE INDEX search_properties_gone_area_id_price_traits_municipality_id_idx ON private.search_properties_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, bits, fees, m2);
 
 CREATE INDEX search_properties_gone_document_idx ON private.search_properties_gone USING gin (document);
+
+CREATE INDEX search_properties_gone_expr_traits_price_id_rank_published__idx ON private.search_properties_gone USING btree (((municipality_id / 100000)), traits, price) INCLUDE (id, rank, published_at, municipality_id, area, fees, m2, bits);
 
 CREATE INDEX search_properties_gone_m2_id_price_traits_municipality_id_a_idx ON private.search_properties_gone USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, bits, fees);
 
@@ -3894,6 +3902,8 @@ CREATE INDEX search_rentals_rank ON private.search_rentals USING btree (rank DES
 
 CREATE INDEX search_rentals_recent ON private.search_rentals USING btree (published_at DESC, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total, fees, bits);
 
+CREATE INDEX search_rentals_state ON private.search_rentals USING btree (((municipality_id / 100000)), traits, price) INCLUDE (id, rank, published_at, municipality_id, area, available_from, known, total, fees, bits);
+
 CREATE INDEX search_rentals_text ON private.search_rentals USING gin (document);
 
 CREATE INDEX search_rentals_total ON private.search_rentals USING btree (total, id) INCLUDE (price, traits, municipality_id, area, available_from, known, bits, fees);
@@ -3903,6 +3913,8 @@ CREATE INDEX search_rentals_traits ON private.search_rentals USING btree (traits
 CREATE INDEX search_rentals_gone_area_id_price_traits_municipality_id_av_idx ON private.search_rentals_gone USING btree (area DESC, id) INCLUDE (price, traits, municipality_id, available_from, known, total, bits, fees);
 
 CREATE INDEX search_rentals_gone_document_idx ON private.search_rentals_gone USING gin (document);
+
+CREATE INDEX search_rentals_gone_expr_traits_price_id_rank_published_at__idx ON private.search_rentals_gone USING btree (((municipality_id / 100000)), traits, price) INCLUDE (id, rank, published_at, municipality_id, area, available_from, known, total, fees, bits);
 
 CREATE INDEX search_rentals_gone_m2_id_price_traits_municipality_id_area_idx ON private.search_rentals_gone USING btree (m2, id) INCLUDE (price, traits, municipality_id, area, available_from, known, total, bits, fees);
 
@@ -8035,6 +8047,8 @@ begin
       include (id, rank, published_at, traits, %2$s, bits, quarter);
     create index search_%1$s_traits on private.search_%1$s (traits, price)
       include (id, rank, published_at, municipality_id, %2$s, bits);
+    create index search_%1$s_state on private.search_%1$s ((municipality_id / 100000), traits, price)
+      include (id, rank, published_at, municipality_id, %2$s, bits);
     create index search_%1$s_highlighted on private.search_%1$s (rank desc, id)
       include (highlighted_until, price, traits, municipality_id, %2$s, bits) where highlighted_until is not null;
     create index search_%1$s_recent on private.search_%1$s (published_at desc, id)
@@ -10510,14 +10524,14 @@ begin
   if least(walked, matches * 2) > 3000 and search ->> 'terms' is null and sort in ('menor-preco', 'maior-preco') then
     traits := private.traits_of(search);
     merged := cardinality(traits) * page * 24
-      * greatest(private.estimate(vertical, private.among('traits', traits)), 1) / matches;
+      * greatest(private.estimate(vertical, private.among('traits', traits) || coalesce(' and ' || private.state_asked(search), '')), 1)
+      / matches;
     if merged < least(walked, matches * 2) then
       return 'merge';
     end if;
   end if;
-  -- What is collected comes from an index, except the time of publishing, for which each row is looked up.
-  return case when matches * (case sort when 'mais-recentes' then 16 else 2 end) < walked
-    then 'collect' else 'walk' end;
+  -- What is collected comes from an index and is sorted.
+  return case when matches * 2 < walked then 'collect' else 'walk' end;
 end $function$
 ;
 
@@ -10543,13 +10557,13 @@ AS $function$
         'not materialized (
            select m.id, m.price from unnest(%L::integer[]) t (traits) cross join lateral (
              select id, price from %s s where s.traits = t.traits and %s order by %s limit $1 * $2 + 3) m
-         )', private.traits_of(search), source, private.rest_of(search), sorted)
+         )', private.traits_of(search), source, private.rest_of(search) || by_state, sorted)
       when terms is not null then format(
         'materialized (
            select id, rank, highlighted_until, %s as %I, %s as score from %s where %s
          )', sorted_by, sorted_by || case sorted_by when 'rank' then '_' else '' end,
         private.match_score(search), source, condition)
-      else format('materialized (select id, %s from %s where %s)', sorted_by, source, condition)
+      else format('materialized (select id, %s from %s where %s)', sorted_by, source, condition || by_state)
     end,
     case when mode = 'collect' and terms is not null then 'matches' else source end,
     case when mode = 'collect' and terms is not null then '' else ' and ' || walked end,
@@ -10558,6 +10572,7 @@ AS $function$
   from (
     select private.search_source(search, search ->> 'vertical', sort) as source, search ->> 'terms' as terms,
       private.search_order(search ->> 'vertical', sort) as sorted,
+      coalesce(' and ' || private.state_asked(search), '') as by_state,
       split_part(translate(private.search_order(search ->> 'vertical', sort), ',', ' '), ' ', 1) as sorted_by,
       -- Words go together more often than the planner thinks, and it would collect them all.
       case when mode = 'walk' and search ->> 'terms' is not null
@@ -13637,6 +13652,16 @@ CREATE OR REPLACE FUNCTION private.state_after_change(status text)
 AS $function$
   select case when status in ('published', 'paused') then 'pending'
     when status = 'expired' then 'draft' else status end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.state_asked(search jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select 'municipality_id / 100000 = ' || (regexp_match(private.rest_of(search), '\mmunicipality_id between ([0-9]+)00000 and'))[1]
 $function$
 ;
 
@@ -23288,6 +23313,8 @@ grant execute on function private.square_metre_price(price numeric, area numeric
 grant execute on function private.stage_import(run uuid, batch jsonb, bytes bigint, lines bigint) to service_role;
 
 grant execute on function private.state_after_change(status text) to service_role;
+
+grant execute on function private.state_asked(search jsonb) to service_role;
 
 grant execute on function private.state_at(words text[], i integer, OUT uf text, OUT used integer) to service_role;
 
