@@ -89,6 +89,25 @@ test('price and year narrow the list; the file has all of it in the table’s or
   expect([ids.size, prices]).toEqual([1500, prices.toSorted((a, b) => b - a)]);
 });
 
+test('what a word finds more than 10,000 times stands in the order of its prices, also where the dearest are others', async () => {
+  await db.owner`
+    insert into public.cars (customer_id, title, price, year, status)
+    select ${rows.store.replaceAll("'", '')}, case when n > 10050 then 'Brasília ' else 'Chevette ' end || n,
+      case when n % 1000 = 7 then 900000 else n end, 1980, 'draft'
+    from generate_series(1, 15100) n`;
+  const dearest = await db.owner<{ id: string }[]>`
+    select id from public.cars where title like 'Chevette%' order by price desc, id desc limit 60`;
+  for (const page of [1, 2, 3]) {
+    const answer = await ask(
+      `public.admin_listings('car', '{"q": "chevette"}', 'price', true, ${page})`,
+    );
+    expect([answer.total, answer.exact]).toEqual([10_000, false]);
+    expect(answer.rows.map(({ id }: { id: string }) => id)).toEqual(
+      dearest.slice((page - 1) * 20, page * 20).map(({ id }) => id),
+    );
+  }
+});
+
 test('nobody else begins, sees, stops or exports', async () => {
   for (const call of [
     `begin_listing_job('car', '{}', 'delete', 1)`,
