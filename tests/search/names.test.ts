@@ -123,13 +123,14 @@ test('what a listing or the trade knows is near nothing', () => {
 });
 
 test('names that begin so, also from a later word and with a slip', () => {
-  const first = (words: string) => lexicon.startingWith(words, 'car', 3)[0]?.label;
+  const first = (words: string) => lexicon.nearlyStartingWith(words, 'car', 3)[0]?.label;
   expect(first('honda ci')).toBe('Honda Civic');
   expect(first('sao jose do r')).toBe('São José do Rio Preto, SP');
   expect(lexicon.startingWith('horizo', 'car', 3).map(({ label }) => label)).toContain(
     'Belo Horizonte, MG',
   );
   expect(first('campinaz')).toBe('Campinas, SP');
+  expect(lexicon.startingWith('campinaz', 'car', 3)).toEqual([]);
   expect(lexicon.startingWith('s', 'car', 3)).toHaveLength(3);
 });
 

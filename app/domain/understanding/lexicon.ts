@@ -61,8 +61,10 @@ export interface Lexicon {
   listed: (kind: 'make' | 'model', vertical: Vertical) => readonly Entry[];
   /** The models of a make, and the quarters of a city, under all their names, also such as no listing has. */
   within: (kind: 'model' | 'quarter', of: string) => readonly Entry[];
-  /** Names that begin with these folded words (also with a slip), weightiest first. */
+  /** Names that begin with these folded words, weightiest first. */
   startingWith: (words: string, vertical: Vertical, max: number) => readonly Entry[];
+  /** The same; where none begins so, those that begin with them but for a slip. */
+  nearlyStartingWith: (words: string, vertical: Vertical, max: number) => readonly Entry[];
   /** What a filter's value is called: of `modelo` and `t-cross` T-Cross; undefined where no name has it. */
   labelOf: (param: string, value: string) => string | undefined;
   /** Whether a value of a list is one that no listing of the vertical on show has: by it nothing is found. */

@@ -9,6 +9,7 @@ export const noNames: Lexicon = {
   within: () => [],
   listed: () => [],
   startingWith: () => [],
+  nearlyStartingWith: () => [],
   isUnseen: () => false,
   labelOf: () => undefined,
 };

@@ -40,7 +40,7 @@ export function namesBegun(
 function found(lexicon: Lexicon, counts: NameCounts, vertical: Vertical, typed: string): Begun[] {
   // Until they are added up, nothing is known to have none.
   const isCounted = counts.cities(vertical, 1).length > 0;
-  const begun = ofThese(lexicon.startingWith(typed, vertical, Infinity));
+  const begun = ofThese(lexicon.nearlyStartingWith(typed, vertical, Infinity));
   // A common word is no slip of a name; what begins none may be one as it is heard: "jimini".
   if (tradeWords.has(typed)) return begun.filter(({ fit }) => fit > 0);
   if (begun.length > 0 || typed.length < leastHeard) return begun;

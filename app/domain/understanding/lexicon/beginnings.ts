@@ -1,5 +1,5 @@
 import type { Vertical } from '../../verticals.ts';
-import type { Entry } from '../lexicon.ts';
+import type { Entry, Lexicon } from '../lexicon.ts';
 import { indexDeletes } from './deletes.ts';
 import { distinct, fits, keyOf, type Name } from './names.ts';
 import { slipsFromBeginning } from './slip.ts';
@@ -10,10 +10,10 @@ const indexedLetters = 4;
 /** Of a beginning that very many names have. */
 const mostKept = 100;
 
-/** Finds names by the beginning of one of their words. */
+/** Finds names by the beginning of one of their words: as it is written, and where none is, with a slip. */
 export function beginningFinder(
   names: readonly Name[],
-): (words: string, vertical: Vertical, max: number) => readonly Entry[] {
+): Pick<Lexicon, 'startingWith' | 'nearlyStartingWith'> {
   const starts = names
     .flatMap((name) => beginningsOf(name).map((text) => ({ text, name })))
     .toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
@@ -39,18 +39,26 @@ export function beginningFinder(
     const found = asTyped(key, vertical);
     for (const way of found.size === 0 ? writtenOut(words) : [])
       for (const entry of asTyped(keyOf(way), vertical)) found.add(entry);
-    if (found.size > 0 || key.length < indexedLetters) return heaviest(found, words, most);
-    return heaviest(nearly(key, vertical), words, most);
+    return heaviest(found, words, most);
   };
   // One or two letters begin thousands of names, and are asked for by everybody.
   const short = new Map<string, readonly Entry[]>();
-  return (words, vertical, max) => {
+  const startingWith: Lexicon['startingWith'] = (words, vertical, max) => {
     if (words === '') return [];
     if (!/^[a-z0-9]{1,2}$/.test(words) || max > mostKept) return begun(words, vertical, max);
     const key = `${vertical} ${words}`;
     const known = short.get(key) ?? begun(words, vertical, mostKept);
     short.set(key, known);
     return known.slice(0, max);
+  };
+  return {
+    startingWith,
+    nearlyStartingWith: (words, vertical, max) => {
+      const found = startingWith(words, vertical, max);
+      const key = keyOf(words);
+      if (found.length > 0 || key.length < indexedLetters) return found;
+      return heaviest(nearly(key, vertical), words, max);
+    },
   };
 }
 

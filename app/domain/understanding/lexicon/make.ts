@@ -52,7 +52,7 @@ export function* lexiconInSteps(
   yield;
   const near = nearFinder(names);
   yield;
-  const startingWith = beginningFinder(names);
+  const beginnings = beginningFinder(names);
   // Of one text the same words are asked for several times, and of one search on each of its pages.
   const asked = new Map<string, readonly NearEntry[]>();
   const within = Map.groupBy(
@@ -82,7 +82,7 @@ export function* lexiconInSteps(
     frequency: (word, vertical) => frequencies[vertical].get(word) ?? 0,
     listed: (kind, vertical) => listed[kind].filter((entry) => fits(entry, vertical)),
     within: (kind, of) => within.get(`${kind} ${of}`) ?? [],
-    startingWith,
+    ...beginnings,
     labelOf: labelFinder(entries),
     isUnseen: (param, value, vertical) => none.has(`${vertical} ${param} ${value}`),
   };

@@ -7,6 +7,18 @@
 export function slipsBetween(a: string, b: string, most: number): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > most) return most + 1;
+  const slips = slipsToEach(a, b, most);
+  return slips ? Math.min(slips[slips.length - 1]!, most + 1) : most + 1;
+}
+
+/** How far what somebody typed may be from the beginning of a word; most + 1 where no beginning is so near. */
+export function slipsFromBeginning(typed: string, word: string, most: number): number {
+  const slips = slipsToEach(typed, word.slice(0, typed.length + most), most);
+  return slips ? Math.min(most + 1, ...slips) : most + 1;
+}
+
+/** From a to b without its last letters: of each, from what both begin with to all of b; undefined where all are more. */
+function slipsToEach(a: string, b: string, most: number): number[] | undefined {
   let start = 0;
   while (start < a.length && a.charCodeAt(start) === b.charCodeAt(start)) start++;
   let [before, last, row]: [number[], number[], number[]] = [[], [], []];
@@ -29,18 +41,10 @@ export function slipsBetween(a: string, b: string, most: number): number {
       row[j] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return most + 1;
+    if (least > most) return undefined;
     [before, last] = [last, row];
   }
-  return Math.min(last[n]!, most + 1);
-}
-
-/** How far what somebody typed may be from the beginning of a word; most + 1 where no beginning is so near. */
-export function slipsFromBeginning(typed: string, word: string, most: number): number {
-  let best = most + 1;
-  for (let cut = typed.length - most; cut <= typed.length + most && cut <= word.length; cut++)
-    if (cut > 0) best = Math.min(best, slipsBetween(typed, word.slice(0, cut), most));
-  return best;
+  return last;
 }
 
 /** How many slips a word of so many letters is forgiven: of short ones most are other words. */

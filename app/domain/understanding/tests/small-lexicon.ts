@@ -232,4 +232,5 @@ export const smallLexicon: Lexicon = {
   isUnseen: () => false,
   startingWith: (words, vertical, max) =>
     entries.filter((entry) => entry.words.startsWith(words) && fits(entry, vertical)).slice(0, max),
+  nearlyStartingWith: (words, vertical, max) => smallLexicon.startingWith(words, vertical, max),
 };
