@@ -28,10 +28,15 @@ export function beginningFinder(
   };
   const nearly = (key: string, vertical: Vertical): Set<Entry> => {
     const found = new Set<Entry>();
-    for (const place of slips.find(key))
-      if (slipsFromBeginning(key, texts[place]!, 1) <= 1)
-        for (const entry of starts[place]!.name.entries)
-          if (fits(entry, vertical)) found.add(entry);
+    // Thousands of stores begin with "imobiliaria": it is compared once.
+    const compared = new Map<string, boolean>();
+    for (const place of slips.find(key)) {
+      const begin = texts[place]!.slice(0, key.length + 1);
+      const isNear = compared.get(begin) ?? slipsFromBeginning(key, begin, 1) <= 1;
+      compared.set(begin, isNear);
+      if (!isNear) continue;
+      for (const entry of starts[place]!.name.entries) if (fits(entry, vertical)) found.add(entry);
+    }
     return found;
   };
   const begun = (words: string, vertical: Vertical, most: number): readonly Entry[] => {
