@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@patio/supabase/database/open';
+import { FolderInUse } from '../server/postgres/embedded/lock.ts';
 import { openDatabase } from '../server/postgres/open.ts';
 import { seedLoad } from '../demo/load/load.ts';
 import { seedPlaces } from '../supabase/reference/places.ts';
@@ -17,6 +18,7 @@ export function marketplaceFolder(size: number): string {
 /**
  * A marketplace with so many listings per vertical, on a cluster of its own in bench/.data. It is kept for the
  * next run; one that is not complete, or that older migrations made, is made anew.
+ * @throws FolderInUse where another bench has it
  */
 export async function openMarketplace(
   size: number,
@@ -28,6 +30,7 @@ export async function openMarketplace(
     try {
       return await openDatabase({ dataDir, logLevel: 'warn' });
     } catch (error) {
+      if (error instanceof FolderInUse) throw error;
       report(`  ${(error as Error).message}`);
     }
   }
