@@ -38,6 +38,17 @@ test.each(['/', '/sobre', '/termos', '/privacidade', '/planos', '/carros', '/nad
   },
 );
 
+test('the invitation of a list without listings has the room of the filters that it does not need', async () => {
+  await open('/carros', { baseURL: product.url }, async (page) => {
+    const invitation = page.locator('.no-listings');
+    await invitation.getByRole('link', { name: 'Publicar o primeiro anúncio' }).waitFor();
+    const [box, title] = [await invitation.boundingBox(), await page.locator('h1').boundingBox()];
+    expect(box!.x).toBe(title!.x);
+    expect(box!.width).toBeGreaterThan(1000);
+    expect(await page.getByRole('complementary', { name: 'Filtros' }).isVisible()).toBe(false);
+  });
+});
+
 const about = async () => (await fetch(`${product.url}/sobre`)).text();
 
 test('administrators are asked who operates the site, and what they enter stands on its pages', async () => {

@@ -47,7 +47,7 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
       <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10">
         <LateFilterPanel results={results} search={search} />
         {/* In its place before the filters have come, too. */}
-        <section aria-label="Resultados" className="min-w-0 lg:col-start-2">
+        <section aria-label="Resultados" className="results-column min-w-0">
           <Toolbar results={results} search={search} save={save} />
           <Notices results={results} />
           <div
