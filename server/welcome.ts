@@ -5,7 +5,7 @@ import {
   VISITOR_LOGIN,
 } from '../supabase/begin/demo-people.ts';
 import { type Env, listenUrl } from './env.ts';
-import { typedCommand } from './typed-command.ts';
+import { typedElsewhere } from './typed-command.ts';
 
 /** What the start prints once the server listens. */
 export function welcome(env: Env, site: { demo: boolean; administrators: number }): string {
@@ -18,12 +18,12 @@ export function welcome(env: Env, site: { demo: boolean; administrators: number 
     `Pasta de dados:  ${env.dataDir}`,
     ...(site.demo
       ? [
-          `Conteúdo:        demonstração (para tirar: ${typedCommand('seed', '--remove-demo')})`,
+          `Conteúdo:        demonstração (para tirar: ${typedElsewhere('seed', '--remove-demo')})`,
           `Para entrar:     ${ADMIN_LOGIN}, ${STORE_LOGIN} ou ${VISITOR_LOGIN}, senha ${DEMO_PASSWORD}`,
         ]
       : []),
     ...(site.administrators === 0
-      ? [`Para administrar: ${typedCommand('admin', 'seu@email.com.br')} (em outro terminal)`]
+      ? [`Para administrar: ${typedElsewhere('admin', 'seu@email.com.br')} (em outro terminal)`]
       : []),
     'Para parar:      Ctrl+C',
     '',
