@@ -7249,6 +7249,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.forget_pages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- As "Limpar" of the administration does; however many rows go, it is told once.
+  perform pg_notify('patio_caches', 'pages');
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.forget_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15168,7 +15181,11 @@ begin
       for each row when (old.views_count = new.views_count and old.photo_count = new.photo_count)
       execute function private.touch_updated_at();
     create trigger %1$s_gone before insert or update of availability, gone_at on public.%1$I
-      for each row execute function private.date_gone()$triggers$, vertical);
+      for each row execute function private.date_gone();
+    create trigger %1$s_forget_rejected after update of status on public.%1$I
+      for each row when (old.status = 'published' and new.status = 'rejected') execute function private.forget_pages();
+    create trigger %1$s_forget_deleted after delete on public.%1$I
+      for each row when (old.status = 'published') execute function private.forget_pages()$triggers$, vertical);
 end $function$
 ;
 
@@ -19369,6 +19386,10 @@ CREATE TRIGGER alerts_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
+CREATE TRIGGER cars_forget_deleted AFTER DELETE ON cars FOR EACH ROW WHEN (old.status = 'published'::text) EXECUTE FUNCTION private.forget_pages();
+
+CREATE TRIGGER cars_forget_rejected AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (old.status = 'published'::text AND new.status = 'rejected'::text) EXECUTE FUNCTION private.forget_pages();
+
 CREATE TRIGGER cars_gone BEFORE INSERT OR UPDATE OF availability, gone_at ON cars FOR EACH ROW EXECUTE FUNCTION private.date_gone();
 
 CREATE TRIGGER cars_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON cars FOR EACH ROW EXECUTE FUNCTION private.place_listing();
@@ -19422,6 +19443,10 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW 
 CREATE TRIGGER begin_counts AFTER INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.begin_store_counts();
 
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF business_name ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('business_name', '120');
+
+CREATE TRIGGER customers_forget_deleted AFTER DELETE ON customers FOR EACH ROW WHEN (old.is_active) EXECUTE FUNCTION private.forget_pages();
+
+CREATE TRIGGER customers_forget_inactive AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active AND NOT new.is_active) EXECUTE FUNCTION private.forget_pages();
 
 CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified ON customers FOR EACH ROW EXECUTE FUNCTION private.date_verification();
 
@@ -19599,6 +19624,10 @@ CREATE TRIGGER mark_new AFTER INSERT ON properties FOR EACH ROW WHEN (auth.role(
 
 CREATE TRIGGER note_rejection AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'rejected'::text AND old.status <> 'rejected'::text) EXECUTE FUNCTION private.note_rejection();
 
+CREATE TRIGGER properties_forget_deleted AFTER DELETE ON properties FOR EACH ROW WHEN (old.status = 'published'::text) EXECUTE FUNCTION private.forget_pages();
+
+CREATE TRIGGER properties_forget_rejected AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (old.status = 'published'::text AND new.status = 'rejected'::text) EXECUTE FUNCTION private.forget_pages();
+
 CREATE TRIGGER properties_gone BEFORE INSERT OR UPDATE OF availability, gone_at ON properties FOR EACH ROW EXECUTE FUNCTION private.date_gone();
 
 CREATE TRIGGER properties_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, longitude ON properties FOR EACH ROW EXECUTE FUNCTION private.place_listing();
@@ -19648,6 +19677,10 @@ CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price_per_month 
 CREATE TRIGGER mark_new AFTER INSERT ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'published'::text) EXECUTE FUNCTION private.mark_listing();
 
 CREATE TRIGGER note_rejection AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'rejected'::text AND old.status <> 'rejected'::text) EXECUTE FUNCTION private.note_rejection();
+
+CREATE TRIGGER rentals_forget_deleted AFTER DELETE ON rentals FOR EACH ROW WHEN (old.status = 'published'::text) EXECUTE FUNCTION private.forget_pages();
+
+CREATE TRIGGER rentals_forget_rejected AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (old.status = 'published'::text AND new.status = 'rejected'::text) EXECUTE FUNCTION private.forget_pages();
 
 CREATE TRIGGER rentals_gone BEFORE INSERT OR UPDATE OF availability, gone_at ON rentals FOR EACH ROW EXECUTE FUNCTION private.date_gone();
 
@@ -19706,6 +19739,10 @@ CREATE TRIGGER rate_stores_on_delete AFTER DELETE ON reviews REFERENCING OLD TAB
 CREATE TRIGGER rate_stores_on_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.rate_stores();
 
 CREATE TRIGGER rate_stores_on_update AFTER UPDATE ON reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.rate_stores();
+
+CREATE TRIGGER reviews_forget_deleted AFTER DELETE ON reviews FOR EACH ROW WHEN (old.hidden_at IS NULL) EXECUTE FUNCTION private.forget_pages();
+
+CREATE TRIGGER reviews_forget_hidden AFTER UPDATE OF hidden_at ON reviews FOR EACH ROW WHEN (old.hidden_at IS NULL AND new.hidden_at IS NOT NULL) EXECUTE FUNCTION private.forget_pages();
 
 CREATE TRIGGER tell AFTER INSERT ON reviews FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_review();
 
@@ -22607,6 +22644,8 @@ grant execute on function private.follow_unpaid(sub subscriptions, invoice invoi
 grant execute on function private.forget_import_rows() to service_role;
 
 grant execute on function private.forget_marks() to service_role;
+
+grant execute on function private.forget_pages() to service_role;
 
 grant execute on function private.forget_person() to service_role;
 

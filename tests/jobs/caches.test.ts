@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caches, openCaches } from '../../server/caches.ts';
 import { createLog } from '../../server/log.ts';
 import { roomOf } from '../../server/room.ts';
-import { people } from '../policies/support/cast.ts';
+import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 
@@ -99,4 +99,35 @@ test('only administrators see and clear, and only what there is', async () => {
   await expect(asAdmin(`select clear_cache('database')`)).rejects.toMatchObject({
     hint: 'cache_unknown',
   });
+});
+
+test('what is taken off the site is taken from the kept pages at once, and an edit is not', async () => {
+  const owned = (statement: string) => db.owner.unsafe(statement);
+  const store = `where id = ${rows.store}`;
+  for (const [statement, clears] of [
+    [
+      `update public.reviews set hidden_at = now(), hidden_reason = 'Ofensa' where id = ${rows.review}`,
+      true,
+    ],
+    [
+      `update public.reviews set hidden_at = null, hidden_reason = null where id = ${rows.review}`,
+      false,
+    ],
+    [`delete from public.reviews where id = ${rows.review}`, true],
+    [`update public.cars set price = price + 1 where id = ${rows.car}`, false],
+    [`update public.customers set is_active = false ${store}`, true],
+    [`update public.customers set is_active = true ${store}`, false],
+    [
+      `update public.rentals set status = 'rejected', rejection_reason = 'Falso' where id = ${rows.rental}`,
+      true,
+    ],
+    [`delete from public.cars where id = ${rows.car}`, true],
+  ] as const) {
+    told.forEach((each) => (each.length = 0));
+    await owned(statement);
+    // Heard after whatever came before it.
+    await asAdmin(`select clear_cache('pictures')`);
+    const heard = clears ? ['pages', 'pictures'] : ['pictures'];
+    await expect.poll(() => told, { message: statement }).toEqual([heard, heard]);
+  }
 });
