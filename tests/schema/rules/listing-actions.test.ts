@@ -246,3 +246,46 @@ async function statusOf(car: string) {
 async function priceOf() {
   return (await world.owner(`select price from public.cars where id = ${rows.car}`))[0]!['price'];
 }
+
+describe('what an administrator does to the listings of a store', () => {
+  const told = async () =>
+    (
+      await world.owner(
+        `select n.title, n.message, n.action_url from public.notifications n
+         join public.customers c on c.user_id = n.user_id
+         where c.id = ${rows.store} and n.kind = 'announcement' order by n.created_at, n.title`,
+      )
+    ).map(({ title, message, action_url }) => [title, message, action_url]);
+
+  test('is told to it once for all, and what it does itself is not', async () => {
+    await world.owner(`update public.cars set title = 'Civic' where id = ${rows.car}`);
+    await act('seller', 'pause', [rows.car]);
+    await act('seller', 'resume', [rows.car]);
+    expect(await told()).toEqual([]);
+    await act('admin', 'pause', [rows.car]);
+    await act('admin', 'resume', [rows.car]);
+    await act('admin', 'close', [rows.car]);
+    const editor = `/painel/anuncios/car/${id(rows.car)}`;
+    expect(await told()).toEqual([
+      ['Anúncio pausado', '“Civic” foi pausado pela administração.', editor],
+      ['Anúncio de volta ao ar', '“Civic” foi posto de volta no ar pela administração.', editor],
+      [
+        'Anúncio marcado como vendido',
+        '“Civic” foi marcado como vendido pela administração.',
+        editor,
+      ],
+    ]);
+  });
+
+  test('deleted ones are named, however many', async () => {
+    await world.owner(`update public.cars set title = 'Civic' where customer_id = ${rows.store}`);
+    await act('admin', 'delete', [rows.car, rows.draftCar, rows.pendingCar]);
+    expect(await told()).toEqual([
+      [
+        'Anúncios excluídos',
+        '“Civic” e mais 2 anúncios foram excluídos pela administração.',
+        '/painel?aba=produtos',
+      ],
+    ]);
+  });
+});
