@@ -61,6 +61,7 @@ describe('without JavaScript', () => {
       await submit(page);
       const done = page.getByRole('heading', { name: 'Cadastro realizado com sucesso' });
       await done.waitFor();
+      expect(await said(page)).toContain('Sua conta está aberta');
       expect(addressOf(page)).toBe('/auth?aba=cadastrar');
       await page.reload();
       await done.waitFor();

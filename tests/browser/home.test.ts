@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addressOf, go, hasFocus, noJavaScript, open, phone } from './open.ts';
+import { addressOf, go, hasFocus, holdScripts, noJavaScript, open, phone } from './open.ts';
 
 const lessMotion = { reducedMotion: 'reduce' } as const;
 
@@ -82,6 +82,9 @@ describe('search box', () => {
       const rent = page.getByRole('slider', { name: 'Preço até' });
       expect(await rent.getAttribute('max')).toBe('20000');
       await rent.press('End');
+      // Nobody is there to say what it is moved to.
+      expect(await page.getByText('Qualquer preço').filter({ visible: true }).count()).toBe(0);
+      expect(await rent.getAttribute('aria-valuetext')).toBeNull();
       await page.getByRole('searchbox', { name: 'Buscar por' }).fill('quintal');
       await page.getByRole('button', { name: 'Buscar' }).click();
       const { pathname, searchParams } = new URL(page.url());
@@ -91,6 +94,18 @@ describe('search box', () => {
         preco_max: '20000',
         texto: 'quintal',
       });
+    });
+  });
+
+  test('a price that is chosen before the scripts have come is said when they are there', async () => {
+    await open('/sobre', {}, async (page) => {
+      const release = await holdScripts(page, '/');
+      const price = page.getByRole('slider', { name: 'Preço até' });
+      await price.press('End');
+      release();
+      await page.getByText('R$ 1.000.000').waitFor();
+      expect(await price.getAttribute('aria-valuetext')).toMatch(/^R\$\s1\.000\.000$/);
+      expect(await price.inputValue()).toBe('1000000');
     });
   });
 

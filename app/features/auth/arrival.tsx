@@ -21,8 +21,9 @@ interface ArrivalProps {
  */
 export function Arrival({ session, welcome }: ArrivalProps) {
   const problem = useTakeOver(session, welcome);
+  const isNew = session.intent === 'cadastrar';
   return (
-    <AuthFrame title={titles[session.intent === 'cadastrar' ? 'cadastrar' : 'entrar']}>
+    <AuthFrame title={titles[isNew ? 'cadastrar' : 'entrar']}>
       {problem === undefined ? (
         <p className="flex items-center gap-3 noscript:hidden">
           <span className="spinner size-5 text-green-text" aria-hidden="true" />
@@ -35,8 +36,8 @@ export function Arrival({ session, welcome }: ArrivalProps) {
       )}
       <noscript>
         <p>
-          Sua senha está certa, mas favoritos, mensagens e configurações precisam de JavaScript.
-          Ative‑o no navegador e entre de novo.
+          {isNew ? 'Sua conta está aberta' : 'Sua senha está certa'}, mas favoritos, mensagens e
+          configurações precisam de JavaScript. Ative‑o no navegador e entre de novo.
         </p>
         <p className="mt-3">Sem ele você pode ver os anúncios e escrever para quem vende:</p>
         <ul className="mt-2 grid list-disc gap-1 pl-5">

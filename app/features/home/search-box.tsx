@@ -1,5 +1,5 @@
 import { CarFront, House, KeyRound, MapPin, Search, TextSearch } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as limits from '~/domain/limits.ts';
 import { formatMoney } from '~/domain/money.ts';
@@ -113,20 +113,28 @@ interface PriceFieldProps extends PriceSlider {
 
 // One for each scale of prices: the type that is chosen shows its own (home.css), with scripts and without.
 function PriceField({ name, max, step, asked, className }: PriceFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
   const [first] = useState(Number(asked?.get(name) ?? 0));
   const [price, setPrice] = useState(first);
+  const [isTold, setTold] = useState(false);
   const text = price > 0 ? formatMoney(price) : 'Qualquer preço';
+  // It may have been moved before the scripts came; without them nobody says where it stands.
+  useEffect(() => {
+    setPrice(Number(ref.current!.value));
+    setTold(true);
+  }, []);
   return (
     <div className={`${className} gap-1 xl:mx-6 xl:border-l xl:border-line xl:pl-6`}>
       <div className="flex justify-between gap-4 text-fine">
         <label htmlFor={name} className="font-medium">
           Preço até
         </label>
-        <output htmlFor={name} className="text-meta font-semibold">
+        <output htmlFor={name} className="text-meta font-semibold noscript:hidden">
           {text}
         </output>
       </div>
       <input
+        ref={ref}
         id={name}
         name={name}
         type="range"
@@ -134,7 +142,7 @@ function PriceField({ name, max, step, asked, className }: PriceFieldProps) {
         max={max}
         step={step}
         defaultValue={first}
-        aria-valuetext={text}
+        aria-valuetext={isTold ? text : undefined}
         onInput={(event) => setPrice(Number(event.currentTarget.value))}
         className="range"
         style={{ '--filled': `${(price / max) * 100}%` } as React.CSSProperties}

@@ -46,6 +46,20 @@ describe('a search is read from its address', () => {
     });
   });
 
+  test.each(['Brasil', 'todo o Brasil', 'no brasil', 'Brasil inteiro', 'BRAZIL'])(
+    'the city “%s” is none, as the field itself says',
+    (place) => {
+      const query = `cidade=${encodeURIComponent(place)}`;
+      expect(parse(query)).toMatchObject({ state: { filters: {} }, ignored: [] });
+      expect(parse(`${query}&cidade=Campinas`).state.filters).toEqual({});
+    },
+  );
+
+  test('a place that only begins so is one', () => {
+    for (const place of ['Brasília', 'Brasil Novo', 'Brasilândia, MS'])
+      expect(parse(`cidade=${encodeURIComponent(place)}`).state.filters).toEqual({ cidade: place });
+  });
+
   test('a range given the wrong way round is turned', () => {
     expect(parse('preco_min=90000&preco_max=50000').state.filters).toEqual({
       preco_min: 50000,

@@ -138,6 +138,7 @@ interface Read {
 
 function readValues(criterion: Criterion, values: string[]): Read {
   const schema = schemaOf(criterion);
+  if (criterion.kind === 'places' && values.some(isWholeCountry)) return { ignored: [] };
   if (criterion.kind === 'places' && values.length > 1)
     return readPlaces(values, criterion.most, schema);
   if (criterion.kind !== 'codes' && criterion.kind !== 'slugs') {
@@ -158,6 +159,10 @@ function readValues(criterion: Criterion, values: string[]): Read {
   const chosen = criterion.kind === 'codes' ? inGroups(known, criterion.groups ?? {}) : known;
   return { value: chosen.toSorted(), ignored };
 }
+
+// The field for the city says "Todo o Brasil" where none is chosen: who types that means the same.
+const isWholeCountry = (place: string) =>
+  /^(?:(?:em )?todo o |no )?bra[sz]il(?: todo| inteiro)?$/i.test(place);
 
 // "Campinas, SP" has a comma: several places are several parameters.
 function readPlaces(
