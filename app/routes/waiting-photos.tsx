@@ -7,8 +7,7 @@ import type { Query } from '~/platform/data/query.ts';
 
 const mostOf = (store: string): Query<number> => ({
   key: [...limitsOf(store).key, 'photos'],
-  ask: async (caller) =>
-    (await limitsOf(store).ask(caller)).plan?.max_images_per_item || Infinity,
+  ask: async (caller) => (await limitsOf(store).ask(caller)).plan?.max_images_per_item || Infinity,
 });
 
 const pathOf = ({ itemType, itemId }: HousedListing) => stepPath(itemType, itemId, 'fotos');

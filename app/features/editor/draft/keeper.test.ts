@@ -202,7 +202,10 @@ test('what somebody else has made the same is nothing to tell', async () => {
 });
 
 test('a change of what is on show does not go over what somebody else has stored unseen', async () => {
-  const { keeper, sent, elsewhere } = started({ ...stored({ price: 90_000 }), status: 'published' });
+  const { keeper, sent, elsewhere } = started({
+    ...stored({ price: 90_000 }),
+    status: 'published',
+  });
   keeper.type({ price: '84900' });
   elsewhere({ price: 88_000 });
   expect(await keeper.send({})).toMatch('O anúncio mudou');

@@ -133,7 +133,8 @@ export class DraftKeeper {
     const isOther = (name: string) => JSON.stringify(typed[name]) !== JSON.stringify(after[name]);
     const news = changed.filter((name) => !this.#changed.has(name));
     const met = changed.filter((name) => this.#changed.has(name) && isOther(name));
-    const taken = (names: string[]) => Object.fromEntries(names.map((name) => [name, after[name]!]));
+    const taken = (names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, after[name]!]));
     if (news.some(isOther)) this.#set({ notice: 'elsewhere' });
     if (news.length > 0) this.#set({ typed: { ...typed, ...taken(news) } });
     if (met.length > 0) this.#set({ notice: 'same-field', theirs: { ...theirs, ...taken(met) } });
@@ -218,7 +219,6 @@ export class DraftKeeper {
       return this.#store(move, isSent);
     }
     if (why !== undefined) {
-
       const isLater = this.#ways.isForNow(why);
       this.#set({ saved: this.#unsaved(why, isLater) });
       if (isLater && this.#timer === undefined) this.#soon(againMs);

@@ -24,9 +24,7 @@ export const forget = (id: string): Promise<void> => write((files) => files.dele
 
 /** What was left on its way, in the order in which it was chosen. */
 export const waitingOf = async (owner: string): Promise<WaitingFile[]> =>
-  (await allWaiting())
-    .filter((file) => file.owner === owner)
-    .toSorted((a, b) => a.place - b.place);
+  (await allWaiting()).filter((file) => file.owner === owner).toSorted((a, b) => a.place - b.place);
 
 /** Folders for which a person has left something on its way that may go on without them. */
 export async function foldersWaiting(userId: string): Promise<string[]> {
