@@ -20,7 +20,7 @@ export function Guard({ admin = false, children }: GuardProps) {
   const from = useLocation();
   const hasEnded = useHasEnded(user !== null);
   if (loading || (user && role === null)) return <Waiting />;
-  if (!user && admin) return <SendAway to={loginPath(from)} whole />;
+  if (!user && admin) return <SendAway to={loginPath(from, hasEnded)} whole />;
   if (!user) return <SendAway to={paths.login} state={{ from, hasEnded }} />;
   if (admin && role !== 'admin') return <SendAway to={paths.home} whole />;
   // As high as the screen, or the page's foot is seen and pushed away when what is read has come.
