@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { leftAt } from '~/platform/kept-typing.ts';
 import { loginPath, paths, searchPath } from '~/platform/paths.ts';
@@ -31,10 +31,14 @@ export function Guard({ admin = false, children }: GuardProps) {
   );
 }
 
+// Of the document, not of a guard: the administration's frame draws its pages anew for who is nobody any more.
+let leftBefore: number | undefined;
+
 /** Whether somebody was signed in here and is not any more, without having left by themselves. */
 function useHasEnded(isSignedIn: boolean): boolean {
-  const [leftBefore, setLeftBefore] = useState<number>();
-  if (isSignedIn && leftBefore === undefined) setLeftBefore(leftAt());
+  useEffect(() => {
+    if (isSignedIn) leftBefore = leftAt();
+  }, [isSignedIn]);
   return !isSignedIn && leftBefore !== undefined && leftAt() === leftBefore;
 }
 
