@@ -61,8 +61,8 @@ try {
   }
   await Promise.all(near.map((one) => one.close()));
   console.log(`${tried} weakened clauses; ${left.length} are left to the other tests`);
-  if (left.length > 0 && fails(everything))
-    throw new Error('the tests fail on the policies as they are');
+  const problem = left.length > 0 && whatFails(everything);
+  if (problem) throw new Error(`the tests fail on the policies as they are:\n${problem}`);
   for (const weakened of left) {
     const isNoticed = await noticeFar(weakened);
     if (!isNoticed) unnoticed.push(weakened);
@@ -142,13 +142,21 @@ function testsOf(table: string): string[] {
   ].flat();
 }
 
-function fails(files: string[]): boolean {
-  const { status } = spawnSync(
+const fails = (files: string[]): boolean => whatFails(files) !== undefined;
+
+/** @returns what the tests say of what they found; undefined when they pass */
+function whatFails(files: string[]): string | undefined {
+  const { status, stdout, stderr } = spawnSync(
     join(root, 'node_modules', '.bin', 'vitest'),
-    ['run', '--project', 'database', '--bail', '1', ...files],
-    { cwd: root, stdio: 'ignore', env: { ...process.env, PATIO_TEST_CLUSTER: database.ownerUrl } },
+    ['run', '--project', 'database', '--bail', '1', '--reporter', 'dot', ...files],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1_048_576,
+      env: { ...process.env, PATIO_TEST_CLUSTER: database.ownerUrl },
+    },
   );
-  return status !== 0;
+  return status === 0 ? undefined : `${stdout}${stderr}`.trim().slice(-4_000);
 }
 
 async function asOwner<T>(work: (sql: Sql) => PromiseLike<T>): Promise<T> {

@@ -1,21 +1,26 @@
 import { sessionStore } from './session.ts';
 
-// What was typed and not yet sent stays in its tab, for each form and person, until it is sent or they leave.
+// What was typed and not yet sent stays in its tab, or in its browser, for each form and person, until it is sent or
+// they leave.
 const prefix = 'patio.digitado.';
 
 /** Which form, and whose: somebody else at the same browser never sees it. */
 export interface KeptForm {
   form: string;
   person: string;
+  /** A closed tab does not end it: what nobody would write twice, and two tabs of it are one. */
+  isInBrowser?: boolean;
 }
 
 const keyOf = ({ form, person }: KeptForm) => `${prefix}${person}.${form}`;
+
+const placeOf = ({ isInBrowser }: KeptForm) => (isInBrowser ? localStorage : sessionStorage);
 
 /** What was typed before, if anything is kept. */
 export function keptTyping(of: KeptForm): Record<string, unknown> | undefined {
   followPersons();
   try {
-    const text = sessionStorage.getItem(keyOf(of));
+    const text = placeOf(of).getItem(keyOf(of));
     return text === null ? undefined : (JSON.parse(text) as Record<string, unknown>);
   } catch {
     return undefined; // a browser that keeps nothing, or what another version kept
@@ -26,14 +31,18 @@ export function keptTyping(of: KeptForm): Record<string, unknown> | undefined {
 export function keepTyping(of: KeptForm, values: Record<string, unknown>): void {
   followPersons();
   try {
-    sessionStorage.setItem(keyOf(of), JSON.stringify(values));
+    placeOf(of).setItem(keyOf(of), JSON.stringify(values));
   } catch {
     // Full, or forbidden: the form works without.
   }
 }
 
 export function forgetTyping(of: KeptForm): void {
-  sessionStorage.removeItem(keyOf(of));
+  try {
+    placeOf(of).removeItem(keyOf(of));
+  } catch {
+    // Forbidden: nothing is kept there.
+  }
 }
 
 // A session that ends by itself takes nothing with it: whoever enters again goes on where they were. To leave is
@@ -75,11 +84,15 @@ function followPersons() {
   sessionStore.subscribe(forgetOthers);
 }
 
-/** Forgets what anybody typed in this tab, but one person. */
+/** Forgets what anybody typed here, but one person. */
 function forgetTypingBut(person: string | undefined): void {
   const own = person === undefined ? undefined : `${prefix}${person}.`;
-  const others = Object.keys(sessionStorage).filter(
-    (key) => key.startsWith(prefix) && (own === undefined || !key.startsWith(own)),
-  );
-  for (const key of others) sessionStorage.removeItem(key);
+  const isAnothers = (key: string) =>
+    key.startsWith(prefix) && (own === undefined || !key.startsWith(own));
+  try {
+    for (const place of [sessionStorage, localStorage])
+      for (const key of Object.keys(place).filter(isAnothers)) place.removeItem(key);
+  } catch {
+    // Forbidden: nothing is kept there.
+  }
 }

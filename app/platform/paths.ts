@@ -66,10 +66,15 @@ export function signInPath({ pathname, search = '', hash = '' }: Place, tab: Aut
   return authPath(tab, new URLSearchParams(back === paths.home ? {} : { volta: back }));
 }
 
-/** The administrative sign-in, which leads back. */
-export function loginPath({ pathname, search = '', hash = '' }: Place): string {
-  return `${paths.login}?${new URLSearchParams({ volta: pathname + search + hash })}`;
+/** The administrative sign-in, which leads back. A page that is loaded anew knows only by it that a session has ended. */
+export function loginPath({ pathname, search = '', hash = '' }: Place, hasEnded = false): string {
+  const query = new URLSearchParams({ volta: pathname + search + hash });
+  if (hasEnded) query.set(...sessionEnded);
+  return `${paths.login}?${query}`;
 }
+
+/** In an address that leads to the sign-in: somebody was signed in here until now. */
+export const sessionEnded = ['sessao', 'terminou'] as const;
 
 /** One part of the sign-in page from another: the way on travels along. */
 export function authPath(tab: AuthTab, search: URLSearchParams): string {

@@ -121,14 +121,25 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
         .click();
       await heading(page, 'Onde está o imóvel').waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+      const city = page.getByRole('combobox', { name: 'Cidade' });
+      await page.context().setOffline(true);
+      await city.fill('campin');
+      await exact(page, 'Bairro').fill('Cambuí');
+      await page.getByText('Escolha um nome da lista.').waitFor();
+      expect(await city.inputValue()).toBe('campin');
+      await page.context().setOffline(false);
+      await city.click();
+      await page.getByRole('option', { name: 'Campinas, SP' }).click();
+      await saved(page);
     },
     phone,
   );
   const { data } = await apiOf(bia)
     .from('properties')
-    .select('property_type, total_area')
+    .select('property_type, total_area, city')
     .eq('id', id);
-  expect(data).toEqual([{ property_type: 'terreno', total_area: 360.5 }]);
+  expect(data).toEqual([{ property_type: 'terreno', total_area: 360.5, city: 'Campinas' }]);
   const cid = await newPerson('Cid Neves');
   await openAs(cid, path, async (page) => {
     await page.getByText('Anúncio não encontrado. Recarregue a página.').waitFor();
@@ -148,6 +159,14 @@ test('another device is told with what it stores next; whose session ends, why t
     await apiOf(dora).from('cars').update({ doors: 4 }).eq('id', id);
     await exact(page, 'Quilometragem').fill('38.500');
     await page.getByText('Este anúncio mudou em outra aba ou aparelho').waitFor();
+    // The same field in both.
+    await saved(page);
+    await apiOf(dora).from('cars').update({ km: 40_000 }).eq('id', id);
+    await exact(page, 'Quilometragem').fill('38.600');
+    await page.getByText('isto também mudou em outra aba ou aparelho: Quilometragem.').waitFor();
+    await page.getByRole('button', { name: 'Usar o que veio de lá' }).click();
+    expect(await exact(page, 'Quilometragem').inputValue()).toBe('40.000');
+    await expect.poll(async () => (await carsOf(dora))?.[0]).toMatchObject({ km: 40_000 });
 
     await service().auth.admin.signOut(dora.session.access_token, 'global');
     await exact(page, 'Quilometragem').fill('39.000');

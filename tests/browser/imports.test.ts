@@ -102,6 +102,24 @@ test('on the phone what changes is told, and a file that shrank wants a word', a
   );
 });
 
+test('on the phone the tabs of a review scroll, and the page does not', async () => {
+  await openAs(
+    seller,
+    path,
+    async (page) => {
+      await choose(page, '450000', '380000', '390000', '395000');
+      await bar(page).getByRole('button', { name: 'Importar 4 anúncios' }).click();
+      await page.locator('output', { hasText: '4 anúncios importados' }).waitFor();
+      await choose(page, '440000', '380000', '-1');
+      await review(page).waitFor();
+      for (const name of [/Recusados/, /Alterados/, /Iguais/, /Ausentes/])
+        await page.getByRole('tab', { name }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    },
+    phone,
+  );
+});
+
 test('the same listings by another way are known, and a photo that did not come is named', async () => {
   await openAs(seller, path, async (page) => {
     await page.locator('input[type=file]').setInputFiles({

@@ -85,6 +85,8 @@ describe('a conversation', () => {
       await expect.poll(() => row(page, davi.name).textContent()).not.toContain('Não lida');
       await page.getByRole('link', { name: davi.email }).waitFor();
       await box(page).fill('Sim. Quer ver amanhã?');
+      await page.reload();
+      await expect.poll(() => box(page).inputValue()).toBe('Sim. Quer ver amanhã?');
       await page.getByRole('button', { name: 'Responder' }).click();
       await thread(page).getByText('Sim. Quer ver amanhã?').waitFor();
       await expect.poll(() => row(page, davi.name).innerText()).toContain('Respondido');

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { reload } from './open.ts';
+import { go, reload } from './open.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-fotos-'));
@@ -65,7 +65,7 @@ const choose = (page: Page, ...names: string[]) => chooser(page).setInputFiles(n
 const stored = (page: Page, place: number) =>
   page.getByRole('img', { name: new RegExp(`^Foto ${place}`) });
 
-test('photos go up beside a refused one, survive a reload, and are ordered, turned, taken away and brought back', async () => {
+test('photos go up beside a refused one, go on from any page, and are ordered, turned, taken away and brought back', async () => {
   const steps = `/painel/anuncios/car/${car}?passo=fotos`;
   await openAs(seller, steps, async (page) => {
     await choose(page, 'um.jpg', 'script.jpg');
@@ -78,7 +78,10 @@ test('photos go up beside a refused one, survive a reload, and are ordered, turn
     await choose(page, 'dois.jpg');
     await page.getByText('Tentando de novo').first().waitFor();
     await page.unroute('**/storage/v1/object/uploads/**');
-    await reload(page);
+    // It goes on wherever its person comes back to.
+    await go(page, '/sobre');
+    await page.getByText('1 foto enviada').waitFor();
+    await page.getByRole('button', { name: 'Ver fotos' }).click();
     await stored(page, 2).waitFor();
     const [one, two] = await photos();
     expect([one!.room, two!.room]).toEqual(['Frente', 'Traseira']);

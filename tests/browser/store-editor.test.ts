@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
 import { phone, hasFocus } from './open.ts';
@@ -118,4 +119,46 @@ test('on the phone the page is seen over the form, and changes are taken back', 
     expect(await page.getByLabel('Descrição').inputValue()).toBe('');
   };
   await openAs(seller, '/painel?aba=loja', steps, phone);
+});
+
+test('what was written without a connection is there when its tab was closed, and a picture goes on with it', async () => {
+  await openAs(
+    seller,
+    '/painel?aba=loja',
+    async (page) => {
+      await page.getByText('Tudo publicado').waitFor();
+      const context = page.context();
+      await context.setOffline(true);
+      await page.getByLabel('Descrição').fill('Desde 1998 na mesma esquina.');
+      await page.getByText('Sem conexão: guardado neste aparelho.').waitFor();
+      await page.getByLabel('WhatsApp').fill('19 98765-4321');
+      await page.close();
+      await context.setOffline(false);
+
+      const other = await context.newPage();
+      await other.goto('/painel?aba=loja');
+      await other.getByText('2 mudanças por publicar').waitFor();
+      expect(await other.getByLabel('WhatsApp').inputValue()).toBe('19 98765-4321');
+      await expect.poll(draft).toEqual(['description', 'whatsapp']);
+
+      await other
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({
+          name: 'logo.png',
+          mimeType: 'image/png',
+          buffer: await sharp({
+            create: { width: 800, height: 800, channels: 3, background: '#0b6b4b' },
+          })
+            .png()
+            .toBuffer(),
+        });
+      await context.setOffline(true);
+      await other.getByRole('button', { name: 'Usar assim' }).click();
+      await other.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+      await context.setOffline(false);
+      await other.getByText('3 mudanças por publicar').waitFor();
+    },
+    phone,
+  );
 });

@@ -75,6 +75,9 @@ test('a session that ends takes nothing typed with it, and leads to sign in and 
     await service().auth.admin.signOut(person.session.access_token, 'local');
     await page.getByRole('button', { name: 'Criar Plano' }).click();
     await page.waitForURL('**/login?volta=*');
+    await page
+      .getByText('Sua sessão terminou. Entre de novo para continuar de onde parou: o que você')
+      .waitFor();
     const { session } = await administrator();
     await page.evaluate(
       (value) => localStorage.setItem('patio.sessao', value),

@@ -95,6 +95,7 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
     'panel-import-parts',
     'billing-parts',
     'store-tab',
+    'waiting-photos',
   ].map((name) => `app/routes/${name}.tsx`);
   const loaded = loadedBy(
     'app/root.tsx',

@@ -37,14 +37,13 @@ test('who was sent to sign in is told what for', () => {
 });
 
 test('whose session has ended is told so, and that what was typed is kept', () => {
-  const state = { hasEnded: true };
-  expect(reasonToSignIn('/painel/anuncios/car/7?passo=preco', state)).toBe(
+  expect(reasonToSignIn('/painel/anuncios/car/7?passo=preco', true)).toBe(
     'Sua sessão terminou. Entre de novo para continuar de onde parou: o que você digitou está guardado.',
   );
-  expect(reasonToSignIn('/favoritos', state)).toBe(
+  expect(reasonToSignIn('/favoritos', true)).toBe(
     'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   );
-  expect(reasonToSignIn('/painel', { hasEnded: false })).toContain('seus anúncios');
+  expect(reasonToSignIn('/painel', false)).toContain('seus anúncios');
 });
 
 test('the way back holds in the address too, for links that are followed before scripts arrive', () => {

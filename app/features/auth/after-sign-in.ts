@@ -41,10 +41,10 @@ const ended = 'Sua sessão terminou. Entre de novo para continuar de onde parou'
 /**
  * What a person came for, when they were sent to sign in, or what has brought them back here.
  * @param target as targetOf tells it
- * @param state of the history, as the guard writes it
+ * @param hasEnded whether somebody was signed in until now
  */
-export function reasonToSignIn(target: string, state?: unknown): string | undefined {
-  if ((state as { hasEnded?: boolean } | null)?.hasEnded)
+export function reasonToSignIn(target: string, hasEnded = false): string | undefined {
+  if (hasEnded)
     return isTypedIn(target) ? `${ended}: o que você digitou está guardado.` : `${ended}.`;
   if (target.endsWith('#avaliacoes')) return 'Entre para avaliar este anúncio.';
   const path = target.split(/[?#]/)[0]!;
@@ -53,8 +53,8 @@ export function reasonToSignIn(target: string, state?: unknown): string | undefi
 
 // Where one writes, what was typed is kept by the editors and by every form (platform/kept-typing.ts).
 const isTypedIn = (target: string) =>
-  [paths.panel, paths.messages, paths.settings, paths.plans].some((path) =>
-    target.startsWith(path),
+  [paths.panel, paths.messages, paths.settings, paths.plans, paths.admin, paths.dashboard].some(
+    (path) => target.startsWith(path),
   );
 
 /** Where a person goes on after signing in (specification, section 2, After sign-in). */

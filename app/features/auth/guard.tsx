@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { leftAt } from '~/platform/kept-typing.ts';
 import { loginPath, paths, searchPath } from '~/platform/paths.ts';
@@ -20,7 +20,7 @@ export function Guard({ admin = false, children }: GuardProps) {
   const from = useLocation();
   const hasEnded = useHasEnded(user !== null);
   if (loading || (user && role === null)) return <Waiting />;
-  if (!user && admin) return <SendAway to={loginPath(from)} whole />;
+  if (!user && admin) return <SendAway to={loginPath(from, hasEnded)} whole />;
   if (!user) return <SendAway to={paths.login} state={{ from, hasEnded }} />;
   if (admin && role !== 'admin') return <SendAway to={paths.home} whole />;
   // As high as the screen, or the page's foot is seen and pushed away when what is read has come.
@@ -31,10 +31,14 @@ export function Guard({ admin = false, children }: GuardProps) {
   );
 }
 
+// Of the document, not of a guard: the administration's frame draws its pages anew for who is nobody any more.
+let leftBefore: number | undefined;
+
 /** Whether somebody was signed in here and is not any more, without having left by themselves. */
 function useHasEnded(isSignedIn: boolean): boolean {
-  const [leftBefore, setLeftBefore] = useState<number>();
-  if (isSignedIn && leftBefore === undefined) setLeftBefore(leftAt());
+  useEffect(() => {
+    if (isSignedIn) leftBefore = leftAt();
+  }, [isSignedIn]);
   return !isSignedIn && leftBefore !== undefined && leftAt() === leftBefore;
 }
 

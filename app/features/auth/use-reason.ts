@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { sessionEnded } from '~/platform/paths.ts';
 import { reasonToSignIn, targetOf } from './after-sign-in.ts';
 
 const nothingChanges = () => () => {};
@@ -10,7 +11,12 @@ export function useReason(): string | undefined {
   const [search] = useSearchParams();
   return useSyncExternalStore(
     nothingChanges,
-    () => reasonToSignIn(targetOf(state, search), state),
+    () => reasonToSignIn(targetOf(state, search), hasEnded(state, search)),
     () => undefined,
   );
+}
+
+function hasEnded(state: unknown, search: URLSearchParams): boolean {
+  const [name, value] = sessionEnded;
+  return (state as { hasEnded?: boolean } | null)?.hasEnded || search.get(name) === value;
 }

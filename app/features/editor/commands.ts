@@ -15,33 +15,45 @@ export const beginListing: Command<{ vertical: Vertical; id: string }> = {
   changes: [['editor', 'drafts'], ownLimits.key, ['account']],
 };
 
+/** What is to be stored of a listing, and the version of it (`updatedAt`) that it was written over. */
+export interface Change {
+  columns: Columns;
+  over: string;
+}
+
 /**
  * Keeps columns of a listing as one types; nothing is asked anew for it.
- * @param onStored told how it stands then, with what another device has written meanwhile
+ * @param onStored told how it stands then, and whether it was left because somebody else has stored meanwhile
  */
 export function saveListing(
   vertical: Vertical,
   id: string,
-  onStored: (row: Columns) => void,
-): Command<Columns> {
+  onStored: (row: Columns, isBehind: boolean) => void,
+): Command<Change> {
   return {
-    run: async ({ api }, columns) => {
-      const { data, error } = await api
-        .from(verticals[vertical].table as 'cars')
+    run: async ({ api }, { columns, over }) => {
+      const table = () => api.from(verticals[vertical].table as 'cars');
+      const written = writtenColumns(vertical) as '*';
+      const { data, error } = await table()
         .update(columns as never)
         .eq('id', id)
-        .select(writtenColumns(vertical) as '*');
+        .eq('updated_at', over)
+        .select(written);
       if (error) throw new DataError(error);
       const [row] = data;
-      if (!row) throw new DataError({ code: 'PT404', message: 'gone', hint: 'listing_gone' });
-      onStored(row);
+      if (row) return onStored(row, false);
+      const now = await table().select(written).eq('id', id).maybeSingle();
+      if (now.error) throw new DataError(now.error);
+      if (!now.data || now.data.updated_at === over)
+        throw new DataError({ code: 'PT404', message: 'gone', hint: 'listing_gone' });
+      onStored(now.data, true);
     },
     changes: [],
   };
 }
 
 /** The same, and it moves on: to who looks at it, or to the public. */
-export function sendListing(...of: Parameters<typeof saveListing>): Command<Columns> {
+export function sendListing(...of: Parameters<typeof saveListing>): Command<Change> {
   const [vertical, id] = of;
   return {
     ...saveListing(...of),

@@ -60,9 +60,9 @@ function useKeeper(vertical: Vertical, stored: StoredListing): DraftKeeper | und
       made = new DraftKeeper(
         {
           vertical,
-          store: async (columns, isSent) => {
-            const why = await (isSent ? send : save)(columns);
-            return { why, row: commands.last.row };
+          store: async (change, isSent) => {
+            const why = await (isSent ? send : save)(change);
+            return { why, ...commands.last };
           },
           keep: (next) => writeCopy(key, next),
           isOffline: (why) => why === noConnection,
@@ -86,9 +86,9 @@ function useKeeper(vertical: Vertical, stored: StoredListing): DraftKeeper | und
 }
 
 function commandsOf(vertical: Vertical, id: string) {
-  const last: { row: Columns } = { row: {} };
-  const onStored = (row: Columns) => {
-    last.row = row;
+  const last: { row: Columns; isBehind: boolean } = { row: {}, isBehind: false };
+  const onStored = (row: Columns, isBehind: boolean) => {
+    Object.assign(last, { row, isBehind });
   };
   return {
     last,

@@ -106,7 +106,7 @@ function Step({ store, imports, size, onSending, now }: StepProps) {
       {under ? (
         <UnderWay run={under} size={size} now={now} />
       ) : (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {latest ? <Ended run={latest} store={store} /> : null}
           <Choose storeId={store.id} onSending={onSending} />
         </div>

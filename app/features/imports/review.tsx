@@ -17,7 +17,7 @@ import { changedText, roomFor } from './words.ts';
 export function Review({ run }: { run: LatestImport }) {
   const missing = run.missing ?? 0;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <SourceChoice run={run} />
       <Figures run={run} />
       {missing > 0 ? <MissingNote run={run} missing={missing} /> : null}

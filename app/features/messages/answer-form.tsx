@@ -2,14 +2,14 @@ import { SendHorizontal } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import * as ownLimits from '~/domain/own-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { forgetTyping, keepTyping, keptTyping } from '~/platform/kept-typing.ts';
+import { useSession } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/field.tsx';
 import { createRequestKeys } from '~/ui/request-key.ts';
 import { sendMessage } from './commands.ts';
 import type { OpenConversation } from './conversation.ts';
 
-// What was begun in one conversation is still there after a look at another.
-const drafts = new Map<string, string>();
 // As long as a message has not arrived, it is sent again as the same one.
 const keys = createRequestKeys();
 
@@ -17,6 +17,7 @@ const keys = createRequestKeys();
 export function AnswerForm({ conversation }: { conversation: OpenConversation }) {
   const { id, side, other } = conversation;
   const [problem, setProblem] = useState<string>();
+  const { write, begun } = useDraft(id);
   const { attempt, busy } = useCommand(sendMessage);
   const sending = useRef(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +34,7 @@ export function AnswerForm({ conversation }: { conversation: OpenConversation })
     setProblem(found);
     if (found !== undefined) return;
     keys.done();
-    drafts.delete(id);
+    write('');
     form.reset();
     field.value = '';
   };
@@ -52,8 +53,8 @@ export function AnswerForm({ conversation }: { conversation: OpenConversation })
         required
         maxLength={ownLimits.inquiry_messages.body[1]}
         placeholder="Escreva sua mensagem"
-        defaultValue={drafts.get(id)}
-        onChange={(event) => drafts.set(id, event.currentTarget.value)}
+        defaultValue={begun}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={sendOnControlEnter}
         error={problem}
         className="max-h-40"
@@ -67,6 +68,15 @@ export function AnswerForm({ conversation }: { conversation: OpenConversation })
       </div>
     </form>
   );
+}
+
+// What was begun in one conversation is still there after a look at another, a reload, or in another tab.
+function useDraft(id: string) {
+  const person = useSession().user?.id ?? '';
+  const of = { form: `conversa.${id}`, person, isInBrowser: true };
+  const [begun] = useState(() => keptTyping(of)?.['body'] as string | undefined);
+  const write = (body: string) => (body ? keepTyping(of, { body }) : forgetTyping(of));
+  return { begun, write };
 }
 
 function sendOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {

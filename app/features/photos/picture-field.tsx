@@ -35,6 +35,7 @@ export function PictureField({ kind, path, storeId, empty, onChange }: PictureFi
         picture={<Picture kind={kind} path={path} empty={empty} />}
         isThere={path !== null}
         fault={upload.fault}
+        onAgain={upload.again}
         sent={isBusy ? `Enviando ${Math.round(upload.share! * 99)}%` : undefined}
         onFile={(file) => void upload.choose(file)}
         onRemove={path && !isBusy ? () => onChange(null) : undefined}
@@ -72,6 +73,8 @@ interface LayoutProps {
   picture: ReactNode;
   isThere: boolean;
   fault: string | undefined;
+  /** Sends it again; left out where that helps nothing. */
+  onAgain: (() => void) | undefined;
   /** How much of a new one is sent, in words, while it is. */
   sent: string | undefined;
   onFile: (file: File) => void;
@@ -184,7 +187,7 @@ function Remove({ kind, onRemove }: { kind: PictureKind; onRemove: () => void })
   );
 }
 
-function Note({ kind, fault }: Pick<LayoutProps, 'kind' | 'fault'>) {
+function Note({ kind, fault, onAgain }: Pick<LayoutProps, 'kind' | 'fault' | 'onAgain'>) {
   if (fault === undefined)
     return (
       <p className={cx('text-ink-2', kind === 'avatar' ? 'text-meta' : 'text-fine')}>
@@ -194,6 +197,15 @@ function Note({ kind, fault }: Pick<LayoutProps, 'kind' | 'fault'>) {
   return (
     <p role="alert" className="text-meta text-red-text">
       {fault}
+      {onAgain ? (
+        <button
+          type="button"
+          onClick={onAgain}
+          className="ml-1 min-h-11 font-semibold underline sm:min-h-0"
+        >
+          Tentar de novo
+        </button>
+      ) : null}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
+import { folderOf } from './folder.ts';
 
 /** A photo of a listing, as who edits it sees it. */
 export interface ListingPhoto {
@@ -20,10 +21,6 @@ export interface ListingPhotos {
   photos: ListingPhoto[];
 }
 
-/** Below which the files of a listing are kept. */
-export const folderOf = (store: string, itemType: Vertical, itemId: string) =>
-  `${store}/${itemType}/${itemId}`;
-
 /** The photos of one listing, in order. */
 export function photosOf(itemType: Vertical, itemId: string): Query<ListingPhotos> {
   return {
@@ -39,7 +36,7 @@ export function photosOf(itemType: Vertical, itemId: string): Query<ListingPhoto
           .order('id'),
       ]);
       const { customer_id: store } = unwrap(listing);
-      return { folder: folderOf(store, itemType, itemId), photos: unwrap(photos) };
+      return { folder: folderOf({ store, itemType, itemId }), photos: unwrap(photos) };
     },
   };
 }

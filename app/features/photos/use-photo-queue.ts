@@ -25,6 +25,7 @@ export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string
           if (status === 'error' && !navigator.onLine)
             throw new PhotoFault(faults.offline, { passes: true });
         },
+        look: () => outdate(photosOf(itemType, itemId).key),
       }),
     [userId, folder, itemType, itemId],
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { caller } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Box } from './crop/crop.ts';
@@ -27,9 +27,12 @@ export function usePictureUpload(
   const [chosen, setChosen] = useState<ChosenPicture>();
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
+  /** Cut, and not sent for want of a connection. */
+  const [waiting, setWaiting] = useState<Blob>();
 
   const choose = async (file: File) => {
     setFault(undefined);
+    setWaiting(undefined);
     try {
       const ready = await preparePhoto(file);
       const picture = await createImageBitmap(ready, { imageOrientation: 'from-image' }).catch(
@@ -47,20 +50,36 @@ export function usePictureUpload(
     if (chosen) URL.revokeObjectURL(chosen.url);
     setChosen(undefined);
   };
-  const send = async (box: Box) => {
+  const take = async (file: Blob) => {
     setShare(0);
+    setFault(undefined);
+    setWaiting(undefined);
     try {
-      const file = await cut(chosen!.picture, box, pictureKinds[kind].width);
-      leave();
       const folder = await folderOf(kind, storeId);
       const onProgress = (sent: number) => setShare(sent / file.size);
       onArrived((await sendPicture({ folder, id: newId(), file, onProgress })).path);
     } catch (error) {
       setFault(sayFault(error));
+      if (!(error instanceof PhotoFault) || error.passes) setWaiting(file);
     }
     setShare(undefined);
   };
-  return { chosen, share, fault, choose, leave, send };
+  const send = async (box: Box) => {
+    try {
+      const file = await cut(chosen!.picture, box, pictureKinds[kind].width);
+      leave();
+      await take(file);
+    } catch (error) {
+      setFault(sayFault(error));
+    }
+  };
+  const again = waiting ? () => void take(waiting) : undefined;
+  const onConnected = useEffectEvent(() => again?.());
+  useEffect(() => {
+    addEventListener('online', onConnected);
+    return () => removeEventListener('online', onConnected);
+  }, []);
+  return { chosen, share, fault, choose, leave, send, again };
 }
 
 async function folderOf(kind: PictureKind, storeId?: string): Promise<string> {

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { countOf } from '~/domain/numbers.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
-import { folderOf, photosOf } from './queries.ts';
+import { folderOf } from './folder.ts';
+import { photosOf } from './queries.ts';
 import { isOnItsWay, type SendingPhoto } from './queue/sending-photo.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
@@ -14,7 +15,7 @@ interface Home {
 
 /** The photos of a listing that are on their way, in few words; also on the steps that do not show them. */
 export function useUnderWay(itemType: Vertical, itemId: string, { store, most }: Home) {
-  const { queue, sending } = usePhotoQueue(itemType, itemId, folderOf(store, itemType, itemId));
+  const { queue, sending } = usePhotoQueue(itemType, itemId, folderOf({ store, itemType, itemId }));
   const photos = useData(photosOf(itemType, itemId)).data?.photos;
   useEffect(() => {
     if (photos && most !== undefined)
@@ -24,7 +25,7 @@ export function useUnderWay(itemType: Vertical, itemId: string, { store, most }:
       );
   }, [queue, photos, most]);
   const moving = sending.filter((photo) => isOnItsWay(photo) && photo.stage !== 'offline').length;
-  return { moving, together: queue.together, words: wordsOf(sending) };
+  return { moving, together: queue.together, words: wordsOf(sending), sending };
 }
 
 /** What is on its way, in one line: "1 foto recusada · 2 enviando, pode continuar". */

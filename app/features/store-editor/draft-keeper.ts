@@ -1,4 +1,4 @@
-import { forgetTyping, keepTyping, type KeptForm } from '~/platform/kept-typing.ts';
+import { forgetTyping, keepTyping, keptTyping, type KeptForm } from '~/platform/kept-typing.ts';
 import { changedFields, pickFields, type StoreFields } from './store-fields.ts';
 
 /** Where what was typed is: in the account, on its way there, or in this tab only. */
@@ -14,15 +14,37 @@ interface Ways {
 
 const pause = 800;
 
+type Standing = Partial<Record<keyof StoreFields, readonly unknown[]>>;
+
+/** What was typed and may not have arrived, and what may stand in the account in its place. */
+interface Waiting extends Record<string, unknown> {
+  changes: Partial<StoreFields>;
+  was: Standing;
+}
+
+/** What was left here of a store's draft, but for fields that another device has written since. */
+export function leftHere(of: KeptForm, standing: StoreFields): Partial<StoreFields> {
+  const { changes, was } = (keptTyping(of) ?? { changes: {}, was: {} }) as Waiting;
+  const isOurs = (name: keyof StoreFields) =>
+    was[name]?.some((value) => JSON.stringify(value) === JSON.stringify(standing[name]));
+  return pickFields(
+    { ...standing, ...changes },
+    (Object.keys(changes) as (keyof StoreFields)[]).filter(isOurs),
+  );
+}
+
 /** Keeps a draft: in the tab at once, in the account 800 ms after the last key or when it is told to. */
 export class DraftKeeper {
   readonly #ways: Ways;
   #published: StoreFields;
+  /** What stands in the account, and what has been sent since without an answer. */
+  #standing: readonly StoreFields[];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
 
-  constructor(published: StoreFields, ways: Ways) {
+  constructor(published: StoreFields, standing: StoreFields, ways: Ways) {
     this.#published = published;
+    this.#standing = [standing];
     this.#ways = ways;
   }
 
@@ -32,13 +54,18 @@ export class DraftKeeper {
   }
 
   later(): void {
-    keepTyping(this.#ways.keep, this.#changes());
+    this.#keep(this.#changes());
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.now(), pause);
   }
 
   now(): void {
     if (this.#timer !== undefined) this.#save(this.#changes());
+  }
+
+  /** What is kept here only is sent again. */
+  again(): void {
+    if (keptTyping(this.#ways.keep)) this.#save(this.#changes());
   }
 
   discard(): void {
@@ -63,6 +90,16 @@ export class DraftKeeper {
     return pickFields(typed, changedFields(this.#published, typed));
   }
 
+  #keep(changes: Partial<StoreFields>): void {
+    const was = Object.fromEntries(
+      Object.keys(changes).map((name) => [
+        name,
+        this.#standing.map((fields) => fields[name as keyof StoreFields]),
+      ]),
+    );
+    keepTyping(this.#ways.keep, { changes, was } satisfies Waiting);
+  }
+
   #stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -72,8 +109,11 @@ export class DraftKeeper {
     const { keep, send, tell } = this.#ways;
     this.#stop();
     tell('keeping');
+    const sent = { ...this.#published, ...changes };
     this.#saving = send(changes).then((problem) => {
-      if (problem === undefined && this.#timer === undefined) forgetTyping(keep);
+      this.#standing = problem === undefined ? [sent] : [...this.#standing, sent];
+      if (problem !== undefined) this.#keep(this.#changes());
+      else if (this.#timer === undefined) forgetTyping(keep);
       tell(problem === undefined ? 'kept' : 'here');
     });
   }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
-import { keptTyping } from '~/platform/kept-typing.ts';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { saveDraft } from './commands.ts';
-import { DraftKeeper, type Kept } from './draft-keeper.ts';
+import { DraftKeeper, leftHere, type Kept } from './draft-keeper.ts';
 import type { EditedStore } from './queries.ts';
 import type { StoreFields } from './store-fields.ts';
 
@@ -16,26 +15,32 @@ export function useDraft(
   const [command] = useState(() => saveDraft(id));
   const { attempt } = useCommand(command);
   const [kept, setKept] = useState<Kept>('kept');
-  const [keep] = useState(() => ({ form: `loja-${id}`, person }));
+  const [keep] = useState(() => ({ form: `loja-${id}`, person, isInBrowser: true }));
+  const [standing] = useState(() => ({ ...published, ...draft }));
   const [keeper] = useState(
     () =>
-      new DraftKeeper(published, {
+      new DraftKeeper(published, standing, {
         keep,
         typed: () => fields.getValues(),
         send: (changes) => attempt({ id, changes }),
         tell: setKept,
       }),
   );
-  const [first] = useState(() => ({ ...published, ...draft, ...keptTyping(keep) }));
+  const [first] = useState(() => ({ ...standing, ...leftHere(keep, standing) }));
   useEffect(() => keeper.follow(published), [keeper, published]);
   useEffect(() => {
     fields.reset(first, { keepDefaultValues: true });
     const now = () => keeper.now();
+    // What was left here is on its way at once, and again with the connection.
+    const again = () => keeper.again();
+    again();
+    addEventListener('online', again);
     document.addEventListener('focusout', now);
     document.addEventListener('visibilitychange', now);
     const stop = fields.subscribe({ formState: { values: true }, callback: () => keeper.later() });
     return () => {
       stop();
+      removeEventListener('online', again);
       document.removeEventListener('focusout', now);
       document.removeEventListener('visibilitychange', now);
       now();

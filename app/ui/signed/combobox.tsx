@@ -34,10 +34,16 @@ type ComboboxProps = Named &
 /** One of a long list, found by typing; of one that the server has, what is found is asked for while one types. */
 export function Combobox(props: ComboboxProps) {
   const { entries, value, onChange, placeholder, nothing, onBlur, disabled, ref } = props;
-  const { error, hint, fieldClassName, compact = false } = props;
+  const { hint, fieldClassName, compact = false } = props;
   const own = useId();
   const id = props.id ?? own;
   const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const [isOwn, setOwn] = useState(false);
+  // Written by hand, and nothing chosen: the answer came late or the connection was lost, and the text is the person's.
+  const isKept = isOwn && !compact && value === null && typed.trim() !== '';
+  const isLoose = isKept && isLeft;
+  const error = props.error ?? (isLoose ? 'Escolha um nome da lista.' : undefined);
   const load = typeof entries === 'function' ? entries : undefined;
   const found = useFound(typed, load);
   const items = load ? foundOrChosen(found.entries, typed, value) : (entries as readonly Entry[]);
@@ -47,7 +53,14 @@ export function Combobox(props: ComboboxProps) {
       filter={load ? null : undefined}
       value={value}
       onValueChange={onChange}
-      onInputValueChange={(text, { reason }) => setTyped(reason === 'item-press' ? '' : text)}
+      onInputValueChange={(text, change) => {
+        const { reason } = change;
+        // A filter in a toolbar shows what it filters by; a field keeps what was written into it.
+        if (text === '' && isKept && (reason === 'input-clear' || reason === 'none'))
+          return change.cancel();
+        setOwn(reason === 'input-change');
+        setTyped(reason === 'item-press' ? '' : text);
+      }}
       isItemEqualToValue={(item: Entry, chosen: Entry) => item.value === chosen.value}
       disabled={disabled}
     >
@@ -56,7 +69,11 @@ export function Combobox(props: ComboboxProps) {
           <Base.Input
             ref={ref}
             id={id}
-            onBlur={onBlur}
+            onFocus={() => setLeft(false)}
+            onBlur={() => {
+              setLeft(true);
+              onBlur?.();
+            }}
             placeholder={placeholder}
             aria-label={props['aria-label']}
             aria-labelledby={props['aria-labelledby']}

@@ -34,13 +34,21 @@ function started(listing = stored(), copy?: DeviceCopy) {
   const row: Columns = { ...listing.row };
   const copies: (DeviceCopy | undefined)[] = [];
   const answers: (string | undefined)[] = [];
+  let version = listing.updatedAt;
+  /** Somebody else stores. */
+  const elsewhere = (columns: Columns) => {
+    Object.assign(row, columns);
+    version = new Date(Date.now() + 1).toISOString();
+  };
   const keeper = new DraftKeeper(
     {
       vertical: 'car',
-      store: async (columns) => {
-        sent.push(columns);
-        Object.assign(row, columns);
-        return { why: answers.shift(), row: { ...row, updated_at: '2026-11-21T14:30:01Z' } };
+      store: async ({ columns, over }) => {
+        const why = answers.shift();
+        const isBehind = why === undefined && over !== version;
+        if (!isBehind) sent.push(columns);
+        if (why === undefined && !isBehind) elsewhere(columns);
+        return { why, isBehind, row: { ...row, updated_at: version } };
       },
       keep: async (next) => {
         copies.push(next);
@@ -52,7 +60,7 @@ function started(listing = stored(), copy?: DeviceCopy) {
     listing,
     copy,
   );
-  return { keeper, sent, row, copies, answers, typed: () => keeper.state.current().typed };
+  return { keeper, sent, elsewhere, copies, answers, typed: () => keeper.state.current().typed };
 }
 
 test('what is typed is on the device at once and stored 800 ms after the last key', async () => {
@@ -146,12 +154,12 @@ test('another tab’s change comes in, but not over what is typed here', async (
   keeper.type({ make: 'Toyota' });
   keeper.receive(stored({ make: 'Honda', model: 'Civic' }, '2026-11-21T14:31:00Z'));
   expect(typed()).toMatchObject({ make: 'Toyota', model: 'Civic' });
-  expect(keeper.state.current().notice).toBe('elsewhere');
+  expect(keeper.state.current()).toMatchObject({ notice: 'same-field', theirs: { make: 'Honda' } });
 });
 
 test('what another device has written comes with the answer to what is stored here', async () => {
-  const { keeper, row, typed } = started();
-  Object.assign(row, { model: 'Civic', make: 'Honda' });
+  const { keeper, elsewhere, typed } = started();
+  elsewhere({ model: 'Civic' });
   keeper.type({ make: 'Toyota' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(typed()).toMatchObject({ make: 'Toyota', model: 'Civic' });
@@ -160,6 +168,51 @@ test('what another device has written comes with the answer to what is stored he
   await vi.advanceTimersByTimeAsync(1000);
   expect(typed()).toMatchObject({ make: 'Fiat', model: 'Civic' });
   expect(keeper.state.current().notice).toBeUndefined();
+});
+
+test('what somebody else has stored in the same field is said, and can be had', async () => {
+  const { keeper, sent, elsewhere, typed } = started();
+  elsewhere({ make: 'Honda', model: 'Civic' });
+  keeper.type({ make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toMatchObject([{ make: 'Toyota' }]);
+  expect(keeper.state.current()).toMatchObject({
+    typed: { make: 'Toyota', model: 'Civic' },
+    notice: 'same-field',
+    theirs: { make: 'Honda' },
+    saved: { kind: 'saved' },
+  });
+  keeper.type({ version: 'XEi' });
+  expect(keeper.state.current().notice).toBe('same-field');
+  keeper.takeTheirs();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.at(-1)).toMatchObject({ make: 'Honda' });
+  expect(typed()).toMatchObject({ make: 'Honda', version: 'XEi' });
+  expect(keeper.state.current()).toMatchObject({ notice: undefined, theirs: {} });
+});
+
+test('what somebody else has made the same is nothing to tell', async () => {
+  const { keeper, sent, elsewhere, copies } = started();
+  elsewhere({ make: 'Toyota', title: 'Toyota' });
+  keeper.type({ make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.some((columns) => 'make' in columns)).toBe(false);
+  expect(keeper.state.current()).toMatchObject({ notice: undefined, saved: { kind: 'saved' } });
+  expect(copies.at(-1)).toBeUndefined();
+});
+
+test('a change of what is on show does not go over what somebody else has stored unseen', async () => {
+  const { keeper, sent, elsewhere } = started({
+    ...stored({ price: 90_000 }),
+    status: 'published',
+  });
+  keeper.type({ price: '84900' });
+  elsewhere({ price: 88_000 });
+  expect(await keeper.send({})).toMatch('O anúncio mudou');
+  expect(sent).toEqual([]);
+  expect(keeper.state.current()).toMatchObject({ notice: 'same-field', saved: { kind: 'device' } });
+  expect(await keeper.send({})).toBeUndefined();
+  expect(sent).toMatchObject([{ price: 84_900 }]);
 });
 
 test('an answer from before the last of it was stored does not undo what was typed', async () => {

@@ -1,9 +1,10 @@
 import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Typed } from '~/domain/listing-fields/field.ts';
+import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
 import { readListing } from '~/domain/listing-fields/read-listing.ts';
 import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { follow } from '~/platform/follow.ts';
+import type { Change } from '../commands.ts';
 import type { StoredListing } from '../queries.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { fieldsOfPatch, patchOf } from './patch.ts';
@@ -22,13 +23,24 @@ interface DraftState {
   /** What is stored, by column. */
   row: Columns;
   /** What the person is told of where the shown values come from. */
-  notice?: 'recovered' | 'elsewhere' | 'newer-elsewhere' | undefined;
+  notice?: 'recovered' | 'elsewhere' | 'newer-elsewhere' | 'same-field' | undefined;
+  /** By field, what somebody else has stored where something was typed here. */
+  theirs: Typed;
+}
+
+interface Outcome {
+  why?: string | undefined;
+  row: Columns;
+  isBehind: boolean;
 }
 
 interface Ways {
   vertical: Vertical;
-  /** Stores columns, the last time when it is sent. @returns how it stands then, or what to tell the person */
-  store: (columns: Columns, isSent: boolean) => Promise<{ why?: string | undefined; row: Columns }>;
+  /**
+   * Stores what was written over a version, the last time when it is sent. @returns how it stands then, `isBehind`
+   * where nothing is stored because there is a newer version, or what to tell the person
+   */
+  store: (change: Change, isSent: boolean) => Promise<Outcome>;
   keep: (copy: DeviceCopy | undefined) => Promise<boolean>;
   isOffline: (why: string) => boolean;
   /** Whether the same may go well in a moment. */
@@ -38,6 +50,8 @@ interface Ways {
 
 const pauseMs = 800;
 const againMs = 10_000;
+const metElsewhere =
+  'O anúncio mudou em outra aba ou aparelho enquanto você escrevia. Confira o aviso no alto e envie de novo.';
 
 /**
  * What is typed of one listing, and where it is kept: at once on the device, 800 ms after the last key in its row.
@@ -70,6 +84,7 @@ export class DraftKeeper {
       typed: { ...shown, ...kept },
       saved,
       notice,
+      theirs: {},
       row: stored.row,
     }));
     if (this.#changed.size > 0) this.#soon(0);
@@ -77,8 +92,16 @@ export class DraftKeeper {
 
   /** Takes what is typed into fields. */
   type(values: Typed): void {
-    for (const name of Object.keys(values)) this.#changed.add(name);
-    this.#set({ typed: { ...this.state.current().typed, ...values }, notice: undefined });
+    const names = Object.keys(values);
+    for (const name of names) this.#changed.add(name);
+    const { typed, theirs, notice } = this.state.current();
+    // What somebody else wrote is still to be had until that very field is written again.
+    const left = without(theirs, names);
+    this.#set({
+      typed: { ...typed, ...values },
+      theirs: left,
+      notice: notice === 'same-field' && Object.keys(left).length > 0 ? notice : undefined,
+    });
     void this.#keep();
     this.#soon(pauseMs);
   }
@@ -97,30 +120,36 @@ export class DraftKeeper {
     this.#takeOver(stored);
   }
 
-  #takeOver(stored: StoredListing): void {
+  /** @returns whether somebody else has stored something else where something was typed here */
+  #takeOver(stored: StoredListing): boolean {
     const before = typedListing(this.#ways.vertical, this.#stored.row);
     const after = typedListing(this.#ways.vertical, stored.row);
     this.#stored = stored;
     this.#set({ row: stored.row });
-    const { typed } = this.state.current();
-    const news = Object.keys(after).filter(
-      (name) =>
-        !this.#changed.has(name) && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+    const { typed, theirs } = this.state.current();
+    const changed = Object.keys(after).filter(
+      (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
     );
-    const fromElsewhere = news.some(
-      (name) => JSON.stringify(typed[name]) !== JSON.stringify(after[name]),
-    );
-    if (news.length === 0) return;
-    this.#set({
-      typed: { ...typed, ...Object.fromEntries(news.map((name) => [name, after[name]!])) },
-      ...(fromElsewhere && { notice: 'elsewhere' }),
-    });
+    const isOther = (name: string) => JSON.stringify(typed[name]) !== JSON.stringify(after[name]);
+    const news = changed.filter((name) => !this.#changed.has(name));
+    const met = changed.filter((name) => this.#changed.has(name) && isOther(name));
+    const taken = (names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, after[name]!]));
+    if (news.some(isOther)) this.#set({ notice: 'elsewhere' });
+    if (news.length > 0) this.#set({ typed: { ...typed, ...taken(news) } });
+    if (met.length > 0) this.#set({ notice: 'same-field', theirs: { ...theirs, ...taken(met) } });
+    return met.length > 0;
   }
 
   /** Shows what this device kept, where another one has gone on since. */
   takeOlder(): void {
     if (this.#older) this.type(this.#older);
     this.#older = undefined;
+  }
+
+  /** Shows what somebody else has stored where something else was typed here. */
+  takeTheirs(): void {
+    this.type(this.state.current().theirs);
   }
 
   /** Stores now what is typed, and moves the listing. @returns what to tell the person when it was refused */
@@ -168,11 +197,27 @@ export class DraftKeeper {
     const { columns, faults } = readListing(this.#ways.vertical, typed);
     const patch = { ...patchOf(columns, this.#stored.row), ...move };
     if (Object.keys(patch).length === 0) {
+      this.#settle(typed, faults);
+      await this.#keep();
       this.#set({ saved: this.#unstored() });
       return undefined;
     }
     this.#set({ saved: { kind: 'saving' } });
-    const { why, row } = await this.#ways.store(patch, isSent);
+    const over = this.#stored.updatedAt;
+    const { why, row, isBehind } = await this.#ways.store({ columns: patch, over }, isSent);
+    if (why === undefined && isBehind) {
+      const updatedAt = row['updated_at'] as string;
+      const hasMet = this.#takeOver({
+        ...this.#stored,
+        updatedAt,
+        row: { ...this.#stored.row, ...row },
+      });
+      if (hasMet && isSent) {
+        this.#set({ saved: { kind: 'device' } });
+        return metElsewhere;
+      }
+      return this.#store(move, isSent);
+    }
     if (why !== undefined) {
       const isLater = this.#ways.isForNow(why);
       this.#set({ saved: this.#unsaved(why, isLater) });
@@ -182,15 +227,20 @@ export class DraftKeeper {
     const before = { ...this.#stored.row, ...patch };
     const updatedAt = row['updated_at'] as string;
     this.#stored = { ...this.#stored, updatedAt, row: before };
-    for (const name of fieldsOfPatch(this.#changed, faults)) {
-      if (JSON.stringify(this.state.current().typed[name]) === JSON.stringify(typed[name]))
-        this.#changed.delete(name);
-    }
+    this.#settle(typed, faults);
     // What another device has written since this one last looked comes back with it.
     this.#takeOver({ ...this.#stored, row: { ...before, ...row } });
     await this.#keep();
     this.#set({ saved: this.#unstored(), row: this.#stored.row });
     return undefined;
+  }
+
+  /** What is stored as it stands differs no longer; what was typed over it meanwhile does. */
+  #settle(typed: Typed, faults: readonly Fault[]): void {
+    for (const name of fieldsOfPatch(this.#changed, faults)) {
+      if (JSON.stringify(this.state.current().typed[name]) === JSON.stringify(typed[name]))
+        this.#changed.delete(name);
+    }
   }
 
   #unsaved(why: string, isLater: boolean): Saved {
@@ -219,6 +269,9 @@ export class DraftKeeper {
     );
   }
 }
+
+const without = (typed: Typed, names: readonly string[]): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => !names.includes(name)));
 
 const nothing = { kept: {}, older: {} };
 

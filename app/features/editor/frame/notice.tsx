@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import { Button } from '~/ui/button.tsx';
 import { useEditing } from '../editor-context.ts';
@@ -10,15 +11,28 @@ const texts = {
     'Você continuou este anúncio em outro aparelho depois: mostramos a versão mais nova.',
 };
 
+const list = new Intl.ListFormat('pt-BR');
+
+const metWords = (labels: string[]) =>
+  `Enquanto você escrevia, isto também mudou em outra aba ou aparelho: ${list.format(labels)}. Ficou o que você digitou.`;
+
 /** Where the shown values come from, when that is not where one left them; what a change of a published listing means. */
 export function Notice() {
-  const { keeper, listing, sending } = useEditing();
-  const { notice } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
+  const { keeper, listing, sending, vertical } = useEditing();
+  const { notice, theirs } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
+  const met = listingFields[vertical].filter(({ name }) => name in theirs);
   return (
     <div className="grid gap-3 not-empty:mb-6">
       {notice ? (
         <output className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-3 text-meta">
-          <span className="min-w-0 grow basis-64">{texts[notice]}</span>
+          <span className="min-w-0 grow basis-64">
+            {notice === 'same-field' ? metWords(met.map(({ label }) => label)) : texts[notice]}
+          </span>
+          {notice === 'same-field' ? (
+            <Button size="compact" onClick={() => keeper.takeTheirs()}>
+              Usar o que veio de lá
+            </Button>
+          ) : null}
           {notice === 'newer-elsewhere' ? (
             <Button size="compact" onClick={() => keeper.takeOlder()}>
               Usar o que ficou neste aparelho

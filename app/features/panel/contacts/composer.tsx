@@ -147,10 +147,10 @@ function useSend(store: PanelStore, contact: OpenContact) {
   return { send, busy: replying.busy || noting.busy };
 }
 
-// Of each contact its own, also after a reload.
+// Of each contact its own, also after a reload or in another tab.
 function useDraft({ kind, id }: OpenContact) {
   const person = useSession().user?.id ?? '';
-  const of = { form: `contato.${kind}.${id}`, person };
+  const of = { form: `contato.${kind}.${id}`, person, isInBrowser: true };
   const [texts, setTexts] = useState<Record<Mode, string>>(() => ({
     reply: '',
     note: '',

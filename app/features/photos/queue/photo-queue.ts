@@ -1,11 +1,12 @@
 import { isForNow, type ApiError } from '~/platform/errors.ts';
 import { follow } from '~/platform/follow.ts';
 import { Places } from './places.ts';
+import { inOneTab } from './in-one-tab.ts';
 import { isOnItsWay, type SendingPhoto } from './sending-photo.ts';
 import { PhotoFault, sayFault } from '../upload/photo-fault.ts';
 import { preparePhoto } from '../upload/prepare.ts';
 import { sendPicture, type Picture } from '../upload/send.ts';
-import { forget, keep, waitingOf, type WaitingFile } from './waiting-files.ts';
+import { forget, isWaiting, keep, waitingOf, type WaitingFile } from './waiting-files.ts';
 import { newId } from '~/ui/new-id.ts';
 
 interface QueueOptions {
@@ -14,6 +15,8 @@ interface QueueOptions {
   folder: string;
   /** Adds a picture to the listing, and waits until it is seen there. */
   add: (picture: Picture, photo: { room: string | null; place: number }) => Promise<void>;
+  /** Reads the listing's photos again: another tab has added one. */
+  look: () => Promise<void>;
 }
 
 const atOnce = 3;
@@ -135,9 +138,7 @@ export class PhotoQueue {
     for (const { id, isHeld } of this.#places.changesFor(this.current())) {
       if (isHeld) this.#set(id, { stage: 'held' });
       else this.#release(id);
-      const file = { ...this.#files.get(id)!, isHeld };
-      this.#files.set(id, file);
-      void keep(file);
+      this.#keep({ ...this.#files.get(id)!, isHeld });
     }
     this.#next();
   }
@@ -156,24 +157,31 @@ export class PhotoQueue {
   }
 
   async #send(id: string): Promise<void> {
-    const file = this.#files.get(id)!;
     const off = new AbortController();
     this.#calledOff.set(id, off);
     try {
-      const ready = await preparePhoto(new File([file.file], file.name));
-      this.#set(id, { stage: 'sending', total: ready.size });
-      const picture = await this.#insist(id, ready, off.signal);
-      this.#places.comes(id, picture.path);
-      await this.#options.add(picture, file);
-      if (picture.like.length > 0)
-        this.likes.change({ ...this.likes.current(), [picture.path]: picture.like });
-      this.drop(id);
+      await inOneTab(id, off.signal, async (hasWaited) => {
+        if (hasWaited && !(await isWaiting(id))) await this.#options.look();
+        else await this.#takeThere(id, off.signal);
+        this.drop(id);
+      });
     } catch (error) {
       this.#places.stays(id);
       if (!off.signal.aborted) this.#stop(id, error);
     } finally {
       this.#calledOff.delete(id);
     }
+  }
+
+  async #takeThere(id: string, signal: AbortSignal): Promise<void> {
+    const file = this.#files.get(id)!;
+    const ready = await preparePhoto(new File([file.file], file.name));
+    this.#set(id, { stage: 'sending', total: ready.size });
+    const picture = await this.#insist(id, ready, signal);
+    this.#places.comes(id, picture.path);
+    await this.#options.add(picture, file);
+    if (picture.like.length > 0)
+      this.likes.change({ ...this.likes.current(), [picture.path]: picture.like });
   }
 
   async #insist(id: string, file: Blob, signal: AbortSignal): Promise<Picture> {
@@ -198,10 +206,16 @@ export class PhotoQueue {
     const passes = error instanceof PhotoFault ? error.passes : isForNow(error as ApiError);
     const stage = passes ? (navigator.onLine ? 'failed' : 'offline') : 'refused';
     this.#set(id, { stage, fault });
+    if (stage === 'refused') this.#keep({ ...this.#files.get(id)!, isRefused: true });
     // What waits behind it would only be read to stand still too.
     if (stage === 'offline')
       for (const photo of this.current())
         if (photo.stage === 'queued') this.#set(photo.id, { stage, fault });
+  }
+
+  #keep(file: WaitingFile): void {
+    this.#files.set(file.id, file);
+    void keep(file);
   }
 
   #wake(): void {

@@ -9,6 +9,8 @@ export interface WaitingFile {
   place: number;
   /** The plan had no room for it. */
   isHeld?: boolean;
+  /** It was sent and will not be taken: it waits for its person, not for the network. */
+  isRefused?: boolean;
   /** Milliseconds since 1970. */
   since: number;
 }
@@ -20,14 +22,31 @@ const store = 'waiting';
 export const keep = (file: WaitingFile): Promise<void> => write((files) => files.put(file));
 export const forget = (id: string): Promise<void> => write((files) => files.delete(id));
 
-/** What was left on its way, in the order in which it was chosen; what is a week old is dropped. */
-export async function waitingOf(owner: string): Promise<WaitingFile[]> {
+/** What was left on its way, in the order in which it was chosen. */
+export const waitingOf = async (owner: string): Promise<WaitingFile[]> =>
+  (await allWaiting()).filter((file) => file.owner === owner).toSorted((a, b) => a.place - b.place);
+
+/** Folders for which a person has left something on its way that may go on without them. */
+export async function foldersWaiting(userId: string): Promise<string[]> {
+  const own = (await allWaiting()).filter(
+    ({ owner, isRefused }) => !isRefused && owner.startsWith(`${userId}/`),
+  );
+  return [...new Set(own.map(({ owner }) => owner.slice(userId.length + 1)))];
+}
+
+/** Whether it is on its way still; another tab may have seen to it. */
+export const isWaiting = (id: string): Promise<boolean> =>
+  run<number>('readonly', (files) => files.count(id)).then(
+    (count) => count > 0,
+    () => true,
+  );
+
+// What is a week old is dropped.
+async function allWaiting(): Promise<WaitingFile[]> {
   const found = await run<WaitingFile[]>('readonly', (files) => files.getAll()).catch(() => []);
   const old = found.filter(({ since }) => Date.now() - since > longest);
   await Promise.all(old.map(({ id }) => forget(id)));
-  return found
-    .filter((file) => file.owner === owner && !old.includes(file))
-    .toSorted((a, b) => a.place - b.place);
+  return found.filter((file) => !old.includes(file));
 }
 
 const write = (work: (files: IDBObjectStore) => IDBRequest): Promise<void> =>

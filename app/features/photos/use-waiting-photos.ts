@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { listingIn, type HousedListing } from './folder.ts';
+import { foldersWaiting } from './queue/waiting-files.ts';
+
+const none: HousedListing[] = [];
+
+/** The listings for which a person has left photos on their way, looked up once for each page that is loaded. */
+export function useWaitingPhotos(userId: string | undefined): HousedListing[] {
+  const [found, setFound] = useState({ userId, listings: none });
+  useEffect(() => {
+    if (userId === undefined) return;
+    void foldersWaiting(userId).then((folders) =>
+      setFound({ userId, listings: folders.flatMap((folder) => listingIn(folder) ?? []) }),
+    );
+  }, [userId]);
+  return found.userId === userId ? found.listings : none;
+}
