@@ -26,6 +26,7 @@ import { quantitiesIn } from './numbers/quantities.ts';
 import type { Piece, Reading } from './reading.ts';
 import { foreignRest, restOf } from './rest.ts';
 import { withNamesApart } from './names/split.ts';
+import { withoutThings } from './names/things.ts';
 import { withShortHand } from './short-hand.ts';
 import { settled } from './settled.ts';
 import { tokensOf, type Token } from './tokens.ts';
@@ -93,15 +94,15 @@ function tokensIn(text: string, vertical: Vertical, lexicon: Lexicon): Token[] {
 }
 
 function candidatesOf(scene: Scene): Candidate[] {
-  const named = namesIn(scene);
+  const table = phrasesOf(scene.vertical);
+  const phrases = scene.tokens.flatMap((_, from) => phrasesAt(scene, table, from));
+  const named = withoutThings(scene, namesIn(scene), phrases);
   const names = [
     ...fitted(scene, named),
     ...begunModels(scene, named),
     ...besideMake(scene, named),
     ...begunQuarters(scene, named),
   ];
-  const table = phrasesOf(scene.vertical);
-  const phrases = scene.tokens.flatMap((_, from) => phrasesAt(scene, table, from));
   const all = [...names, ...phrases, ...quantitiesIn(scene, names)];
   const starting = new Map<number, Candidate[]>();
   for (const one of all) starting.set(one.from, [...(starting.get(one.from) ?? []), one]);

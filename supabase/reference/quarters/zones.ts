@@ -62,6 +62,18 @@ export const zones: readonly {
     },
   },
   {
+    city: 'Florianópolis, SC',
+    short: 'floripa',
+    zones: {
+      'Norte da Ilha':
+        'Canasvieiras, Ingleses, Ingleses do Rio Vermelho, Jurerê, Jurerê Internacional, Cachoeira do Bom Jesus, Ponta das Canas, Praia Brava, Daniela, Santinho, Vargem Grande, Vargem Pequena',
+      'Sul da Ilha':
+        'Campeche, Rio Tavares, Armação, Pântano do Sul, Ribeirão da Ilha, Morro das Pedras, Tapera, Carianos, Açores, Novo Campeche',
+      'Leste da Ilha':
+        'Lagoa da Conceição, Barra da Lagoa, Rio Vermelho, Canto da Lagoa, Porto da Lagoa',
+    },
+  },
+  {
     city: 'Natal, RN',
     short: 'natal',
     zones: {

@@ -13,7 +13,8 @@ export function placesFit(scene: Scene, all: readonly Candidate[]): Candidate[] 
   });
   return names.map((name) => {
     if (name.entry?.kind === 'municipality') return ofState(scene, name, statesBeside(name, names));
-    if (name.entry?.kind === 'region') return regionOf(scene, name, statesBeside(name, names));
+    if (name.entry?.kind === 'region')
+      return besideCity(name, names) ?? regionOf(scene, name, statesBeside(name, names));
     if (name.entry?.kind !== 'quarter') return name;
     const [cities, states] = [citiesBeside(scene, name, names), statesBeside(name, names)];
     return ofCity(scene, name, { cities, states });
@@ -96,6 +97,19 @@ function ofState(scene: Scene, name: Candidate, states: ReadonlySet<string>): Ca
 
 const isLinked = ({ tokens }: Scene, { from, to }: Candidate) =>
   [tokens[from - 1], tokens[to]].some(isEither);
+
+// "Pelotas norte": beside a city the compass says where in it, and no part of the country.
+function besideCity(name: Candidate, names: readonly Candidate[]): Candidate | undefined {
+  if (!/^(?:norte|sul|nordeste|sudeste|centro oeste)$/.test(name.entry!.words)) return undefined;
+  const isPlaced = names.some(
+    ({ entry, foundBy, from, to }) =>
+      entry?.kind === 'municipality' &&
+      entry.weight >= large &&
+      foundBy === 'exact' &&
+      (to === name.from || from === name.to),
+  );
+  return isPlaced ? { ...name, role: 'words', filters: {} } : undefined;
+}
 
 // "Litoral sul da Bahia": of regions of one name that of the state; of none of them it is said.
 function regionOf(scene: Scene, name: Candidate, states: ReadonlySet<string>): Candidate {

@@ -2,6 +2,7 @@ import type { Candidate, Scene } from '../candidate.ts';
 import { filtersOf } from './entry-filters.ts';
 import { placesFit } from './fit-places.ts';
 import { large } from './namesakes.ts';
+import { withTrims } from './trims.ts';
 import { isEither, isLink, wordsOf } from '../tokens.ts';
 
 /**
@@ -9,7 +10,7 @@ import { isEither, isLink, wordsOf } from '../tokens.ts';
  * is a model's name is one beside its make.
  */
 export function fitted(scene: Scene, all: readonly Candidate[]): Candidate[] {
-  const names = placesFit(scene, all);
+  const names = withTrims(placesFit(scene, all));
   const makes = new Set(
     names.flatMap(({ entry, foundBy }) =>
       entry?.kind === 'make' && foundBy === 'exact' ? [entry.value] : [],

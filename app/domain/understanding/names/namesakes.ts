@@ -40,6 +40,12 @@ export function weighed(
         one,
         quarters.filter((other) => isZone(other) && other.of !== quarter.of),
       );
+    if (entry?.kind === 'region')
+      return besides(
+        scene,
+        one,
+        of('region').filter(({ value }) => value !== entry.value),
+      );
     if (entry !== quarter || !quarter || !city) return one;
     return isQuarter ? besides(scene, one, [city]) : { ...one, score: one.score - 4 };
   });

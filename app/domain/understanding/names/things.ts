@@ -1,5 +1,5 @@
 import { isState } from '../../states.ts';
-import type { Scene } from '../candidate.ts';
+import type { Candidate, Scene } from '../candidate.ts';
 import { foldInPlace } from '../fold.ts';
 import type { Entry } from '../lexicon.ts';
 import { tradeWords } from '../lexicon/trade-words.ts';
@@ -42,3 +42,27 @@ export function isPartOfThing(
   if (to - from > 1 || last?.text !== 'de' || before?.kind !== 'word') return false;
   return madeOf.test(before.text);
 }
+
+/**
+ * The names without towns that are called as what the text looks for: beside the quarter Moema "sobrado" is a house,
+ * and not the town in Paraíba. Behind "em", or before its state, it is the town.
+ * @param phrases what the words say beside names
+ */
+export function withoutThings(
+  { tokens }: Scene,
+  names: readonly Candidate[],
+  phrases: readonly Candidate[],
+): Candidate[] {
+  return names.filter(({ from, to, entry }) => {
+    if (entry?.kind !== 'municipality' || entry.weight >= large || to - from > 1) return true;
+    if (/^(?:em|cidade|municipio)$/.test(tokens[from - 1]?.text ?? '')) return true;
+    const next = tokens[to]?.kind === 'sign' ? tokens[to + 1] : tokens[to];
+    if (isState((next?.text ?? '').toUpperCase())) return true;
+    return !phrases.some(
+      (one) => one.from === from && one.to === to && one.role !== 'filler' && !isColour(one),
+    );
+  });
+}
+
+// "Prata" is as much the town where nothing else is one.
+const isColour = ({ filters }: Candidate) => 'cor' in filters;

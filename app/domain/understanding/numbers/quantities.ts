@@ -1,9 +1,10 @@
 import type { Candidate, Scene } from '../candidate.ts';
-import { firstTaken } from '../candidate.ts';
+import { firstTaken, matchAt } from '../candidate.ts';
 import { meaningOf } from './quantity-meaning.ts';
 import { quantityAt, type Quantity } from './quantity.ts';
 import { seatsAt } from './seats.ts';
 import { totalsIn, totalWords } from './totals.ts';
+import { unitOf } from './units.ts';
 
 /** Numbers of a text that say something, with the words around them that belong to them. @param names found in it */
 export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candidate[] {
@@ -15,11 +16,17 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
   const totals = totalsIn(scene);
   const priced: Candidate[] = [];
   const found = scene.tokens.flatMap((_, from) => {
+    const rooms = roomsOfFour(scene, from);
+    if (rooms) return [rooms];
     const read = quantityAt(scene, from);
     if (!read) return instalmentAt(scene, from);
+    const until = monthlyEnd(scene, read);
+    if (until !== undefined) return [refused({ from, to: until })];
     const quantity = totals.all.length > 0 ? asTotal(read) : read;
     const previous = scene.tokens[from - 1]?.text ?? '';
-    const afterModel = ends.has(from) || /^\d\.\d$/.test(previous) || isYearPair(scene, read);
+    const isBehind = ends.has(from) || /^\d\.\d$/.test(previous) || isYearPair(scene, read);
+    const isLikely = !isBehind && isLateYear(scene, read, names);
+    const afterModel = isBehind || isLikely;
     const said = meaningOf(quantity, { vertical: scene.vertical, year: scene.year, afterModel });
     const filters = said && firstTaken(said.ways, scene.takes);
     if (quantity.unit === 'lugares' && !filters) return seatsAt(scene, quantity, names);
@@ -34,8 +41,8 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
       role: 'piece',
       meaning: said.meaning,
       filters,
-      foundBy: 'exact',
-      sure: said.sure,
+      foundBy: isLikely ? 'guess' : 'exact',
+      sure: isLikely ? Math.min(said.sure, 0.75) : said.sure,
     };
     if (quantity.subject === 'total') priced.push(piece);
     return [piece];
@@ -57,6 +64,68 @@ const isYearPair = (
   tokens[upperFrom]?.text === '/' &&
   (upper === value || upper === value + 1);
 
+// "Fusca azul 72", "corsa wind 98": two digits after a model and what it is called or looks like.
+function isLateYear(
+  { vertical, tokens }: Scene,
+  { from, to, text, large, unit, bound, subject, upper }: Quantity,
+  names: readonly Candidate[],
+): boolean {
+  if (vertical !== 'car' || !/^\d\d$/.test(text) || to - from > 1) return false;
+  if (large || unit || bound || subject || upper !== undefined) return false;
+  if (ofNoYear.test(tokens[from - 1]?.text ?? '') || countedBy.test(tokens[to]?.text ?? ''))
+    return false;
+  return names.some(
+    ({ entry, foundBy, to: end }) =>
+      entry?.kind === 'model' &&
+      foundBy === 'exact' &&
+      end < from &&
+      from - end <= 4 &&
+      tokens.slice(end, from).every(({ kind, text: word }) => kind === 'word' || isEngine(word)),
+  );
+}
+
+const isEngine = (text: string) => /^\d\.\d$/.test(text);
+// What has a number of its own: rims, plates, instalments, prices, engines of the trade's count.
+const ofNoYear =
+  /^(?:aro|aros|rodas?|pneus?|finais|final|placa|parcelas?|entrada|vezes|por|de|com|ate|em|x|r|e|a|ou|mais|menos|sem|no|na|tfsi|tsi|nivel|codigo)$/;
+const countedBy =
+  /^(?:x|vezes|parcelas?|polegadas|anos?|mil|reais|cv|cavalos|valvulas|v|tfsi|tsi|%)$/;
+
+// "Casa 2/4", "apto 3/4": so many rooms to sleep in, as they say in Bahia and Sergipe. "3/4 quartos" are three or four.
+function roomsOfFour(scene: Scene, from: number): Candidate | undefined {
+  const { vertical, tokens } = scene;
+  const [first, slash, four, next] = tokens.slice(from, from + 4);
+  if (vertical === 'car' || slash?.text !== '/' || four?.text !== '4') return undefined;
+  if (first?.kind !== 'number' || !/^[1-5]$/.test(first.text) || slash.start !== first.end)
+    return undefined;
+  if (four.start !== slash.end || (next?.kind === 'word' && unitOf(vertical, next.text)))
+    return undefined;
+  const quantity: Quantity = {
+    from,
+    to: from + 3,
+    value: first.value!,
+    text: first.text,
+    isWord: false,
+    large: false,
+    strict: false,
+    unit: 'quartos',
+  };
+  const said = meaningOf(quantity, { vertical, year: scene.year, afterModel: false });
+  const filters = said && firstTaken(said.ways, scene.takes);
+  if (!filters) return undefined;
+  return { ...spanned(from, from + 3), role: 'piece', meaning: said.meaning, filters };
+}
+
+// "Até 1000 por mês": of what is sold it is what is paid in instalments, and no price.
+function monthlyEnd(scene: Scene, { to, unit, subject }: Quantity): number | undefined {
+  if (scene.vertical === 'rental' || (unit && unit !== 'reais')) return undefined;
+  if (subject && subject !== 'preco') return undefined;
+  return matchAt(scene, monthly, to)?.to;
+}
+
+const monthly =
+  /(?:(?:por|ao|no|a cada|cada|\/) mes|mensa(?:l|is)|mensalmente|(?:de|na|por) (?:parcelas?|prestac(?:ao|oes)|mensalidade))(?= )/y;
+
 // What can be asked for up to an amount, and not from one on.
 const isOnlyUpper = ({ unit, subject, bound, upper }: Quantity) =>
   (unit === 'km' || subject === 'km' || subject === 'condominio' || subject === 'm2') &&
@@ -72,7 +141,10 @@ const spanned = (from: number, to: number): Omit<Candidate, 'role'> => ({
   sure: 1,
 });
 
-const refused = ({ from, to }: Quantity): Candidate => ({ ...spanned(from, to), role: 'refused' });
+const refused = ({ from, to }: Pick<Quantity, 'from' | 'to'>): Candidate => ({
+  ...spanned(from, to),
+  role: 'refused',
+});
 
 // "De 20 a 50 mil km": up to 50, and that "de 20" was not understood.
 function upperAlone(

@@ -118,7 +118,8 @@ function yearMeaning(
 ): Meaning | undefined {
   const { text, large, unit, subject, upper, isLettered } = quantity;
   if (isLettered && text.length < 4) return undefined;
-  if (vertical !== 'car' || large || unit || (subject && subject !== 'ano')) return undefined;
+  if (vertical !== 'car' || unit || (subject && subject !== 'ano')) return undefined;
+  if (large && !isSpoken(quantity, year, afterModel)) return undefined;
   const read = (value: number, digits: string) =>
     fullYear(value, digits, year, afterModel || subject === 'ano');
   // "Anos 70" are ten.
@@ -137,6 +138,12 @@ function yearMeaning(
     ...(max !== undefined && { ano_max: max }),
   };
   return { meaning: yearLabel(min, max), ways: [way], sure: text.length === 2 ? 0.85 : 1 };
+}
+
+// "Dois mil e vinte" costs no car; "dois mil" is the year behind a model, and elsewhere an amount.
+function isSpoken({ value, upper, bound }: Quantity, today: number, afterModel: boolean): boolean {
+  const isYear = upper === undefined && value >= 1950 && value <= today + 1;
+  return isYear && (value !== 2000 || (afterModel && bound === undefined));
 }
 
 // Two digits are a year only where one is expected: "gol 94", "civic 19".

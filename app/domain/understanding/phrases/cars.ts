@@ -109,6 +109,12 @@ export const carPhrases: readonly Phrase[] = [
     ways: () => [],
     else: { words: '1.0' },
   }),
+  // Where one drives, and what one sells food from.
+  phrase('(?:na|em|para|pra|pegar|bom de|boa de) estradas?', 'Estrada', {
+    ways: () => [],
+    else: 'refused',
+  }),
+  phrase('(?:para |pra |de )?food ?trucks?', 'Food truck', { ways: () => [], else: 'refused' }),
   // New tyres are no new car, a manual of its maker no gearbox, a second key no town.
   phrase(
     '(?:pneus?|baterias?|embreagem|motor|pintura|rodas?|suspensao|freios?|correias?|estofad[oa]s?|bancos?|amortecedores|pastilhas|bateria e pneus) (?:todos )?(?:nov[oa]s?|zerad[oa]s?)|nov[oa] de tudo',

@@ -10,6 +10,19 @@ export const homePhrases: readonly Phrase[] = [
     '',
   ),
   sets('(?:com )?ar cond(?:ic)?', 'Ar-condicionado', { comodidades: ['ar-condicionado'] }),
+  // The avenue, which has given its name to all around it.
+  phrase(
+    '(?:na|da|pela|av|avenida|(?:na|da|pela) (?:av|avenida)|regiao da(?: (?:av|avenida))?) paulista',
+    'Avenida Paulista',
+    { ways: () => [], else: { words: 'paulista' } },
+  ),
+  // Water that every place has, and no town called Lagoa.
+  ...['lagoa', 'lago', 'represa', 'rio', 'acude'].map((water) =>
+    phrase(`(?:na |a |as |com )?(?:beira|margem|margens|borda)(?: d[aeo])? ${water}`, 'Água', {
+      ways: () => [],
+      else: { words: `beira ${water}` },
+    }),
+  ),
   // Rooms of every kind together, of which nothing tells.
   phrase('(?:com |de )?(?:#|um|dois|tres|quatro|cinco) comodos', 'Cômodos', {
     ways: () => [],

@@ -60,7 +60,7 @@ export const rentalPhrases: readonly Phrase[] = [
   sets('(?:com )?fiador', 'Aceita fiador', { garantia: ['fiador'] }, { else: 'words' }),
   sets('seguro fianca', 'Aceita seguro-fiança', { garantia: ['seguro-fianca'] }, { else: 'words' }),
   sets(
-    'air ?bnb|booking|fds|(?:curta |longa |alta |baixa )?temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|vacation(?: rental)?|short term(?: rental)?|corto plazo|por dias',
+    'air ?bnb|booking|fds|(?:curta |longa |alta |baixa )?temporada|diarias?|por dia|ferias|para o fim de semana|fim de semana|final de semana|curt[oa] (?:prazo|periodo|duracao|estadia|locacao)|temporada curta|vacation(?: rental)?|short term(?: rental)?|corto plazo|por dias',
     'Temporada',
     { tipo: ['temporada'] },
   ),
@@ -102,6 +102,12 @@ export const rentalPhrases: readonly Phrase[] = [
     'republicas?|(?:quartos?|habitacion(?:es)?|rooms?) (?:para alugar|for rent|en alquiler|em republica|individual|compartilhado)|(?:aluguel|alugar|alugo|aluga|vaga|vagas) (?:de |em |um )?quarto|vagas? (?:em|na|numa|para|de) (?:uma )?(?:republica|pensao|pensionato|(?:casa|apartamento|apto|ap) (?:compartilhad[oa]|dividid[oa]))',
     'Quarto',
     { tipo: ['quarto'] },
+  ),
+  sets(
+    '(?:para |pra |quero |procuro )?(?:dividir|rachar) (?:o |um |uma )?(?:apartamento|apto|ap|ape|casa|aluguel|moradia|kitnet)(?: com \\w+)?|(?:apartamento|apto|ap|ape|casa) (?:para|pra) (?:dividir|rachar)|colegas? de quarto|roommates?',
+    'Quarto',
+    { tipo: ['quarto'] },
+    { sure: 0.75 },
   ),
   // "Casa com quarto gamer" has one.
   phrase('com (?:um |o )?quartos?(?! (?:para alugar|individual|compartilhado))', 'Com quarto', {
