@@ -142,7 +142,9 @@ function testsOf(table: string): string[] {
   ].flat();
 }
 
-const fails = (files: string[]): boolean => whatFails(files) !== undefined;
+function fails(files: string[]): boolean {
+  return whatFails(files) !== undefined;
+}
 
 /** @returns what the tests say of what they found; undefined when they pass */
 function whatFails(files: string[]): string | undefined {

@@ -201,7 +201,7 @@ function Note({ kind, fault, onAgain }: Pick<LayoutProps, 'kind' | 'fault' | 'on
         <button
           type="button"
           onClick={onAgain}
-          className="ml-1 min-h-11 font-semibold underline sm:min-h-0"
+          className="block min-h-11 font-semibold underline"
         >
           Tentar de novo
         </button>
