@@ -1,5 +1,5 @@
 import { BadgeCheck, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { LightLink } from './light-link.tsx';
 import { cx } from './cx.ts';
 
@@ -77,7 +77,7 @@ export function StateDot({ tone, children }: { tone: keyof typeof dots; children
 interface ChipProps {
   /** Where the page goes when the chip's filter is taken away. */
   to: string;
-  onClick?: () => void;
+  onClick?: MouseEventHandler<HTMLElement>;
   children: string;
 }
 

@@ -52,11 +52,26 @@ test('by the keyboard: a part goes and the next has the focus; the page is sound
   await open(found(text), { colorScheme: 'dark' }, async (page) => {
     const violations = await faults(page);
     expect(violations).toEqual([]);
-    const first = understood(page).getByRole('link').first();
-    await first.focus();
+    const parts = understood(page).getByRole('listitem').getByRole('link');
+    const names = await parts.evaluateAll((all) => all.map((one) => one.ariaLabel!));
+    await parts.nth(1).focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.searchParams.has('q'));
-    await expect.poll(() => hasFocus(understood(page).getByRole('link').first())).toBe(true);
+    const named = (name: string) => understood(page).getByRole('link', { name, exact: true });
+    await named(names[1]!).waitFor({ state: 'detached' });
+    const next = named(names[2]!);
+    await expect.poll(() => hasFocus(next)).toBe(true);
+    // What takes all of it away leads on to what was found.
+    const sum = page.locator('.result-bar output');
+    await understood(page)
+      .getByRole('link', { name: /^Buscar exatamente/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await understood(page).waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(sum)).toBe(true);
+    await page.getByRole('link', { name: 'Entender de novo' }).focus();
+    await page.keyboard.press('Enter');
+    await understood(page).waitFor();
+    await expect.poll(() => hasFocus(sum)).toBe(true);
   });
 });
 

@@ -1,16 +1,23 @@
 import { Info, TextSearch } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Results } from './results.ts';
+import { useNextInFocus } from './use-next-in-focus.ts';
 
 /** What the visitor should know about how the address and the text were read. */
 export function Notices({ results: { notices, understood, again } }: { results: Results }) {
+  const { onClick } = useNextInFocus();
   if (notices.length + understood.length === 0 && !again) return null;
   return (
     <div className="mb-5 grid gap-2 md:mb-6">
       {again ? (
         <p className="flex flex-wrap gap-x-3 text-meta text-ink-2">
           Todas as palavras, como estão escritas.
-          <Link to={again} preventScrollReset className="font-semibold text-green-text">
+          <Link
+            to={again}
+            onClick={onClick}
+            preventScrollReset
+            className="font-semibold text-green-text"
+          >
             Entender de novo
           </Link>
         </p>

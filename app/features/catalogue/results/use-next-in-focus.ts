@@ -1,15 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 
-/** The chip that takes a facet away goes with it: the keyboard goes on at the next one, or at what was found. */
+/**
+ * What takes a part of the search away goes with it: the keyboard goes on at the next of its list, at the last where
+ * there is no next, or at what was found.
+ */
 export function useNextInFocus() {
   const list = useRef<HTMLUListElement>(null);
-  const isChosen = useRef(false);
-  useEffect(() => {
-    if (!isChosen.current || document.activeElement !== document.body) return;
-    isChosen.current = false;
-    const next =
-      list.current?.querySelector('a') ?? document.querySelector<HTMLElement>('.result-bar output');
-    next?.focus({ preventScroll: true });
+  /** The place in the list of the link that was followed; beyond it, of one that stands in no list. */
+  const chosen = useRef<number>(undefined);
+  useEffect(() => goOn(chosen, linksIn(list.current)));
+  // With the last of them the list goes, too.
+  useEffect(() => () => goOn(chosen, []), []);
+  const onClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const place = linksIn(list.current).indexOf(currentTarget);
+    chosen.current = place === -1 ? Infinity : place;
+  };
+  return { list, onClick };
+}
+
+const linksIn = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('a') ?? []),
+];
+
+function goOn(chosen: { current: number | undefined }, links: HTMLElement[]): void {
+  if (chosen.current === undefined || document.activeElement !== document.body) return;
+  const next = links[Math.min(chosen.current, links.length - 1)];
+  chosen.current = undefined;
+  (next ?? document.querySelector<HTMLElement>('.result-bar output'))?.focus({
+    preventScroll: true,
   });
-  return { list, onClick: () => void (isChosen.current = true) };
 }

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, MapPin, Search, X } from 'lucide-react';
-import { useId } from 'react';
+import { type MouseEventHandler, useId } from 'react';
 import { shorten } from '~/domain/text.ts';
 import { LightLink } from '~/ui/light-link.tsx';
 import { useNextInFocus } from '../results/use-next-in-focus.ts';
@@ -58,12 +58,12 @@ export function Understood({ view }: { view: ReadView }) {
         </p>
       ) : null}
       <footer>
-        <LightLink to={exactly.to} preventScrollReset>
+        <LightLink to={exactly.to} onClick={onClick} preventScrollReset>
           <span className="max-lg:hidden">Buscar exatamente “{shorten(exactly.text, 45)}”</span>
           <span className="lg:hidden">Buscar exatamente o que escrevi</span>
         </LightLink>
         <small className="max-lg:hidden">usa as palavras como estão, sem filtros</small>
-        <LightLink to={clear} preventScrollReset>
+        <LightLink to={clear} onClick={onClick} preventScrollReset>
           Tirar tudo
         </LightLink>
       </footer>
@@ -73,7 +73,7 @@ export function Understood({ view }: { view: ReadView }) {
 
 interface PartProps {
   chip: ReadChip;
-  onClick: () => void;
+  onClick: MouseEventHandler<HTMLElement>;
 }
 
 function Part({ chip: { label, from, kind, to }, onClick }: PartProps) {
