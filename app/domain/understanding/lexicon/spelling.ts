@@ -75,6 +75,9 @@ export const isShortForm = (word: string): boolean => Object.hasOwn(shortForms, 
 export function writtenOut(words: string): string[] {
   const parts = words.split(' ');
   if (parts.length < 2 || !parts.some(isShortForm)) return [];
+  // "S J" may be São José; a longer row of them is no name, and of each there are dozens of ways.
+  const isLittle = (part: string) => isShortForm(part) || littleWords.has(part);
+  if (parts.length > 2 && parts.every(isLittle)) return [];
   let ways: string[][] = [[]];
   for (const part of parts) {
     const each = isShortForm(part) ? [part, ...shortForms[part]!] : [part];
