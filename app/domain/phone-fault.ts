@@ -1,6 +1,8 @@
 import { dialled, isAreaCode, parsePhone, type Dialled } from './phone.ts';
 
 const example = 'como em (11) 98765-4321';
+// The codes that belong to no place (Anatel): the call is free, or paid in another way than by its distance.
+const ofNoPlace = /^(?:(?:00)?55)?(0[3589]00|800(?=\d{7}$))/;
 
 /**
  * What is wrong with a phone as it was typed, and how it is mended.
@@ -12,6 +14,8 @@ export function phoneFault(typed: string): string | undefined {
   if (!number) return `Use só números, com o DDD, ${example}.`;
   const { digits } = number;
   if (digits === '') return `Informe o telefone com DDD, ${example}.`;
+  const nowhere = ofNoPlace.exec(digits)?.[1]?.padStart(4, '0');
+  if (nowhere) return `Números ${nowhere} não têm DDD. Informe um telefone com DDD, ${example}.`;
   if (isAbroad(number)) return `Só aceitamos telefones do Brasil, ${example}.`;
   return faultOf(local(number), /\(\s*0?\d{2}\s*\)/.test(typed.normalize('NFKC')));
 }

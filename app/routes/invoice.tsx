@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <Guard>
+    <Guard ahead={parts}>
       <InvoiceParts id={loaderData.id} />
     </Guard>
   );

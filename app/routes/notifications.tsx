@@ -25,7 +25,7 @@ export const meta = unlistedHead({
 
 export default function NotificationsRoute() {
   return (
-    <Guard>
+    <Guard ahead={parts}>
       <NotificationsParts />
     </Guard>
   );

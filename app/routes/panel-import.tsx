@@ -26,7 +26,7 @@ export const meta = unlistedHead({
 
 export default function PanelImportRoute() {
   return (
-    <Guard>
+    <Guard ahead={parts}>
       <PanelImportParts />
     </Guard>
   );

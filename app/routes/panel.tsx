@@ -26,7 +26,7 @@ export const meta = unlistedHead({
 
 export default function PanelRoute() {
   return (
-    <Guard>
+    <Guard ahead={parts}>
       <PanelParts />
     </Guard>
   );

@@ -26,7 +26,7 @@ export const meta = unlistedHead({
 
 export default function SettingsRoute() {
   return (
-    <Guard>
+    <Guard ahead={parts}>
       <SettingsParts />
     </Guard>
   );

@@ -43,7 +43,7 @@ export default function SubscribeRoute({ loaderData }: Route.ComponentProps) {
   const { plan, plans } = loaderData;
   if (plan.price_on_request) return <AskForPlan plan={plan} />;
   return (
-    <Guard>
+    <Guard ahead={parts}>
       <SubscribeParts plan={plan} plans={plans} />
     </Guard>
   );

@@ -317,3 +317,19 @@ test.for([
     });
   },
 );
+
+test('what stands on a guarded page is loaded while the role of who is there is still asked', async () => {
+  const person = await newPerson('Nina Adiante');
+  await openAs(person, '/', async (page) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/rest/v1/user_roles?*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const loaded = page.waitForRequest('**/assets/settings-parts-*.js');
+    await page.goto('/configuracoes');
+    expect((await loaded).failure()).toBeNull();
+    answer();
+    await page.getByRole('heading', { name: 'Configurações' }).waitFor();
+  });
+});

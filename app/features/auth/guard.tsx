@@ -8,6 +8,8 @@ import { SlowNote } from '~/ui/slow-note.tsx';
 interface GuardProps {
   /** Only administrators; signed in is enough if not given. */
   admin?: boolean;
+  /** Begins to load what stands inside as soon as somebody is signed in, while their role is still asked. */
+  ahead?: () => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -15,10 +17,15 @@ interface GuardProps {
  * Shows a page only to those it is for (specification, section 2, Route guard). It protects the view; what the page reads and
  * writes is decided by the database.
  */
-export function Guard({ admin = false, children }: GuardProps) {
+export function Guard({ admin = false, ahead, children }: GuardProps) {
   const { loading, user, role } = useSession();
   const from = useLocation();
-  const hasEnded = useHasEnded(user !== null);
+  const isSignedIn = user !== null;
+  const hasEnded = useHasEnded(isSignedIn);
+  useEffect(() => {
+    // What is lost on the way is loaded again, and its loss said, where it is drawn.
+    if (isSignedIn) ahead?.().catch(() => undefined);
+  }, [isSignedIn, ahead]);
   if (loading || (user && role === null)) return <Waiting />;
   if (!user && admin) return <SendAway to={loginPath(from, hasEnded)} whole />;
   if (!user) return <SendAway to={paths.login} state={{ from, hasEnded }} />;
