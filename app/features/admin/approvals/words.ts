@@ -80,7 +80,9 @@ const done: Record<Decision, [one: string, many: string]> = {
 /** What was on the air when it was rejected never waited: taken back, it is where it was. */
 const wordsFor = (decision: Decision, changed: readonly Decided[]): [one: string, many: string] =>
   decision === 'reopen' &&
-  changed.some(({ status, sample_id: sample }) => sample === null && (status ?? 'pending') !== 'pending')
+  changed.some(
+    ({ status, sample_id: sample }) => sample === null && (status ?? 'pending') !== 'pending',
+  )
     ? ['como estava antes', 'como estavam antes']
     : done[decision];
 
