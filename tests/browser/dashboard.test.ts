@@ -208,8 +208,11 @@ test('an administrator finds listings, and approves, rejects, pauses, sells and 
     await rowOf(1).getByText('Vendido').waitFor();
 
     await rowOf(2).getByRole('checkbox').check();
-    await bar.getByRole('button', { name: 'Pausar' }).click();
+    await bar.getByRole('button', { name: 'Pausar' }).press('Enter');
     await rowOf(2).getByText('Pausado').waitFor();
+    // The bar goes, and with it what had the focus: the table's row has it.
+    await bar.waitFor({ state: 'detached' });
+    await table.locator('[data-row]:focus').waitFor();
     expect(await own.states()).toEqual(['rejected', 'sold', 'paused', 'published', 'draft']);
 
     await bar.waitFor({ state: 'detached' });

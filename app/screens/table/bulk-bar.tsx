@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { listingsAtOnce as mostAtOnce } from '~/domain/own-limits.ts';
 import { formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { Button } from '~/ui/button.tsx';
@@ -31,6 +31,7 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
     chosen.clear();
   };
   useEscape(shown, clear);
+  const focus = useFocusKept(shown);
   if (!shown) return null;
   const run = async (act: () => Promise<unknown>, failure: string) => {
     setBusy(true);
@@ -59,7 +60,10 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
         ? () => void run(async () => chosen.choose(await all()), 'Erro ao selecionar')
         : undefined;
   return (
-    <div className="screen-foot pointer-events-none sticky bottom-6 z-20 mt-3 flex justify-center max-md:bottom-2">
+    <div
+      {...focus}
+      className="screen-foot pointer-events-none sticky bottom-6 z-20 mt-3 flex justify-center max-md:bottom-2"
+    >
       <div
         role="toolbar"
         aria-label="Selecionados"
@@ -135,4 +139,29 @@ function useEscape(on: boolean, clear: () => void) {
       document.removeEventListener('keydown', onKey);
     };
   });
+}
+
+// A bar that goes would take the focus along to the top of the page: it goes back to the table's row.
+function useFocusKept(shown: boolean) {
+  const hadFocus = useRef(false);
+  const table = useRef<Element | null>(null);
+  useEffect(() => {
+    if (shown || !hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement !== document.body) return;
+    const row = table.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+    row?.focus({ preventScroll: true });
+  }, [shown]);
+  return {
+    ref: (bar: HTMLElement | null) => {
+      if (bar) table.current = bar.previousElementSibling;
+    },
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    // A button that can no longer be pressed loses it to nothing.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget) hadFocus.current = currentTarget.contains(relatedTarget);
+    },
+  };
 }

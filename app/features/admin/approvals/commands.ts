@@ -1,3 +1,4 @@
+import type { Status } from '~/domain/listing-status.ts';
 import type {
   DecisionOutcome,
   ModerationOverview,
@@ -10,8 +11,10 @@ import { moderationKey, type QueuePage } from './queries.ts';
 
 export type Decision = 'approve' | 'reject' | 'reopen';
 
-/** What is decided on, as it was seen. */
-export type Decided = Pick<WaitingRow, 'item_type' | 'id' | 'title' | 'edition' | 'sample_id'>;
+/** What is decided on, as it was seen; without a status it waits. */
+export type Decided = Pick<WaitingRow, 'item_type' | 'id' | 'title' | 'edition' | 'sample_id'> & {
+  status?: Status;
+};
 
 interface Decide {
   decision: Decision;

@@ -77,6 +77,15 @@ const done: Record<Decision, [one: string, many: string]> = {
   reopen: ['de volta à fila', 'de volta à fila'],
 };
 
+/** What was on the air when it was rejected never waited: taken back, it is where it was. */
+const wordsFor = (decision: Decision, changed: readonly Decided[]): [one: string, many: string] =>
+  decision === 'reopen' &&
+  changed.some(
+    ({ status, sample_id: sample }) => sample === null && (status ?? 'pending') !== 'pending',
+  )
+    ? ['como estava antes', 'como estavam antes']
+    : done[decision];
+
 /** How a decision ended, for a toast; what was done of it can be taken back. */
 export function outcomeWords(
   decision: Decision,
@@ -88,7 +97,7 @@ export function outcomeWords(
   );
   const changed = rows.filter(({ id }) => doneIds.has(id));
   const left = outcomes.find(({ outcome }) => outcome !== 'done');
-  const [one, many] = done[decision];
+  const [one, many] = wordsFor(decision, changed);
   const title =
     changed.length === 0
       ? 'Nada mudou'
