@@ -41,7 +41,8 @@ fossa esgoto asfaltada calcada ladeira nascente poente barulho barulhento barulh
 closet sotao porao edicula reboque engate bagageiro insulfilm pelicula estepe extintor radio bluetooth carplay android
 apple gps tapete tapetes neblina retrovisor parachoque portamalas malas mala bagagem cadeirante pcd isencao deficiente
 locadora frota frotista seguradora sinistrado salvado mercosul rastreador botijao consertar conserto defeito problema
-problemas curta curto duracao periodo prazo estadia meses dividir rachar quadra areia telha capim cortina cortinas lampada torneira`;
+problemas quadra areia telha capim cortina cortinas lampada torneira curta curto duracao periodo prazo estadia meses dividir
+rachar`;
 
 /** Folded. */
 export const tradeWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
