@@ -45,8 +45,8 @@ afterAll(async () => {
 const admin = { role: 'authenticated', sub: people.olga } as const;
 const asAdmin = (statement: string) => db.as(admin, (tx) => tx.unsafe(statement));
 const measured = async () => {
-  const rows = await asAdmin('select * from system_measures()');
-  return Object.fromEntries(rows.map(({ name, ...row }) => [name, row]));
+  const all = await asAdmin('select * from system_measures()');
+  return Object.fromEntries(all.map(({ name, ...row }) => [name, row]));
 };
 
 test('all processes let go of what is cleared, and of nothing else', async () => {

@@ -198,11 +198,7 @@ function Note({ kind, fault, onAgain }: Pick<LayoutProps, 'kind' | 'fault' | 'on
     <p role="alert" className="text-meta text-red-text">
       {fault}
       {onAgain ? (
-        <button
-          type="button"
-          onClick={onAgain}
-          className="block min-h-11 font-semibold underline"
-        >
+        <button type="button" onClick={onAgain} className="block min-h-11 font-semibold underline">
           Tentar de novo
         </button>
       ) : null}
