@@ -131,15 +131,14 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
       await page.context().setOffline(false);
       await city.click();
       await page.getByRole('option', { name: 'Campinas, SP' }).click();
-      await saved(page);
+      const stored = () =>
+        apiOf(bia).from('properties').select('property_type, total_area, city').eq('id', id);
+      await expect
+        .poll(async () => (await stored()).data)
+        .toEqual([{ property_type: 'terreno', total_area: 360.5, city: 'Campinas' }]);
     },
     phone,
   );
-  const { data } = await apiOf(bia)
-    .from('properties')
-    .select('property_type, total_area, city')
-    .eq('id', id);
-  expect(data).toEqual([{ property_type: 'terreno', total_area: 360.5, city: 'Campinas' }]);
   const cid = await newPerson('Cid Neves');
   await openAs(cid, path, async (page) => {
     await page.getByText('Anúncio não encontrado. Recarregue a página.').waitFor();

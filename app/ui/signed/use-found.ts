@@ -10,6 +10,7 @@ interface Found<Entry> {
 }
 
 const pauseMs = 200;
+const againMs = 5_000;
 const nothing: Found<never> = { term: '', entries: [] };
 
 /** Asks for what fits while one types; an answer that comes after a later question is dropped. */
@@ -22,7 +23,12 @@ export function useFound<Entry>(typed: string, load: Load<Entry> | undefined) {
     if (!failed) return undefined;
     const again = () => setFound(nothing);
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    // It may have come back while the question was on its way to fail.
+    const timer = navigator.onLine ? setTimeout(again, againMs) : undefined;
+    return () => {
+      removeEventListener('online', again);
+      clearTimeout(timer);
+    };
   }, [failed]);
   useEffect(() => {
     if (!load || term === '' || failed) return undefined;
