@@ -49,7 +49,9 @@ export const paths = {
 } as const;
 
 /** What the sign-in page shows: `?aba=`. */
-export type AuthTab = 'entrar' | 'cadastrar' | 'recuperar';
+export const authTabs = ['entrar', 'cadastrar', 'recuperar'] as const;
+
+export type AuthTab = (typeof authTabs)[number];
 
 interface Place {
   pathname: string;

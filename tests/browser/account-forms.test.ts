@@ -98,6 +98,28 @@ describe('without JavaScript', () => {
   });
 });
 
+test('without JavaScript the e-mail goes along to a new password, to the sign-up and back', async () => {
+  const address = 'leve-junto@exemplo.com.br';
+  await open('/login?volta=%2Ffavoritos', withoutScripts(), async (page) => {
+    await email(page).fill(address);
+    for (const [name, heading, aba] of [
+      ['Esqueci minha senha', 'Esqueci minha senha', 'aba=recuperar&'],
+      ['Voltar para Entrar', 'Bem-vindo de volta!', ''],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('heading', { name: heading }).waitFor();
+      expect(await email(page).inputValue()).toBe(address);
+      expect(addressOf(page)).toBe(`/auth?${aba}volta=%2Ffavoritos`);
+      expect(await page.locator('[aria-invalid=true], [role=alert]').count()).toBe(0);
+    }
+    await page.goto('/login');
+    await email(page).fill(address);
+    await page.getByRole('button', { name: 'Cadastre-se' }).click();
+    await page.getByRole('heading', { name: 'Crie sua conta' }).waitFor();
+    expect(await email(page).inputValue()).toBe(address);
+  });
+});
+
 /** Opens a page whose scripts come only when `arrive` is called. */
 async function withLateScripts(
   path: string,
@@ -126,15 +148,31 @@ test('a form sent before the scripts came signs in all the same', async () => {
   });
 });
 
+test('who goes to a new password before the scripts come takes the e-mail along, and it is sent', async () => {
+  await withLateScripts('/auth', async (page, arrive) => {
+    await email(page).fill('adiantada@exemplo.com.br');
+    await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+    await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor();
+    arrive();
+    await awake(page);
+    expect(await email(page).inputValue()).toBe('adiantada@exemplo.com.br');
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await page.getByText('Se adiantada@exemplo.com.br tiver uma conta').waitFor();
+    await page.getByRole('button', { name: 'Voltar para Entrar' }).click();
+    await page.getByRole('heading', { name: 'Bem-vindo de volta!' }).waitFor();
+    expect(await email(page).inputValue()).toBe('adiantada@exemplo.com.br');
+  });
+});
+
 test('what was typed before the scripts came stays on the way to a new password and back', async () => {
   await withLateScripts('/auth', async (page, arrive) => {
     await email(page).fill('cedo@exemplo.com.br');
     arrive();
     await awake(page);
-    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
     await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor();
     expect(await email(page).inputValue()).toBe('cedo@exemplo.com.br');
-    await page.getByRole('link', { name: 'Voltar para Entrar' }).click();
+    await page.getByRole('button', { name: 'Voltar para Entrar' }).click();
     await page.getByRole('heading', { name: 'Bem-vindo de volta!' }).waitFor();
     expect(await email(page).inputValue()).toBe('cedo@exemplo.com.br');
   });
@@ -190,10 +228,10 @@ describe('on the way', () => {
       await submit(page);
       await page.getByRole('alert').getByText('Erro no login').waitFor();
       expect(await page.getByText('não conferem').count()).toBe(1);
-      await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+      await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
       await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor();
       expect(await email(page).inputValue()).toBe('rita@exemplo.com.br');
-      await page.getByRole('link', { name: 'Voltar para Entrar' }).click();
+      await page.getByRole('button', { name: 'Voltar para Entrar' }).click();
       await page.getByRole('tab', { name: 'Cadastrar' }).click();
       expect(await email(page).inputValue()).toBe('rita@exemplo.com.br');
     });

@@ -163,7 +163,7 @@ test('a forgotten password is mended by mail', async () => {
     await signUp(page, 'Davi Nunes', email);
   });
   await visit('/auth', async (page) => {
-    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
     await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor();
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Enviar link' }).click();

@@ -8,11 +8,12 @@ import {
 } from '~/platform/account-calls.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { formOf } from '~/platform/form-of.ts';
-import { paths } from '~/platform/paths.ts';
+import { authTabs, paths, type AuthTab } from '~/platform/paths.ts';
 import {
   type AccountErrors,
   type AccountIntent,
   type AccountReply,
+  carryTo,
   checkEmail,
   checkNewPassword,
   checkSignIn,
@@ -21,6 +22,8 @@ import {
 } from './account-form.ts';
 
 interface Form {
+  /** The form that the person leaves this one for. */
+  left: AuthTab | undefined;
   intent: AccountIntent;
   name: string;
   email: string;
@@ -46,6 +49,7 @@ export async function accountAction(request: Request, site: Site) {
   if (!isFromThisSite(request, site.origin)) {
     return replied(refused(form, { form: notOurs }), 403);
   }
+  if (form.left) return replied(refused({ ...form, intent: form.left }, {}), 200);
   let refusal = 422;
   const call: AccountCall = async (path, options) => {
     const called = await site.call(path, options);
@@ -66,6 +70,7 @@ function read(form: FormData): Form {
     return typeof value === 'string' ? value : '';
   };
   return {
+    left: authTabs.find((tab) => tab === text(carryTo)),
     intent: text('intent') as AccountIntent,
     name: text('name'),
     email: text('email').trim(),

@@ -5,6 +5,9 @@ import { shortestPassword } from '~/domain/own-limits.ts';
 /** What a form of accounts asks for: `intent`. */
 export type AccountIntent = 'entrar' | 'cadastrar' | 'recuperar' | 'reenviar' | 'nova-senha';
 
+/** The field in which a form that is left for another one says which that is (AuthTab). */
+export const carryTo = 'para';
+
 export type AccountErrors = Partial<
   Record<'name' | 'email' | 'password' | 'code' | 'form', string>
 >;

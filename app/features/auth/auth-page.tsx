@@ -113,21 +113,12 @@ function SecondStep() {
 }
 
 function Forgot({ reply }: { reply: AccountReply | undefined }) {
-  const { state } = useLocation();
-  const [search] = useSearchParams();
   return (
     <AuthFrame
       title="Esqueci minha senha"
       lead="Digite o e-mail da sua conta. Enviamos um link para criar uma nova senha."
     >
       <ForgotForm reply={reply} />
-      <Link
-        to={authPath('entrar', search)}
-        state={state}
-        className="mt-4 inline-flex min-h-11 items-center self-start text-meta font-semibold text-green-text hover:underline"
-      >
-        Voltar para Entrar
-      </Link>
     </AuthFrame>
   );
 }

@@ -5,6 +5,7 @@ import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { checkEmail, refusedTo, type AccountReply } from './account-form.ts';
+import { CarryEmail } from './carry-email.tsx';
 import { EmailInput } from './email-input.tsx';
 
 /** Asks for the mail that lets a person choose a new password. @param reply to the form without JavaScript */
@@ -23,10 +24,16 @@ export function ForgotForm({ reply }: { reply: AccountReply | undefined }) {
   });
   if (sentTo !== undefined) {
     return (
-      <output className="mt-6 block rounded-card bg-green-soft p-4 text-green-text">
-        Se {sentTo} tiver uma conta, o link para criar a nova senha chega em instantes. Confira
-        também o spam.
-      </output>
+      <>
+        <output className="mt-6 block rounded-card bg-green-soft p-4 text-green-text">
+          Se {sentTo} tiver uma conta, o link para criar a nova senha chega em instantes. Confira
+          também o spam.
+        </output>
+        <form method="post" noValidate className="mt-4">
+          <input type="hidden" name="email" value={sentTo} />
+          <Back />
+        </form>
+      </>
     );
   }
   return (
@@ -36,9 +43,16 @@ export function ForgotForm({ reply }: { reply: AccountReply | undefined }) {
       <Button type="submit" tone="green" busy={busy && 'Enviando...'} className="min-h-12">
         Enviar link
       </Button>
+      <Back />
     </form>
   );
 }
+
+const Back = () => (
+  <CarryEmail to="entrar" className="justify-self-start text-meta">
+    Voltar para Entrar
+  </CarryEmail>
+);
 
 async function askForMail(email: string): Promise<string | undefined> {
   try {

@@ -1,9 +1,9 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
-import { authPath } from '~/platform/paths.ts';
+import { useId } from 'react';
 import { useSession } from '~/platform/session.ts';
 import type { AccountReply } from './account-form.ts';
 import { Arrival } from './arrival.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { CarryEmail } from './carry-email.tsx';
 import { CodeForm } from './code-form.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -14,8 +14,7 @@ import { useReason } from './use-reason.ts';
 export function LoginPage({ reply }: { reply: AccountReply | undefined }) {
   useAfterSignIn();
   const reason = useReason();
-  const { state } = useLocation();
-  const [search] = useSearchParams();
+  const form = useId();
   const { awaitsCode } = useSession();
   if (awaitsCode) {
     return (
@@ -27,17 +26,13 @@ export function LoginPage({ reply }: { reply: AccountReply | undefined }) {
   if (reply?.kind === 'session') return <Arrival session={reply} welcome="Redirecionando..." />;
   return (
     <AuthFrame title="Entrar" lead={reason ?? 'Acesso administrativo e áreas que pedem uma conta.'}>
-      <SignInForm welcome="Redirecionando..." reply={reply} />
+      <SignInForm formId={form} welcome="Redirecionando..." reply={reply} />
       <GoogleButton />
       <p className="mt-4 text-meta text-ink-2">
         Ainda não tem conta?{' '}
-        <Link
-          to={authPath('cadastrar', search)}
-          state={state}
-          className="inline-flex min-h-11 items-center font-semibold text-green-text hover:underline"
-        >
+        <CarryEmail to="cadastrar" form={form}>
           Cadastre-se
-        </Link>
+        </CarryEmail>
       </p>
     </AuthFrame>
   );

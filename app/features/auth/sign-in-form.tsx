@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
 import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
-import { authPath } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
@@ -9,9 +7,12 @@ import { PasswordInput } from '~/ui/password-input.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { checkSignIn, refusedTo, type AccountReply } from './account-form.ts';
+import { CarryEmail } from './carry-email.tsx';
 import { EmailInput } from './email-input.tsx';
 
 interface SignInFormProps {
+  /** Of the form, for buttons that stand outside of it. */
+  formId?: string;
   /** What follows 'Login realizado com sucesso' (specification, section 8). */
   welcome: 'Bem-vindo de volta!' | 'Redirecionando...';
   /** To the form as it was sent without JavaScript. */
@@ -19,9 +20,7 @@ interface SignInFormProps {
 }
 
 /** E-mail and password of an account. */
-export function SignInForm({ welcome, reply }: SignInFormProps) {
-  const { state } = useLocation();
-  const [search] = useSearchParams();
+export function SignInForm({ formId, welcome, reply }: SignInFormProps) {
   const id = useId();
   const refused = refusedTo('entrar', reply);
   const [problem, setProblem] = useState(refused?.errors.form);
@@ -37,11 +36,11 @@ export function SignInForm({ welcome, reply }: SignInFormProps) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+    <form id={formId} method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
       <input type="hidden" name="intent" value="entrar" />
       <FormAlert title="Erro no login" problem={problem} />
       <EmailInput typed={refused?.typed.email} error={errors.email} />
-      <div className="relative">
+      <div className="relative grid gap-5">
         <PasswordInput
           label="Senha"
           name="password"
@@ -50,17 +49,13 @@ export function SignInForm({ welcome, reply }: SignInFormProps) {
           required
           error={errors.password}
         />
-        <Link
-          to={authPath('recuperar', search)}
-          state={state}
-          className="absolute -top-3 right-0 inline-flex h-11 items-center text-meta font-semibold text-green-text hover:underline"
-        >
+        <Button type="submit" tone="green" busy={busy && 'Entrando...'} className="min-h-12">
+          Entrar
+        </Button>
+        <CarryEmail to="recuperar" className="absolute -top-3 right-0 text-meta">
           Esqueci minha senha
-        </Link>
+        </CarryEmail>
       </div>
-      <Button type="submit" tone="green" busy={busy && 'Entrando...'} className="min-h-12">
-        Entrar
-      </Button>
     </form>
   );
 }
