@@ -156,6 +156,10 @@ describe('contact', () => {
           window.scrollTo(0, 0);
         });
         await way.waitFor();
+        // Nor over the form that is only read.
+        await card(page).getByLabel('Nome').scrollIntoViewIfNeeded();
+        await way.waitFor({ state: 'hidden' });
+        expect(await page.locator('#contato :focus').count()).toBe(0);
       });
     }
   });

@@ -75,6 +75,18 @@ test('two at once make one', async () => {
   expect(await open()).toHaveLength(1);
 });
 
+test('the table itself holds one open report of a person, and of a network, for an item', async () => {
+  await fresh('user', { visitor: 'v' });
+  await fresh('anon', { from: '203.0.113.7' });
+  const again = (who: string) =>
+    world.owner(`insert into public.reports (item_type, item_id, reason, user_id, network, visitor)
+      select item_type, item_id, reason, user_id, network, visitor from public.reports
+      where status = 'aberta' and ${who}`);
+  for (const who of [`user_id = '${people.ana}'`, `network is not null`]) {
+    await expect(again(who)).rejects.toThrow('reports_one_per');
+  }
+});
+
 test('an account that is deleted leaves its report beside one of the same network', async () => {
   await fresh('user', { from: '203.0.113.7' });
   await fresh('anon', { from: '203.0.113.7' });
