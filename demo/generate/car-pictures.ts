@@ -30,11 +30,12 @@ export function colorOf(random: Random, model: Model): CarColor {
 }
 
 const SEATED = /Minibus|lugares/;
+const PANELLED = /Furgão|Express\b/;
 
 /** A working version of a body with windows, and the other way round. */
 function versionOf(shape: CarShape, name: string): CarShape {
   if (shape === 'van' && SEATED.test(name)) return 'minibus';
-  if (!name.includes('Furgão')) return shape;
+  if (!PANELLED.test(name)) return shape;
   return shape === 'kombi' ? 'kombi-furgao' : shape === 'minivan' ? 'furgao' : shape;
 }
 

@@ -4,17 +4,18 @@ import { sendNotice } from '../mail/notice.ts';
 import type { User } from '../users/user.ts';
 
 const browsers: [RegExp, string][] = [
-  [/\bEdgA?\//, 'Edge'],
+  [/\bEdg[A-Z]*\//i, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bFirefox\//, 'Firefox'],
-  [/\bChrome\//, 'Chrome'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|HeadlessChrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
 
 const systems: [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
-  [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
   [/\bWindows\b/, 'Windows'],
   [/\bMac OS X\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
