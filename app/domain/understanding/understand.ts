@@ -61,7 +61,10 @@ export function understand(
   return {
     vertical,
     text,
-    pieces: pieces.map((piece) => ({ ...pieceOf(piece, tokens, text), ...broughtBy(piece, pieces) })),
+    pieces: pieces.map((piece) => ({
+      ...pieceOf(piece, tokens, text),
+      ...broughtBy(piece, pieces),
+    })),
     filters,
     ...(sort && { sort }),
     ...(isForeign ? foreignRest : restOf)(scene, text, chosen),
