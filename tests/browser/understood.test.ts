@@ -93,6 +93,16 @@ test('each way out of an empty search finds what it says', async () => {
   });
 });
 
+test('what a market has nothing of leads to what there is at its place', async () => {
+  await open('/imoveis?q=sitio+ate+80+mil+minas+gerais', noJavaScript, async (page) => {
+    await page.getByRole('heading', { name: /^Nenhum/ }).waitFor();
+    const first = ways(page).first();
+    const count = (await first.locator('.way-count').innerText()).split(' ')[0];
+    await first.click();
+    expect(await total(page)).toBe(count);
+  });
+});
+
 test('a text of another market leads there', async () => {
   await open(found('apartamento 2 quartos'), noJavaScript, async (page) => {
     await page

@@ -58,14 +58,22 @@ function tidied(all: Record<string, Value>, pieces: readonly Candidate[]): ReadF
   // The state of a city that is named says nothing more, and is none of the others': "Campinas ou Curitiba PR".
   if (cities.some((city) => city.endsWith(`, ${String(tidy['uf'])}`))) delete tidy['uf'];
   const makes = tidy['marca'];
-  const ofModels = pieces.flatMap(({ entry }) =>
-    entry?.kind === 'model' && entry.of ? [entry.of] : [],
-  );
-  if (Array.isArray(makes) && ofModels.length > 0)
-    tidy['marca'] = [...new Set([...makes, ...ofModels])];
+  const brought = pieces.flatMap((piece) => broughtBy(piece, pieces)?.brings.marca ?? []);
+  if (Array.isArray(makes)) tidy['marca'] = [...new Set([...makes, ...brought])];
   for (const param of Object.keys(tidy))
     if (param.endsWith('_min')) settleEnds(tidy, param, pieces);
   return tidy;
+}
+
+/** The make that a model brings along: where only others are named. */
+export function broughtBy(
+  { entry }: Candidate,
+  pieces: readonly Candidate[],
+): { brings: { marca: string[] } } | undefined {
+  if (entry?.kind !== 'model' || !entry.of) return undefined;
+  const named = pieces.flatMap(({ filters }) => filters['marca'] ?? []);
+  if (named.length === 0 || named.includes(entry.of)) return undefined;
+  return { brings: { marca: [entry.of] } };
 }
 
 // "Acima de 50 mil até 30 mil" is no range: what comes last counts.

@@ -28,6 +28,8 @@ export interface Piece {
   meaning: string;
   /** What it sets; empty where it is an order alone. */
   filters: ReadFilters;
+  /** The make of a model, where the text names another one and that would leave the model out: "honda ou corolla". */
+  brings?: { marca: readonly string[] };
   /** The order it asks for ("mais barato"), a code of the vertical's sorts. */
   sort?: string;
   foundBy: FoundBy;

@@ -11,7 +11,7 @@ import { besideMake } from './names/beside-make.ts';
 import { fitted } from './names/fit.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isKept } from './kept.ts';
-import { merged } from './merge.ts';
+import { broughtBy, merged } from './merge.ts';
 import { isSaid } from './names/known.ts';
 import { offeredPlaces } from './names/offered-places.ts';
 import { namesIn } from './names/names-in.ts';
@@ -61,7 +61,10 @@ export function understand(
   return {
     vertical,
     text,
-    pieces: pieces.map((piece) => pieceOf(piece, tokens, text)),
+    pieces: pieces.map((piece) => ({
+      ...pieceOf(piece, tokens, text),
+      ...broughtBy(piece, pieces),
+    })),
     filters,
     ...(sort && { sort }),
     ...(isForeign ? foreignRest : restOf)(scene, text, chosen),

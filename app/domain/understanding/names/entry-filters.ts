@@ -3,10 +3,26 @@ import type { Entry } from '../lexicon.ts';
 import { keyOf } from '../lexicon/names.ts';
 import type { ReadFilters } from '../reading.ts';
 
-/** What a name filters by; undefined where the market cannot be asked for it. Entries are of one kind, alike. */
-export function filtersOf(scene: Scene, alike: readonly Entry[]): ReadFilters | undefined {
+/**
+ * What a name filters by; undefined where the market cannot be asked for it. Entries are of one kind, alike.
+ * @param isSaid the text says that it is a quarter: of several cities' the one that weighs most is taken
+ */
+export function filtersOf(
+  scene: Scene,
+  alike: readonly Entry[],
+  isSaid = false,
+): ReadFilters | undefined {
   const entry = alike[0]!;
-  return entry.unseen ? undefined : firstTaken(waysOf(entry, alike), scene.takes);
+  const isQuarter = isSaid && entry.kind === 'quarter';
+  return entry.unseen
+    ? undefined
+    : firstTaken(waysOf(entry, isQuarter ? [entry] : alike), scene.takes);
+}
+
+/** Whether "bairro" stands before a name: a quarter is meant, whatever else is called so. */
+export function isSaidQuarter({ tokens }: Scene, from: number): boolean {
+  const before = /^(?:d[aeo]s?|:)$/.test(tokens[from - 1]?.text ?? '') ? 2 : 1;
+  return tokens[from - before]?.text === 'bairro';
 }
 
 /** The filters of a name, with the make that is written in one word with a model: "hondacivic" says both. */

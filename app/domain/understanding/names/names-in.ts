@@ -1,7 +1,7 @@
 import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
-import { filtersOf, isEverywhere, withMake } from './entry-filters.ts';
+import { filtersOf, isEverywhere, isSaidQuarter, withMake } from './entry-filters.ts';
 import { large, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
@@ -282,7 +282,9 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
     ...(near && isFar(near) && { corrects: true as const }),
     entry,
   };
-  const filters = isEverywhere(entry) ? undefined : filtersOf(scene, alike);
+  const filters = isEverywhere(entry)
+    ? undefined
+    : filtersOf(scene, alike, isSaidQuarter(scene, from));
   if (filters) {
     const words = nameOf(scene, from, to);
     return { ...base, role: 'piece', filters: withMake(scene, words, entry, filters) };

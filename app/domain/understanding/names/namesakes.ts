@@ -1,7 +1,7 @@
 import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
 import type { Entry } from '../lexicon.ts';
 import type { OtherMeaning } from '../reading.ts';
-import { filtersOf, isZone } from './entry-filters.ts';
+import { filtersOf, isSaidQuarter, isZone } from './entry-filters.ts';
 
 /** Thousands of inhabitants, or listings, from which everybody knows a municipality: no quarter comes before it. */
 export const large = 100;
@@ -27,8 +27,20 @@ export function weighed(
   const [cities, quarters] = [of('municipality'), of('quarter')];
   const [city, quarter] = [cities[0], quarters[0]];
   const isQuarter = quarter !== undefined && city !== undefined && outweighs(quarter, city);
+  const isSaid =
+    quarter !== undefined && !isZone(quarter) && isSaidQuarter(scene, read[0]?.from ?? 0);
   return read.map((one) => {
     const { entry } = one;
+    // "Bairro Liberdade": of the quarters of that name the one that weighs most; the next is offered.
+    if (isSaid && entry?.kind === 'municipality') return { ...one, score: one.score - 12 };
+    if (isSaid && entry === quarter)
+      return besides(
+        scene,
+        one,
+        quarters.filter(
+          (other) => other.of !== quarter.of && other.weight * timesMore > quarter.weight,
+        ),
+      );
     if (entry === city && city) {
       if (isQuarter) return { ...one, score: one.score - 4 };
       const all = ofAll(scene, one, rivalsOf(city, cities).length > 0);

@@ -1,6 +1,7 @@
 import { looking } from './home-kinds.ts';
 import { phrase, sets, type Phrase } from './phrase.ts';
 
+const many = '(?:#|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze)';
 const months = '(?:#|um|dois|duas|tres) (?:mes|meses|aluguel|alugueis)';
 
 /** What is asked of rentals alone. */
@@ -21,6 +22,12 @@ export const rentalPhrases: readonly Phrase[] = [
     'Sem mobília',
     { mobiliado: ['nao'] },
     { else: 'refused' },
+  ),
+  // For how long is no filter, nor a number that listings say: "por 3 meses" is no price, and not "3 quartos".
+  phrase(
+    `(?:(?:contrato|locacao|estadia|periodo|prazo|permanencia)(?: minim[ao]| maxim[ao])?(?: de| por)? )?(?:(?:por|durante|de|ate|para|pra|no minimo|no maximo|minimo(?: de)?|uns|umas) )*${many} (?:dias?|noites?|diarias|semanas?|mes|meses)|contrato(?: minimo)?(?: de| por)? ${many} anos?`,
+    'Duração',
+    { ways: () => [], else: 'refused' },
   ),
   // Both are right.
   phrase('com (?:ou|e|/) sem (?:mobilia|moveis|fiador|garagem|pets?)', 'Tanto faz', {

@@ -164,3 +164,28 @@ test('a chip says what is out in words', () => {
   expect(read('não quero de loja').pieces[0]!.meaning).toBe('Não de loja');
   expect(read('sem depósito', 'rental').pieces[0]!.meaning).toBe('Sem caução');
 });
+
+test.each<[text: string, words: string, most?: number]>([
+  ['apartamento por 3 meses', 'por 3 meses'],
+  ['casa curitiba 6 meses', '6 meses'],
+  ['casa contrato de 30 meses', 'contrato de 30 meses'],
+  ['casa por duas semanas', 'por duas semanas'],
+  ['casa até 3 mil por 6 meses', 'por 6 meses', 3000],
+])(
+  '%s: for how long is said not to be understood, and is no price or word',
+  (text, words, most) => {
+    const { filters, rest, notUnderstood } = read(text, 'rental');
+    expect(filters.preco_max).toBe(most);
+    expect({ rest, notUnderstood }).toEqual({ rest: '', notUnderstood: [words] });
+  },
+);
+
+test.each(['caução de 3 meses', 'depósito de dois meses', 'casa com 3 meses de caução'])(
+  '%s: is what is paid before',
+  (text) => {
+    expect(read(text, 'rental')).toMatchObject({
+      filters: { garantia: ['caucao'] },
+      notUnderstood: [],
+    });
+  },
+);

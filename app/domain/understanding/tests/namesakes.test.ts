@@ -49,6 +49,19 @@ describe('a name of a quarter and of a municipality', () => {
     expect(pieceOf(text)).toMatchObject({ sure: 1 });
   });
 
+  test.each([
+    ['apartamento bairro santos', 'santos', 'Jundiaí, SP'],
+    ['casa no bairro de belém', 'belem', 'São Paulo, SP'],
+    ['bairro campinas', 'campinas', 'Jundiaí, SP'],
+    ['bairro ouro preto', 'ouro-preto', 'Belo Horizonte, MG'],
+  ])('%s: "bairro" says that no city is meant', (text, bairro, cidade) => {
+    expect(read(text).filters).toMatchObject({ cidade, bairro: [bairro] });
+  });
+
+  test('"bairro" before a name that no quarter has leaves the city', () => {
+    expect(read('bairro jundiaí').filters).toEqual({ cidade: 'Jundiaí, SP' });
+  });
+
   test('a town with listings is not one that nobody means', () => {
     expect(pieceOf('ouro preto')).toMatchObject({
       meaning: 'Ouro Preto, MG',

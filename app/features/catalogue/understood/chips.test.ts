@@ -48,6 +48,36 @@ const chip = (label: string, filters = asked) =>
 const queryOf = (to: string | undefined) =>
   Object.fromEntries(new URL(to!, 'http://of.chip').searchParams);
 
+// "Honda civic ou corolla": beside Honda a Corolla needs its make.
+describe('a make that a model brought along', () => {
+  const marca = { marca: ['honda', 'toyota'] };
+  const models = { ...marca, modelo: ['civic', 'corolla'] };
+  const pieces = [
+    piece('civic', 'Honda', { filters: { marca: ['honda'] } }),
+    piece('manual', 'Honda Civic', { filters: { modelo: ['civic'] } }),
+    piece('vermelho', 'Toyota Corolla', {
+      filters: { modelo: ['corolla'] },
+      brings: { marca: ['toyota'] },
+    }),
+  ];
+  const read = view({ ...models, cor: ['prata'] }, 'relevancia', { pieces, rest: '', unknown: [] });
+  const taken = (label: string) => queryOf(read.chips.find((one) => one.label === label)?.to);
+
+  test('comes from the text: all of it goes, and only that', () => {
+    expect(read.chips.map(({ label }) => label)).not.toContain('Honda e Toyota');
+    expect(read.byHand).toEqual({ cor: ['prata'] });
+    expect(queryOf(read.clear)).toEqual({ cor: 'prata' });
+    expect(queryOf(read.exactly.to)).not.toHaveProperty('marca');
+  });
+
+  test('goes with its model, and with the make that it stands beside', () => {
+    expect(taken('Toyota Corolla')).toMatchObject({ marca: 'honda', modelo: 'civic' });
+    expect(taken('Honda Civic')).toMatchObject({ marca: 'honda,toyota', modelo: 'corolla' });
+    expect(taken('Honda')).toMatchObject({ modelo: 'civic,corolla', cor: 'prata' });
+    expect(taken('Honda')).not.toHaveProperty('marca');
+  });
+});
+
 describe('what a text was understood as', () => {
   test.each([
     ['não preto', 'Sem preto', { cor: ['branco'] }],

@@ -12,7 +12,7 @@ import {
 } from '../search/criteria.ts';
 import type { Labels } from '../search/labels.ts';
 import { searchUrl } from '../search/search-url.ts';
-import { filtersOf, stands, without } from './standing.ts';
+import { goesWith, setBy, stands, without } from './standing.ts';
 
 /** Under this a meaning is shown as a guess. */
 const sureFrom = 0.8;
@@ -71,7 +71,7 @@ export function chipsOfReading(
 ): ReadView {
   const { vertical, text } = reading;
   const standing = reading.pieces.filter((piece) => stands(vertical, piece, filters, sort));
-  const fromText = { ...merged(vertical, standing), q: textOf(filters, 'q') };
+  const fromText = { ...setBy(vertical, standing), q: textOf(filters, 'q') };
   const byHand = without(filters, fromText);
   const at = (state: Partial<SearchState>) => searchUrl(vertical, { sort, text, ...state });
   const order = standing.some((piece) => piece.sort === sort) ? defaultSort : sort;
@@ -83,7 +83,7 @@ export function chipsOfReading(
         label: piece.meaning,
         from: piece.words ? `“${piece.words}”` : 'suposto',
         kind: piece.sure < sureFrom ? ('guess' as const) : ('sure' as const),
-        to: at(withoutPiece(reading, piece, { filters, sort })),
+        to: at(withoutPiece(reading, piece, standing, { filters, sort })),
       })),
     ...active.map((facet) => ({
       label: facet.chip(byHand, labels),
@@ -111,7 +111,7 @@ export function chipsOfReading(
     exactly: { text, to: searchUrl(vertical, { filters: { ...byHand, q: text }, exact: true }) },
     clear: searchUrl(vertical, { filters: byHand, sort: order }),
     facets: catalogues[vertical].facets
-      .filter((facet) => facet.id !== 'q' && isActive(facet, merged(vertical, standing)))
+      .filter((facet) => facet.id !== 'q' && isActive(facet, setBy(vertical, standing)))
       .map(({ id }) => id),
     byHand,
   };
@@ -141,18 +141,6 @@ function onlyOf(filters: Filters, criteria: readonly { param: string }[]): Filte
   return Object.fromEntries(Object.entries(filters).filter(([param]) => params.includes(param)));
 }
 
-function merged(vertical: Reading['vertical'], pieces: readonly Piece[]): Filters {
-  const all: Record<string, Filters[string]> = {};
-  for (const piece of pieces) {
-    for (const [param, value] of Object.entries(filtersOf(vertical, piece.filters))) {
-      const before = all[param];
-      const isList = Array.isArray(before) && Array.isArray(value);
-      all[param] = isList ? [...before, ...value] : value;
-    }
-  }
-  return all;
-}
-
 /**
  * A search without what one piece of its text set. Its words are searched as they stand from then on, at their
  * place among the others; those of numbers and orders are not, for "até 90 mil" is in no listing's text, nor
@@ -161,9 +149,10 @@ function merged(vertical: Reading['vertical'], pieces: readonly Piece[]): Filter
 function withoutPiece(
   { vertical, text }: Reading,
   piece: Piece,
+  standing: readonly Piece[],
   { filters, sort }: Pick<SearchState, 'filters' | 'sort'>,
 ): Pick<SearchState, 'filters' | 'sort'> {
-  const left = without(filters, filtersOf(vertical, piece.filters));
+  const left = without(filters, goesWith(vertical, piece, standing));
   const after = { filters: left, sort: piece.sort === sort ? defaultSort : sort };
   if (!isWord(piece)) return after;
   // "Sobrado" is a kind, and a word that is searched already.

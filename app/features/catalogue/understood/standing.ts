@@ -15,6 +15,36 @@ export function filtersOf(vertical: Vertical, filters: ReadFilters): Filters {
   return parseSearch(vertical, address.searchParams).state.filters;
 }
 
+/** All that pieces set together, with what they bring along. */
+export function setBy(vertical: Vertical, pieces: readonly Piece[]): Filters {
+  const all: Record<string, FilterValue> = {};
+  for (const { filters, brings = {} } of pieces) {
+    for (const own of [filters, brings]) {
+      for (const [param, value] of Object.entries(filtersOf(vertical, own))) {
+        const before = all[param];
+        const isList = Array.isArray(before) && Array.isArray(value);
+        all[param] = isList ? [...before, ...value] : value;
+      }
+    }
+  }
+  return all;
+}
+
+/**
+ * What goes with one of the pieces that stand: what it set, and what was brought along that nothing else needs. A
+ * make that a model brought is needed beside another make, or by another model of it.
+ */
+export function goesWith(vertical: Vertical, piece: Piece, standing: readonly Piece[]): Filters {
+  const others = standing.filter((other) => other !== piece);
+  const isMakeNamed = others.some(({ filters }) => 'marca' in filters);
+  const needed = isMakeNamed ? others.flatMap(({ brings }) => brings?.marca ?? []) : [];
+  const brought = standing.flatMap(({ brings }) => brings?.marca ?? []);
+  const marca = brought.filter((make) => !needed.includes(make));
+  const own = filtersOf(vertical, piece.filters);
+  if (marca.length === 0) return own;
+  return { ...own, marca: [...listed(own['marca']), ...marca] };
+}
+
 /** Whether all that a piece set is still asked for. An order alone stands as long as it is the page's. */
 export function stands(vertical: Vertical, piece: Piece, filters: Filters, sort: string): boolean {
   const set = Object.entries(filtersOf(vertical, piece.filters));

@@ -9,7 +9,7 @@ import { textOf, type Filters, type SearchState } from '../search/criteria.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { searchUrl } from '../search/search-url.ts';
 import { takes } from '../search/takes.ts';
-import { filtersOf, stands, without } from './standing.ts';
+import { setBy, stands, without } from './standing.ts';
 
 /** Understands a text as one of a market, by the filters that its pages have. */
 export type ReadText = (text: string, vertical: Vertical) => Reading;
@@ -66,10 +66,8 @@ function withoutText(
 ): Filters {
   const { q: _, ...others } = filters;
   if (!before) return others;
-  const set = before.pieces
-    .filter((piece) => stands(vertical, piece, others, sort))
-    .map((piece) => filtersOf(vertical, piece.filters));
-  return set.reduce(without, others);
+  const standing = before.pieces.filter((piece) => stands(vertical, piece, others, sort));
+  return without(others, setBy(vertical, standing));
 }
 
 // What a place or a model in the text takes the room of: the others like it.

@@ -61,7 +61,8 @@ type Counted = Candidate & { total: number; exact: boolean };
 
 /**
  * Ways out of a search, in their fixed order: only those that find more than it does, with exact counts, at most five.
- * Costs at most six counts, in two rounds, and for an empty page a page of each of the first three.
+ * Costs at most six counts, in two rounds, and for an empty page a page of each of the first three. Six more, once, where
+ * none of those found anything.
  */
 export async function findWays(asking: Asking): Promise<Ways> {
   const until = Date.now() + patienceMs;
@@ -78,6 +79,9 @@ export async function findWays(asking: Asking): Promise<Ways> {
   const found = await countAll(asking, [...known, ...now], until);
   const later = isHelped(asking, found) ? unknown.slice(counts.first) : onlyOne(stuck);
   found.push(...(await countAll(asking, later.slice(0, counts.second), until)));
+  // What the market has nothing of, anywhere: then at least what there is at the place.
+  if (!isHelped(asking, found))
+    found.push(...(await countAll(asking, later.slice(counts.second, counts.first * 2), until)));
 
   const isShown = (way: Counted) =>
     asking.shown && searchOf(way) === searchUrl(stuck.vertical, { filters: asking.shown });
