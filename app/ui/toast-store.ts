@@ -8,6 +8,8 @@ export interface Toast {
 }
 
 const shownFor = 6000;
+// Long enough to be read, reached and taken back.
+const undoFor = 8000;
 const listeners = new Set<() => void>();
 let toasts: Toast[] = [];
 let lastId = 0;
@@ -26,7 +28,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = lastId;
   const others = toasts.filter((shown) => !isSame(shown, toast));
   change([...others.slice(-2), { ...toast, id }]);
-  if (toast.tone !== 'error') setTimeout(() => closeToast(id), shownFor);
+  if (toast.tone !== 'error') setTimeout(() => closeToast(id), toast.action ? undoFor : shownFor);
   return id;
 }
 
