@@ -14593,13 +14593,20 @@ CREATE OR REPLACE FUNCTION private.tell_of_listings(vertical text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  price constant text := (select v.price_column from private.verticals v where v.vertical = tell_of_listings.vertical);
 begin
   execute format(
-    'create trigger tell_of_moderation after update of status on public.%I
+    'create or replace trigger tell_of_moderation after update of status on public.%I
        for each row when (auth.role() is not null
          and (new.status = ''published'' and old.status in (''pending'', ''rejected'')
            or new.status = ''rejected'' and old.status <> ''rejected''))
        execute function private.tell_of_moderation()', vertical);
+  execute format(
+    'create or replace trigger tell_of_price after update of %2$I on public.%1$I
+       for each row when (auth.role() = ''authenticated'' and new.%2$I is distinct from old.%2$I
+         and old.status <> ''draft'')
+       execute function private.tell_of_price()', vertical, price);
 end $function$
 ;
 
@@ -14639,16 +14646,43 @@ declare
   named jsonb := jsonb_build_object('item_type', item_type, 'item_id', new.id);
   -- What a mail is found by that is to be called back.
   about jsonb := jsonb_build_object('item', new.title, 'about', new.id);
+  owner uuid := private.owner_of_store(new.customer_id);
+  editor text := format('/painel/anuncios/%s/%s', item_type, new.id);
 begin
-  if new.status = 'published' then
-    perform private.notify(private.owner_of_store(new.customer_id), 'approval', 'Anúncio aprovado',
+  if new.status = 'published' and old.status = 'rejected' and old.published_at is not null then
+    perform private.notify(owner, 'approval', 'Anúncio de volta ao ar',
+      format('“%s” está no site de novo.', new.title), private.listing_path(item_type, new.id), 'success',
+      metadata => named || jsonb_build_object('mail', about || '{"said": true}'));
+  elsif new.status = 'published' then
+    perform private.notify(owner, 'approval', 'Anúncio aprovado',
       format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
       private.listing_path(item_type, new.id), 'success',
       metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id)));
+  elsif old.status in ('published', 'paused', 'expired') then
+    perform private.notify(owner, 'rejection', 'Anúncio retirado do ar',
+      format('“%s” foi retirado do site pela administração. Motivo: %s', new.title, new.rejection_reason), editor,
+      'warning', 'high', metadata => named || jsonb_build_object('mail', about || '{"said": true}'));
   else
-    perform private.notify(private.owner_of_store(new.customer_id), 'rejection', 'Anúncio recusado',
-      format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason),
-      format('/painel/anuncios/%s/%s', item_type, new.id), 'warning', 'high', metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason)));
+    perform private.notify(owner, 'rejection', 'Anúncio recusado',
+      format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason), editor, 'warning', 'high',
+      metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason)));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v constant private.verticals := private.vertical_of(tg_table_name);
+begin
+  if coalesce(current_setting('patio.in_bulk', true), '') <> 'on' then
+    perform private.tell_of_administration(v, old.status, jsonb_build_object(v.price_column, to_jsonb(new) -> v.price_column),
+      jsonb_build_array(jsonb_build_object('id', new.id, 'customer_id', new.customer_id, 'title', new.title)));
   end if;
   return null;
 end $function$
@@ -15705,6 +15739,8 @@ declare
     select string_agg(format('%1$I = s.%1$I', key), ', ') from jsonb_object_keys(changes -> 0 -> 'set') key);
   written jsonb;
 begin
+  -- What is told is told below, once for all.
+  perform set_config('patio.in_bulk', 'on', true);
   if columns is null then
     execute format('with gone as (delete from public.%I l using jsonb_to_recordset($1) as c (id uuid) where l.id = c.id
         returning l.id, l.customer_id, l.title, ''done'' as outcome)
@@ -15720,6 +15756,7 @@ begin
       select jsonb_agg(to_jsonb(w)) from written w', v.vertical, columns)
       into written using changes;
   end if;
+  perform set_config('patio.in_bulk', '', true);
   perform private.tell_of_administration(v, changes -> 0 ->> 'status', changes -> 0 -> 'set', written);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('item_id', w -> 'id', 'outcome', w -> 'outcome')), '[]')
@@ -19642,6 +19679,8 @@ CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
+CREATE TRIGGER tell_of_price AFTER UPDATE OF price ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price IS DISTINCT FROM old.price AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
+
 CREATE TRIGGER webhook_added AFTER INSERT ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
 
 CREATE TRIGGER webhook_sent_in AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND old.status = 'draft'::text AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
@@ -19866,6 +19905,8 @@ CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE A
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
+CREATE TRIGGER tell_of_price AFTER UPDATE OF price ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price IS DISTINCT FROM old.price AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
+
 CREATE TRIGGER webhook_added AFTER INSERT ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
 
 CREATE TRIGGER webhook_sent_in AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND old.status = 'draft'::text AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
@@ -19919,6 +19960,8 @@ CREATE TRIGGER search_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS o
 CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
+
+CREATE TRIGGER tell_of_price AFTER UPDATE OF price_per_month ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price_per_month IS DISTINCT FROM old.price_per_month AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
 
 CREATE TRIGGER webhook_added AFTER INSERT ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
 
@@ -23672,6 +23715,8 @@ grant execute on function private.tell_of_listings(vertical text) to service_rol
 grant execute on function private.tell_of_message() to service_role;
 
 grant execute on function private.tell_of_moderation() to service_role;
+
+grant execute on function private.tell_of_price() to service_role;
 
 grant execute on function private.tell_of_review() to service_role;
 
