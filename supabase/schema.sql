@@ -69,6 +69,14 @@ create table private.figures_then (
   taken_at timestamp with time zone default now() not null
 );
 
+create table private.hidden_passages (
+  decision_id bigint not null,
+  review_id uuid not null,
+  passages text[] not null,
+  was jsonb not null,
+  now jsonb not null
+);
+
 create table private.import_items (
   source_id bigint not null,
   item_type text not null,
@@ -1907,6 +1915,18 @@ alter table private.figures_then
 alter table private.figures_then
   add constraint figures_then_only_one_check CHECK (only_one);
 
+alter table private.hidden_passages
+  add constraint hidden_passages_pkey PRIMARY KEY (decision_id);
+
+alter table private.hidden_passages
+  add constraint hidden_passages_passages_check CHECK (cardinality(passages) >= 1 AND cardinality(passages) <= 20);
+
+alter table private.hidden_passages
+  add constraint hidden_passages_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id) ON DELETE CASCADE;
+
+alter table private.hidden_passages
+  add constraint hidden_passages_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
+
 alter table private.import_items
   add constraint import_items_pkey PRIMARY KEY (source_id, item_type, external_id);
 
@@ -3724,6 +3744,8 @@ CREATE INDEX customer_words_name_idx ON private.customer_words USING btree (name
 
 CREATE INDEX deactivated_accounts_store_id_idx ON private.deactivated_accounts USING btree (store_id);
 
+CREATE INDEX hidden_passages_review_id_decision_id_idx ON private.hidden_passages USING btree (review_id, decision_id DESC);
+
 CREATE INDEX import_photos_due_idx ON private.import_photos USING btree (due) WHERE (state = 'waiting'::text);
 
 CREATE INDEX import_photos_source_idx ON private.import_photos USING btree (source_id, state);
@@ -5250,6 +5272,24 @@ begin
   where o.channel = 'mail' and o.status = 'pending' and o.attempts = 0
     and o.topic in ('notification.approval', 'notification.rejection')
     and o.payload ->> 'about' = any (items::text[]);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.call_report_back(item_type text, item_id uuid, since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.notifications n
+  where not n.is_read and n.created_at >= since
+    and n.metadata ->> 'item_type' = call_report_back.item_type and n.metadata ->> 'item_id' = call_report_back.item_id::text
+    and n.kind in ('approval', 'rejection', 'announcement');
+  delete from public.outbox o
+  where o.channel = 'mail' and o.status = 'pending' and o.attempts = 0 and o.created_at >= since
+    and o.topic in ('notification.approval', 'notification.rejection', 'notification.announcement')
+    and o.payload ->> 'about' = call_report_back.item_id::text;
 end $function$
 ;
 
@@ -7572,6 +7612,40 @@ CREATE OR REPLACE FUNCTION private.has_own_page(plan_type text)
 AS $function$ select plan_type <> 'basic' $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.hide_passages(review_id uuid, decision_id bigint, passages text[], reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text[] := array(select distinct btrim(p) from unnest(passages) p where btrim(p) <> '');
+  review public.reviews;
+  shown_title text;
+  shown_comment text;
+begin
+  select r.* into review from public.reviews r where r.id = hide_passages.review_id for no key update;
+  if cardinality(wanted) not between 1 and 20 or exists (select from unnest(wanted) w where length(w) < 2
+      or private.without_passages(concat_ws(E'\n', review.title, review.comment), array[w])
+        = concat_ws(E'\n', review.title, review.comment)) then
+    perform private.refuse('passage_unknown',
+      'Marque de 1 a 20 trechos que estão na avaliação, cada um com 2 letras ou mais.', 'PT422', 'passages');
+  end if;
+  shown_title := left(private.without_passages(review.title, wanted), 120);
+  shown_comment := left(private.without_passages(review.comment, wanted), 4000);
+  update public.reviews r set title = shown_title, comment = shown_comment where r.id = review.id
+  returning r.title, r.comment into shown_title, shown_comment;
+  insert into private.hidden_passages (decision_id, review_id, passages, was, now)
+  values (hide_passages.decision_id, review.id, wanted,
+    jsonb_build_object('title', review.title, 'comment', review.comment),
+    jsonb_build_object('title', shown_title, 'comment', shown_comment));
+  perform private.notify(review.user_id, 'announcement', 'Trecho oculto na sua avaliação',
+    format('Um trecho da sua avaliação “%s” saiu do site; o resto e a nota continuam. Motivo: %s', shown_title, reason),
+    null, 'warning', 'high', jsonb_build_object('item_type', 'review', 'item_id', review.id,
+      'mail', jsonb_build_object('about', review.id)));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.hides_gone(filters jsonb)
  RETURNS boolean
  LANGUAGE sql
@@ -8656,6 +8730,27 @@ begin
         'As imagens do próprio site não podem ser escolhidas. Envie uma foto sua.', 'PT422', named);
     end if;
   end loop;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.keep_passages_hidden()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  passage text;
+begin
+  select p into passage from private.hidden_passages h, unnest(h.passages) p
+  where h.review_id = new.id and strpos(concat_ws(E'\n', new.title, new.comment), p) > 0 limit 1;
+  if passage is not null and not private.is_admin() then
+    perform private.refuse('passage_hidden',
+      format('A administração retirou “%s” desta avaliação. Escreva sem esse trecho.', substr(passage, 1, 80)), 'PT422',
+      case when strpos(new.title, passage) > 0 then 'title' else 'comment' end,
+      jsonb_build_object('passage', substr(passage, 1, 80)));
+  end if;
   return new;
 end $function$
 ;
@@ -11180,6 +11275,34 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.put_passages_back(decision bigint, quietly boolean)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept private.hidden_passages;
+  review public.reviews;
+begin
+  delete from private.hidden_passages h where h.decision_id = decision returning h.* into kept;
+  if kept.decision_id is null then
+    return false;
+  end if;
+  select r.* into review from public.reviews r where r.id = kept.review_id for no key update;
+  if jsonb_build_object('title', review.title, 'comment', review.comment) <> kept.now then
+    perform private.refuse('review_changed',
+      'Quem escreveu mudou o texto depois: o trecho não tem mais onde voltar.', 'PT422');
+  end if;
+  update public.reviews r set title = kept.was ->> 'title', comment = kept.was ->> 'comment' where r.id = review.id;
+  if not quietly then
+    perform private.notify(review.user_id, 'announcement', 'Trecho de volta à sua avaliação',
+      format('Sua avaliação “%s” está no site como você a escreveu.', kept.was ->> 'title'), null, 'success', 'high');
+  end if;
+  return true;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.quarter_facets(vertical text, condition text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12370,6 +12493,8 @@ begin
       'customer_id', c.id, 'store', c.business_name, 'about', private.title_of_item(r.item_type, r.item_id),
       'about_type', r.item_type, 'about_id', r.item_id, 'at', r.created_at,
       'hidden', r.hidden_at is not null, 'hidden_reason', r.hidden_reason)
+      || coalesce((select jsonb_build_object('passages', h.passages) from private.hidden_passages h
+        where h.review_id = r.id order by h.decision_id desc limit 1), '{}')
     into answer from public.reviews r join public.customers c on c.id = r.customer_id
     where r.id = reported_thing.item_id;
   elsif item_type = 'store' then
@@ -13456,6 +13581,8 @@ AS $function$
 declare
   review public.reviews;
   store public.customers;
+  named constant jsonb := jsonb_build_object('item_type', item_type, 'item_id', item_id,
+    'mail', jsonb_build_object('about', item_id));
 begin
   if item_type = 'review' then
     perform public.hide_review(item_id, case when hide then left(reason, 500) end);
@@ -13465,14 +13592,14 @@ begin
         case when hide then 'Avaliação oculta' else 'Avaliação de volta ao ar' end,
         case when hide then format('Sua avaliação “%s” saiu do site. Motivo: %s', review.title, reason)
           else format('Sua avaliação “%s” está no site de novo.', review.title) end,
-        null, case when hide then 'warning' else 'success' end, 'high');
+        null, case when hide then 'warning' else 'success' end, 'high', named);
     end if;
   elsif item_type = 'store' then
     update public.customers c set is_active = not hide where c.id = show_reported.item_id returning c.* into store;
     perform private.notify(store.user_id, 'announcement', case when hide then 'Loja desativada' else 'Loja de volta ao ar' end,
       case when hide then format('A loja %s e seus anúncios saíram do site. Motivo: %s', store.business_name, reason)
         else format('A loja %s e seus anúncios estão no site de novo.', store.business_name) end,
-      '/painel', case when hide then 'warning' else 'success' end, 'high');
+      '/painel', case when hide then 'warning' else 'success' end, 'high', named);
   else
     perform public.moderate_listing(item_type, item_id, case when hide then 'rejected' else was end,
       case when hide then reason end);
@@ -14466,13 +14593,20 @@ CREATE OR REPLACE FUNCTION private.tell_of_listings(vertical text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
+declare
+  price constant text := (select v.price_column from private.verticals v where v.vertical = tell_of_listings.vertical);
 begin
   execute format(
-    'create trigger tell_of_moderation after update of status on public.%I
+    'create or replace trigger tell_of_moderation after update of status on public.%I
        for each row when (auth.role() is not null
          and (new.status = ''published'' and old.status in (''pending'', ''rejected'')
            or new.status = ''rejected'' and old.status <> ''rejected''))
        execute function private.tell_of_moderation()', vertical);
+  execute format(
+    'create or replace trigger tell_of_price after update of %2$I on public.%1$I
+       for each row when (auth.role() = ''authenticated'' and new.%2$I is distinct from old.%2$I
+         and old.status <> ''draft'')
+       execute function private.tell_of_price()', vertical, price);
 end $function$
 ;
 
@@ -14512,16 +14646,43 @@ declare
   named jsonb := jsonb_build_object('item_type', item_type, 'item_id', new.id);
   -- What a mail is found by that is to be called back.
   about jsonb := jsonb_build_object('item', new.title, 'about', new.id);
+  owner uuid := private.owner_of_store(new.customer_id);
+  editor text := format('/painel/anuncios/%s/%s', item_type, new.id);
 begin
-  if new.status = 'published' then
-    perform private.notify(private.owner_of_store(new.customer_id), 'approval', 'Anúncio aprovado',
+  if new.status = 'published' and old.status = 'rejected' and old.published_at is not null then
+    perform private.notify(owner, 'approval', 'Anúncio de volta ao ar',
+      format('“%s” está no site de novo.', new.title), private.listing_path(item_type, new.id), 'success',
+      metadata => named || jsonb_build_object('mail', about || '{"said": true}'));
+  elsif new.status = 'published' then
+    perform private.notify(owner, 'approval', 'Anúncio aprovado',
       format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
       private.listing_path(item_type, new.id), 'success',
       metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id)));
+  elsif old.status in ('published', 'paused', 'expired') then
+    perform private.notify(owner, 'rejection', 'Anúncio retirado do ar',
+      format('“%s” foi retirado do site pela administração. Motivo: %s', new.title, new.rejection_reason), editor,
+      'warning', 'high', metadata => named || jsonb_build_object('mail', about || '{"said": true}'));
   else
-    perform private.notify(private.owner_of_store(new.customer_id), 'rejection', 'Anúncio recusado',
-      format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason),
-      format('/painel/anuncios/%s/%s', item_type, new.id), 'warning', 'high', metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason)));
+    perform private.notify(owner, 'rejection', 'Anúncio recusado',
+      format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason), editor, 'warning', 'high',
+      metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason)));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v constant private.verticals := private.vertical_of(tg_table_name);
+begin
+  if coalesce(current_setting('patio.in_bulk', true), '') <> 'on' then
+    perform private.tell_of_administration(v, old.status, jsonb_build_object(v.price_column, to_jsonb(new) -> v.price_column),
+      jsonb_build_array(jsonb_build_object('id', new.id, 'customer_id', new.customer_id, 'title', new.title)));
   end if;
   return null;
 end $function$
@@ -15447,6 +15608,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.without_passages(words text, passages text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  mark constant text := '[dado pessoal retirado]';
+  -- Stands for the mark until all are taken out, so that no passage is looked for in it.
+  left_out text := replace(words, mark, E'\x01');
+  passage text;
+begin
+  for passage in select p from unnest(passages) p order by length(p) desc loop
+    left_out := replace(left_out, passage, E'\x01');
+  end loop;
+  return replace(left_out, E'\x01', mark);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.word_kind(vertical text, word text)
  RETURNS integer
  LANGUAGE sql
@@ -15559,6 +15739,8 @@ declare
     select string_agg(format('%1$I = s.%1$I', key), ', ') from jsonb_object_keys(changes -> 0 -> 'set') key);
   written jsonb;
 begin
+  -- What is told is told below, once for all.
+  perform set_config('patio.in_bulk', 'on', true);
   if columns is null then
     execute format('with gone as (delete from public.%I l using jsonb_to_recordset($1) as c (id uuid) where l.id = c.id
         returning l.id, l.customer_id, l.title, ''done'' as outcome)
@@ -15574,6 +15756,7 @@ begin
       select jsonb_agg(to_jsonb(w)) from written w', v.vertical, columns)
       into written using changes;
   end if;
+  perform set_config('patio.in_bulk', '', true);
   perform private.tell_of_administration(v, changes -> 0 ->> 'status', changes -> 0 -> 'set', written);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('item_id', w -> 'id', 'outcome', w -> 'outcome')), '[]')
@@ -16600,7 +16783,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.decide_reports(item_type text, item_id uuid, decision text, reason text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.decide_reports(item_type text, item_id uuid, decision text, reason text DEFAULT NULL::text, passages text[] DEFAULT NULL::text[])
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -16610,10 +16793,12 @@ declare
   why constant text := nullif(btrim(left(reason, 1000)), '');
   found private.reported;
   thing jsonb;
-  before text;
+  last public.moderation_decisions;
+  made bigint;
 begin
   perform private.require_admin();
-  if coalesce(decision, '') not in ('hide', 'dismiss', 'restore') then
+  if coalesce(decision, '') not in ('hide', 'dismiss', 'restore', 'reopen')
+      or (passages is not null and (decision <> 'hide' or item_type is distinct from 'review')) then
     perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
   elsif decision = 'hide' and why is null then
     perform private.refuse('rejection_needs_reason',
@@ -16624,26 +16809,43 @@ begin
   select r.* into found from private.reported r
   where r.item_type = decide_reports.item_type and r.item_id = decide_reports.item_id;
   thing := private.reported_thing(item_type, item_id);
-  if found.item_id is null or (thing is null and decision <> 'dismiss') then
+  if found.item_id is null or (thing is null and decision not in ('dismiss', 'reopen')) then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
-  elsif (case when decision = 'restore' then found.standing <> 'hidden' or not (thing ->> 'hidden')::boolean
+  end if;
+  -- What a restoration or an undoing takes back: the last hiding, or one's own last decision of ten minutes.
+  select d.* into last from public.moderation_decisions d
+  where d.item_type = decide_reports.item_type and d.item_id = decide_reports.item_id
+    and d.decision = any (case decide_reports.decision when 'reopen' then '{hide,dismiss,restore,reopen}' else '{hide}' end::text[])
+  order by d.id desc limit 1;
+  if (case decision
+      when 'restore' then found.standing <> 'hidden' or not ((thing ->> 'hidden')::boolean or thing ? 'passages')
+      when 'reopen' then found.standing not in ('hidden', 'dismissed') or last.decision not in ('hide', 'dismiss')
+        or last.decided_by is distinct from private.own_id() or last.decided_at < now() - interval '10 minutes'
       else found.standing <> 'open' end) then
     return jsonb_build_object('outcome', 'already', 'decided', private.reported_row(found) -> 'decided');
   end if;
-  if decision = 'restore' then
-    select d.was into before from public.moderation_decisions d
-    where d.item_type = decide_reports.item_type and d.item_id = decide_reports.item_id and d.decision = 'hide'
-    order by d.id desc limit 1;
-  end if;
   insert into public.moderation_decisions (item_type, item_id, decision, was, reason, decided_by)
   values (item_type, item_id, decision,
-    coalesce(thing ->> 'status', case when (thing ->> 'hidden')::boolean then 'hidden' else 'shown' end), why, private.own_id());
-  if decision = 'restore' or (decision = 'hide' and not (thing ->> 'hidden')::boolean) then
-    perform private.show_reported(item_type, item_id, decision = 'hide', before, why);
+    coalesce(thing ->> 'status', case when (thing ->> 'hidden')::boolean then 'hidden' else 'shown' end), why, private.own_id())
+  returning id into made;
+  if passages is not null then
+    perform private.hide_passages(item_id, made, passages, why);
+  elsif decision in ('restore', 'reopen') then
+    if not private.put_passages_back(last.id, decision = 'reopen') and (thing ->> 'hidden')::boolean
+        and last.decision = 'hide' and last.was not in ('hidden', 'rejected') then
+      perform private.show_reported(item_type, item_id, false, last.was, null);
+    end if;
+  elsif decision = 'hide' and not (thing ->> 'hidden')::boolean then
+    perform private.show_reported(item_type, item_id, true, null, why);
   end if;
-  update public.reports r set status = case decision when 'hide' then 'resolvida' else 'descartada' end
-  where r.item_type = decide_reports.item_type and r.item_id = decide_reports.item_id and r.status = 'aberta'
-    and decision <> 'restore';
+  if decision = 'reopen' then
+    perform private.call_report_back(item_type, item_id, last.decided_at);
+    update public.reports r set status = 'aberta'
+    where r.item_type = decide_reports.item_type and r.item_id = decide_reports.item_id and r.resolved_at = last.decided_at;
+  elsif decision <> 'restore' then
+    update public.reports r set status = case decision when 'hide' then 'resolvida' else 'descartada' end
+    where r.item_type = decide_reports.item_type and r.item_id = decide_reports.item_id and r.status = 'aberta';
+  end if;
   return jsonb_build_object('outcome', 'done');
 end $function$
 ;
@@ -19369,6 +19571,8 @@ CREATE TRIGGER patio_welcome AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUN
 
 CREATE TRIGGER patio_welcome_store AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.open_awaited_store();
 
+CREATE TRIGGER forget_pages AFTER INSERT OR DELETE ON private.hidden_passages FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pages();
+
 CREATE TRIGGER sum_up_refunds AFTER INSERT ON private.refunds FOR EACH ROW EXECUTE FUNCTION private.sum_up_refunds();
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_cars FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('cars');
@@ -19474,6 +19678,8 @@ CREATE TRIGGER search_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_
 CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
+
+CREATE TRIGGER tell_of_price AFTER UPDATE OF price ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price IS DISTINCT FROM old.price AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
 
 CREATE TRIGGER webhook_added AFTER INSERT ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
 
@@ -19699,6 +19905,8 @@ CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE A
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
+CREATE TRIGGER tell_of_price AFTER UPDATE OF price ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price IS DISTINCT FROM old.price AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
+
 CREATE TRIGGER webhook_added AFTER INSERT ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
 
 CREATE TRIGGER webhook_sent_in AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND old.status = 'draft'::text AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
@@ -19753,6 +19961,8 @@ CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS o
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
+CREATE TRIGGER tell_of_price AFTER UPDATE OF price_per_month ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price_per_month IS DISTINCT FROM old.price_per_month AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
+
 CREATE TRIGGER webhook_added AFTER INSERT ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
 
 CREATE TRIGGER webhook_sent_in AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND old.status = 'draft'::text AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
@@ -19780,6 +19990,8 @@ CREATE TRIGGER absorb_repeat BEFORE INSERT ON reviews FOR EACH ROW WHEN (new.req
 CREATE TRIGGER accept BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION private.accept_review();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER keep_passages_hidden BEFORE UPDATE OF title, comment ON reviews FOR EACH ROW WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.keep_passages_hidden();
 
 CREATE TRIGGER rate_stores_on_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.rate_stores();
 
@@ -19860,6 +20072,8 @@ alter table private.deactivated_accounts enable row level security;
 alter table private.feed_tokens enable row level security;
 
 alter table private.figures_then enable row level security;
+
+alter table private.hidden_passages enable row level security;
 
 alter table private.import_items enable row level security;
 
@@ -20653,6 +20867,9 @@ comment on function private.gives_less(new plans, old plans) is
 comment on function private.go_on_search(most integer) is
   'Lets search read anew at most so many of the listings that wait for it; how many it were.';
 
+comment on table private.hidden_passages is
+  'Passages of reviews that administrators hid, with the text before; it goes when they are put back, or with the review.';
+
 comment on function private.hold_listings_to_plan(store uuid) is
   'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
 
@@ -21310,6 +21527,9 @@ comment on column private.webhook_tries.topic is
 comment on function private.why_canceled(sub subscriptions) is
   'Why a canceled subscription ended, as its store is told.';
 
+comment on function private.without_passages(words text, passages text[]) is
+  'A text in which each of the passages, wherever it stands, is "[dado pessoal retirado]".';
+
 comment on function public.account_weight(account uuid) is
   'Administrators only: what a deactivation takes off the site, leaves waiting, and ends.';
 
@@ -21502,8 +21722,8 @@ comment on function public.dashboard_figures() is
 comment on function public.decide_listings(decision text, items jsonb, reason text) is
   'Administrators only: approve, reject with a reason, or reopen (take back one''s own of the last 10 minutes); per item done, already (with who), changed, missing, incomplete or refused.';
 
-comment on function public.decide_reports(item_type text, item_id uuid, decision text, reason text) is
-  'Administrators only: hides what was reported (with a reason, told to whose it is), dismisses its reports, or restores it.';
+comment on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) is
+  'Administrators only: hides what was reported (with a reason, told to whose it is), or only passages of a review, dismisses its reports, restores it, or reopens (takes back one''s own of the last 10 minutes).';
 
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
@@ -22494,6 +22714,8 @@ grant execute on function private.bucket_of(v private.verticals) to service_role
 
 grant execute on function private.call_back(item_type text, items uuid[]) to service_role;
 
+grant execute on function private.call_report_back(item_type text, item_id uuid, since timestamp with time zone) to service_role;
+
 grant execute on function private.caller_address() to service_role;
 
 grant execute on function private.can_be_paid() to service_role;
@@ -22726,6 +22948,8 @@ grant execute on function private.has_other_admin(person uuid) to service_role;
 
 grant execute on function private.has_own_page(plan_type text) to service_role;
 
+grant execute on function private.hide_passages(review_id uuid, decision_id bigint, passages text[], reason text) to service_role;
+
 grant execute on function private.hides_gone(filters jsonb) to service_role;
 
 grant execute on function private.highlights_in_use(store uuid) to service_role;
@@ -22877,6 +23101,8 @@ grant execute on function private.keep_groups(vertical text, own text) to servic
 grant execute on function private.keep_name_clean() to service_role;
 
 grant execute on function private.keep_own_pictures() to service_role;
+
+grant execute on function private.keep_passages_hidden() to service_role;
 
 grant execute on function private.keep_people_words() to service_role;
 
@@ -23147,6 +23373,8 @@ grant execute on function private.property_cards(ids uuid[]) to service_role;
 grant execute on function private.published_listings() to service_role;
 
 grant execute on function private.put_back_webhook(try_id bigint) to service_role;
+
+grant execute on function private.put_passages_back(decision bigint, quietly boolean) to service_role;
 
 grant execute on function private.quarter_facets(vertical text, condition text) to service_role;
 
@@ -23488,6 +23716,8 @@ grant execute on function private.tell_of_message() to service_role;
 
 grant execute on function private.tell_of_moderation() to service_role;
 
+grant execute on function private.tell_of_price() to service_role;
+
 grant execute on function private.tell_of_review() to service_role;
 
 grant execute on function private.tell_of_review_answer() to service_role;
@@ -23591,6 +23821,8 @@ grant execute on function private.why_canceled(sub subscriptions) to service_rol
 grant execute on function private.with_filter(vertical text, filters jsonb, param text, value text, alternative boolean) to service_role;
 
 grant execute on function private.within_address_rate(address text, action text, most integer) to service_role;
+
+grant execute on function private.without_passages(words text, passages text[]) to service_role;
 
 grant execute on function private.word_kind(vertical text, word text) to service_role;
 
@@ -23796,11 +24028,11 @@ grant execute on function public.decide_listings(decision text, items jsonb, rea
 
 grant execute on function public.decide_listings(decision text, items jsonb, reason text) to service_role;
 
-grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text) to anon;
+grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) to anon;
 
-grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text) to authenticated;
+grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) to authenticated;
 
-grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text) to service_role;
+grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) to service_role;
 
 grant execute on function public.delete_account() to authenticated;
 

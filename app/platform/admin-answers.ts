@@ -130,6 +130,8 @@ export interface ReportedThing {
   about?: string | null;
   about_type?: Vertical;
   about_id?: string;
+  /** Of a review: what an administrator took out of it. */
+  passages?: string[];
   /** Of a store: what is on show of it. */
   slug?: string;
   listings?: number;

@@ -2981,6 +2981,7 @@ export type Database = {
           decision: string
           item_id: string
           item_type: string
+          passages?: string[]
           reason?: string
         }
         Returns: Json

@@ -8,6 +8,9 @@ export interface Toast {
 }
 
 const shownFor = 6000;
+// Long enough to be read, reached and taken back.
+const undoFor = 8000;
+const heldFor = 2000;
 const listeners = new Set<() => void>();
 let toasts: Toast[] = [];
 let lastId = 0;
@@ -26,14 +29,29 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = lastId;
   const others = toasts.filter((shown) => !isSame(shown, toast));
   change([...others.slice(-2), { ...toast, id }]);
-  if (toast.tone !== 'error') setTimeout(() => closeToast(id), shownFor);
+  if (toast.tone !== 'error') setTimeout(() => expire(id), toast.action ? undoFor : shownFor);
   return id;
+}
+
+// Which one is looked at with the pointer, or has the focus: it does not go from under them.
+const held = new Set<number>();
+
+function expire(id: number) {
+  if (held.has(id)) setTimeout(() => expire(id), heldFor);
+  else closeToast(id);
+}
+
+/** Keeps a message while somebody is at it. */
+export function holdToast(id: number, isHeld: boolean): void {
+  if (isHeld) held.add(id);
+  else held.delete(id);
 }
 
 const isSame = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>) =>
   one.title === other.title && one.description === other.description;
 
 export function closeToast(id: number): void {
+  held.delete(id);
   change(toasts.filter((toast) => toast.id !== id));
 }
 

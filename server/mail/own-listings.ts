@@ -25,7 +25,18 @@ const newInvoice = own('Ver a fatura', (facts) => ({
   ],
 }));
 
-// Paid, overdue, ended: as it stands in the app.
+const approved = own('Ver o anúncio', (facts) => ({
+  subject: 'Anúncio aprovado',
+  before: [`${item(facts)} foi aprovado e já aparece para os visitantes.`],
+}));
+
+const rejected = own('Corrigir o anúncio', (facts) => ({
+  subject: 'Anúncio recusado',
+  before: [`${item(facts)} não foi aprovado. Motivo:`],
+  quote: say(facts, 'text'),
+}));
+
+// Paid, overdue, ended, taken off the air, put back: as it stands in the app.
 const told = own('Abrir no Pátio', (facts) => ({
   subject: say(facts, 'title'),
   before: [say(facts, 'message')],
@@ -33,15 +44,8 @@ const told = own('Abrir no Pátio', (facts) => ({
 
 /** What becomes of a seller's own listings and plan, by topic. */
 export const ownListings: Record<string, Template> = {
-  'notification.approval': own('Ver o anúncio', (facts) => ({
-    subject: 'Anúncio aprovado',
-    before: [`${item(facts)} foi aprovado e já aparece para os visitantes.`],
-  })),
-  'notification.rejection': own('Corrigir o anúncio', (facts) => ({
-    subject: 'Anúncio recusado',
-    before: [`${item(facts)} não foi aprovado. Motivo:`],
-    quote: say(facts, 'text'),
-  })),
+  'notification.approval': (facts) => (facts['said'] === true ? told : approved)(facts),
+  'notification.rejection': (facts) => (facts['said'] === true ? told : rejected)(facts),
   'notification.expiry': own('Ver meus anúncios', (facts) =>
     facts['expired'] === true
       ? {

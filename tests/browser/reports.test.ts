@@ -270,3 +270,74 @@ test('what is one’s own has no way to report it, and what waits is counted for
   await service().from('reports').delete().eq('visitor', 'contada');
   await service().auth.admin.deleteUser(eva.id);
 });
+
+test.for([wide, phone])(
+  'an administrator hides a passage of a review, and takes it back (%j)',
+  async (screen) => {
+    const [eva, olga] = [await newPerson('Eva Trecho'), await newPerson('Olga Trecho')];
+    await service().from('user_roles').update({ role: 'admin' }).eq('user_id', olga.id);
+    const { data: review } = await service()
+      .from('reviews')
+      .insert({
+        user_id: eva.id,
+        item_type: 'car',
+        item_id: car.id,
+        customer_id: (
+          await service().from('customers').select('id').eq('user_id', seller.id).single()
+        ).data!.id,
+        rating: 2,
+        title: 'Sumiu depois do sinal',
+        comment: 'Quem atendeu foi o Zé Bedeu, (62) 99999-1180. Devolveram.',
+      })
+      .select('id')
+      .single();
+    const text = async () =>
+      (await service().from('reviews').select('comment, hidden_at').eq('id', review!.id).single())
+        .data;
+    const before = await text();
+    await service().from('reports').insert({
+      item_type: 'review',
+      item_id: review!.id,
+      reason: 'dados-pessoais',
+      visitor: 'trecho',
+    });
+    await openAs(
+      olga,
+      `/admin?aba=conteudo&tipo=avaliacoes&denuncia=review.${review!.id}`,
+      async (page) => {
+        // What leads to somebody is marked already; the name is selected, by the keyboard.
+        const left = page.getByRole('list', { name: 'Trechos que saem' }).getByRole('listitem');
+        await expect.poll(() => left.allInnerTexts()).toEqual(['(62) 99999-1180']);
+        const written = page.getByRole('textbox', { name: 'Texto', exact: true });
+        await written.focus();
+        await page.keyboard.press('Control+Home');
+        for (let at = 0; at < 'Quem atendeu foi o '.length; at += 1)
+          await page.keyboard.press('ArrowRight');
+        for (let at = 0; at < 'Zé Bedeu'.length; at += 1)
+          await page.keyboard.press('Shift+ArrowRight');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => left.allInnerTexts()).toEqual(['(62) 99999-1180', 'Zé Bedeu']);
+        expect(await faults(page, 'article')).toEqual([]);
+        await page.getByRole('button', { name: 'Ocultar o trecho' }).click();
+        await page.getByText('Escreva o motivo').waitFor();
+        await page
+          .getByRole('textbox', { name: 'Motivo' })
+          .fill('Dado pessoal de terceiro no texto');
+        await page.getByRole('button', { name: 'Ocultar o trecho' }).click();
+        await page.getByText('Trecho oculto do site').waitFor();
+        expect(await text()).toEqual({
+          comment:
+            'Quem atendeu foi o [dado pessoal retirado], [dado pessoal retirado]. Devolveram.',
+          hidden_at: null,
+        });
+        await page.getByRole('button', { name: 'Desfazer' }).click();
+        await page.getByText('Desfeito: espera de novo').waitFor();
+        expect(await text()).toEqual(before);
+      },
+      screen,
+    );
+    await service().from('reports').delete().eq('visitor', 'trecho');
+    for (const { id } of [eva, olga]) await service().auth.admin.deleteUser(id);
+  },
+);

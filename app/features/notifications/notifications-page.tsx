@@ -119,29 +119,31 @@ function Rows({ notices, markRead }: RowsProps) {
   return (
     <ul className="divide-y divide-line border-b border-line">
       {notices.map((notice) => (
-        <li key={notice.id} className="-mx-4">
-          <NoticeRow
-            notice={notice}
-            onOpen={() => notice.isRead || markRead(notice.id)}
-            actions={
-              <>
-                {notice.isRead ? null : (
+        <li key={notice.id}>
+          <div className="-mx-4">
+            <NoticeRow
+              notice={notice}
+              onOpen={() => notice.isRead || markRead(notice.id)}
+              actions={
+                <>
+                  {notice.isRead ? null : (
+                    <IconButton
+                      label={`Marcar como lida: ${notice.title}`}
+                      onClick={() => markRead(notice.id)}
+                    >
+                      <Check size={18} aria-hidden="true" />
+                    </IconButton>
+                  )}
                   <IconButton
-                    label={`Marcar como lida: ${notice.title}`}
-                    onClick={() => markRead(notice.id)}
+                    label={`Excluir: ${notice.title}`}
+                    onClick={() => void askToDelete(notice)}
                   >
-                    <Check size={18} aria-hidden="true" />
+                    <Trash2 size={18} aria-hidden="true" />
                   </IconButton>
-                )}
-                <IconButton
-                  label={`Excluir: ${notice.title}`}
-                  onClick={() => void askToDelete(notice)}
-                >
-                  <Trash2 size={18} aria-hidden="true" />
-                </IconButton>
-              </>
-            }
-          />
+                </>
+              }
+            />
+          </div>
         </li>
       ))}
     </ul>

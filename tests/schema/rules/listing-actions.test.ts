@@ -288,4 +288,22 @@ describe('what an administrator does to the listings of a store', () => {
       ],
     ]);
   });
+
+  test('another price is told wherever it was written, once', async () => {
+    await world.owner(`update public.cars set title = 'Civic' where id = ${rows.car}`);
+    const write = (who: 'seller' | 'admin', price: number) =>
+      world.as(who, `update public.cars set price = ${price} where id = ${rows.car}`);
+    await write('seller', 80_000);
+    expect(await told()).toEqual([]);
+    const words = [
+      'Anúncio com outro preço',
+      '“Civic” teve o preço mudado pela administração.',
+      `/painel/anuncios/car/${id(rows.car)}`,
+    ];
+    await write('admin', 70_000);
+    await write('admin', 70_000);
+    expect(await told()).toEqual([words]);
+    await act('admin', 'price', [rows.car], '65000');
+    expect(await told()).toEqual([words, words]);
+  });
 });

@@ -4,6 +4,7 @@ import type {
   ReportedPage,
   ReportOutcome,
 } from '../../../app/platform/admin-answers.ts';
+import { withoutPassages } from '../../../app/domain/passages.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 
@@ -68,7 +69,13 @@ test('a listing is hidden with a reason, its seller is told, and it can be resto
   expect(await world.owner(`select status from public.cars where id = ${rows.car}`)).toEqual([
     { status: 'rejected' },
   ]);
-  expect((await toldTo(people.davi)).at(-1)!['message']).toContain('Preço enganoso.');
+  // It had been approved before.
+  expect((await toldTo(people.davi)).at(-1)).toMatchObject({
+    title: 'Anúncio retirado do ar',
+    message: expect.stringMatching(
+      /foi retirado do site pela administração. Motivo: Preço enganoso\./,
+    ),
+  });
   expect(await standing('hidden')).toEqual(['car']);
   expect(await decide(car, 'dismiss')).toMatchObject({
     outcome: 'already',
@@ -78,6 +85,7 @@ test('a listing is hidden with a reason, its seller is told, and it can be resto
   expect(await world.owner(`select status from public.cars where id = ${rows.car}`)).toEqual([
     { status: 'published' },
   ]);
+  expect((await toldTo(people.davi)).at(-1)!['title']).toBe('Anúncio de volta ao ar');
   // As it was: not the newest of all, and not paid for anew.
   expect(await world.owner(dates)).toEqual(before);
   expect(await decide(car, 'restore')).toMatchObject({ outcome: 'already' });
@@ -141,6 +149,7 @@ test('nobody else asks or decides', async () => {
       'reported_content()',
       'content_figures()',
       `decide_reports(${car}, 'dismiss')`,
+      `decide_reports(${review}, 'hide', 'x', array['Bom'])`,
     ]) {
       expect(await world.refusal(actor, `select public.${call}`)).toBe(
         '42501 Acesso negado - apenas administradores podem acessar esta funcionalidade.',
@@ -169,4 +178,91 @@ test('the kept line of each thing says what its reports and decisions say, whate
   expect((await kept()).map((one) => one['item_type'])).toEqual(['review']);
   await world.owner('delete from public.moderation_decisions');
   expect(await kept()).toEqual(await computed());
+});
+
+test('of a review only a passage is hidden: the rest and the rating stay, its author is told and does not put it back', async () => {
+  const [before] = await world.owner(
+    `update public.reviews set comment = 'Falei com o Zé, (62) 99999-1180. Bom. (62) 99999-1180' where id = ${rows.review}
+     returning title, comment, rating`,
+  );
+  const text = async () =>
+    (
+      await world.as(
+        'anon',
+        `select title, comment, rating from public.reviews where id = ${rows.review}`,
+      )
+    )[0];
+  const hide = (passages: string[]) =>
+    asked<ReportOutcome>(
+      `decide_reports(${review}, 'hide', 'Cita um celular.', array[${passages.map((one) => `'${one}'`)}]::text[])`,
+    );
+  await report(review, 'dados-pessoais');
+  for (const none of [[], ['não está'], ['9'], [' ']]) {
+    await expect(hide(none)).rejects.toMatchObject({ code: 'PT422' });
+  }
+  await expect(asked(`decide_reports(${car}, 'hide', 'x', array['Civic'])`)).rejects.toMatchObject({
+    code: 'PT422',
+  });
+  expect(await text()).toEqual(before);
+  const hidden = ['(62) 99999-1180', 'o Zé'];
+  expect(await hide(hidden)).toEqual({ outcome: 'done' });
+  expect(await text()).toEqual({
+    ...before,
+    comment:
+      'Falei com [dado pessoal retirado], [dado pessoal retirado]. Bom. [dado pessoal retirado]',
+  });
+  expect((await text())!['comment']).toBe(withoutPassages(String(before!['comment']), hidden));
+  expect((await toldTo(people.ana)).at(-1)).toMatchObject({
+    title: 'Trecho oculto na sua avaliação',
+    message: expect.stringContaining('Cita um celular.'),
+  });
+  expect(await standing('hidden')).toEqual(['review']);
+  // What stood there is on the record, and nobody reaches it.
+  const [kept] = await world.owner('select was from private.hidden_passages');
+  expect(kept!['was']).toMatchObject({ comment: before!['comment'] });
+  const rewrite = (comment: string) =>
+    `update public.reviews set comment = '${comment}' where id = ${rows.review}`;
+  expect(await world.refusal('user', rewrite('O Zé? Falei com o Zé.'))).toContain(
+    'A administração retirou “o Zé” desta avaliação.',
+  );
+  expect(await decide(review, 'restore')).toEqual({ outcome: 'done' });
+  expect(await text()).toEqual(before);
+  expect((await toldTo(people.ana)).at(-1)!['title']).toBe('Trecho de volta à sua avaliação');
+
+  // Not over what the author has written since.
+  await report(review, 'dados-pessoais', 'otherSeller');
+  await hide(hidden);
+  await world.as('user', rewrite('Falei com alguém.'));
+  await expect(decide(review, 'restore')).rejects.toMatchObject({ code: 'PT422' });
+  expect((await text())!['comment']).toBe('Falei com alguém.');
+});
+
+test('what one has just decided is taken back: as it was, its reports open, nobody told', async () => {
+  await report(review, 'dados-pessoais');
+  const told = await toldTo(people.ana);
+  const [before] = await world.owner(
+    `select title, comment, hidden_at from public.reviews where id = ${rows.review}`,
+  );
+  for (const way of [
+    `'hide', 'Cita um nome.', array['Bom']`,
+    `'hide', 'Cita um nome.'`,
+    `'dismiss'`,
+  ]) {
+    expect(await asked(`decide_reports(${review}, ${way})`)).toEqual({ outcome: 'done' });
+    expect(await decide(review, 'reopen')).toEqual({ outcome: 'done' });
+    expect(
+      await world.owner(
+        `select title, comment, hidden_at from public.reviews where id = ${rows.review}`,
+      ),
+    ).toEqual([before]);
+    expect(await toldTo(people.ana)).toEqual(told);
+    expect(await standing('open')).toContain('review');
+    expect(await decide(review, 'reopen')).toMatchObject({ outcome: 'already' });
+  }
+  await decide(car, 'hide', 'Golpe.');
+  expect(await decide(car, 'reopen')).toEqual({ outcome: 'done' });
+  expect(await world.owner(`select status from public.cars where id = ${rows.car}`)).toEqual([
+    { status: 'published' },
+  ]);
+  expect((await content()).rows.map((one) => one.item_type).toSorted()).toEqual(['car', 'review']);
 });

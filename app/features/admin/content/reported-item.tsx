@@ -76,6 +76,12 @@ export function ReportedItem({ row, back, className }: ReportedItemProps) {
             ))}
           </ul>
         </section>
+        {row.thing?.passages ? (
+          <p className="rounded-control bg-sunken px-4 py-3 text-meta wrap-break-word">
+            {row.thing.passages.length === 1 ? 'Trecho oculto: ' : 'Trechos ocultos: '}
+            {row.thing.passages.map((one) => `“${one}”`).join(', ')}
+          </p>
+        ) : null}
         {decided && standing !== 'open' ? (
           <p className="rounded-control bg-sunken px-4 py-3 text-meta text-ink-2">
             Decidido por {decided.by ?? 'alguém da administração'} em {formatDate(decided.at)}

@@ -39,11 +39,21 @@ export const reportsWord = ({ open, reports }: ReportedRow): string =>
 
 interface Way {
   decision: ReportDecision;
+  /** Not all of it: passages that are marked. */
+  ofPassages?: true;
   label: string;
   /** What then happens. */
   note: string;
   verb: string;
 }
+
+const hidePassages: Way = {
+  decision: 'hide',
+  ofPassages: true,
+  label: 'Ocultar só o trecho',
+  note: 'O autor é avisado; a nota continua na média da loja.',
+  verb: 'Ocultar o trecho',
+};
 
 const hide: Record<'listing' | 'review' | 'store', Omit<Way, 'decision'>> = {
   listing: {
@@ -63,11 +73,11 @@ const hide: Record<'listing' | 'review' | 'store', Omit<Way, 'decision'>> = {
   },
 };
 
-/** What can be done with it now, in the order of the keys `1` and `2`. */
+/** What can be done with it now, in the order of the keys `1` to `3`. */
 export function waysFor({ item_type: kind, standing, thing }: ReportedRow): Way[] {
   const family = kind === 'review' || kind === 'store' ? kind : 'listing';
   if (standing === 'hidden') {
-    return thing?.hidden
+    return thing?.hidden || thing?.passages
       ? [
           {
             decision: 'restore',
@@ -85,18 +95,31 @@ export function waysFor({ item_type: kind, standing, thing }: ReportedRow): Way[
     note: 'Fica como está.',
     verb: 'Dispensar',
   };
-  return thing === null ? [dismiss] : [{ decision: 'hide', ...hide[family] }, dismiss];
+  if (thing === null) return [dismiss];
+  return [
+    ...(kind === 'review' && !thing.hidden ? [hidePassages] : []),
+    { decision: 'hide', ...hide[family] },
+    dismiss,
+  ];
 }
 
 const done: Record<ReportDecision, string> = {
   hide: 'Oculto do site',
   dismiss: 'Denúncias dispensadas',
   restore: 'De volta ao site',
+  reopen: 'Desfeito: espera de novo',
 };
 
 /** How a decision ended, for a toast. */
-export function outcomeToast(decision: ReportDecision, { outcome, decided }: ReportOutcome) {
-  if (outcome === 'done') return { title: done[decision], tone: 'success' as const };
+export function outcomeToast(
+  decision: ReportDecision,
+  { outcome, decided }: ReportOutcome,
+  ofPassages = false,
+) {
+  if (outcome === 'done') {
+    const title = ofPassages ? 'Trecho oculto do site' : done[decision];
+    return { title, tone: 'success' as const };
+  }
   return {
     title: 'Nada mudou',
     tone: 'info' as const,
