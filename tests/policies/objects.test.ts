@@ -142,7 +142,7 @@ test('nothing is changed, and buckets are nobody’s', async () => {
 });
 
 // Last: from here on the function answers differently. It is asked of each file, and looks up listings and stores.
-test('a seller’s files are looked for in their own folders: of those of others it is not even asked whose they are', async () => {
+test('files are looked for in one’s own folders: of those of others it is not even asked whose they are', async () => {
   await fill();
   await db.owner.unsafe(`
     create or replace function private.may_keep_file(name text) returns boolean
@@ -161,4 +161,7 @@ test('a seller’s files are looked for in their own folders: of those of others
   };
   expect(await askedOf('seller')).toEqual(['draft', 'logo']);
   expect(await askedOf('otherSeller')).toEqual(['otherCar']);
+  // Without a store.
+  expect(await askedOf('user')).toEqual(['avatar']);
+  expect(await askedOf('other')).toEqual([]);
 });
