@@ -140,3 +140,28 @@ test('nothing is changed, and buckets are nobody’s', async () => {
     expect([actor, ...touched]).toEqual([actor, 0, 0, 0]);
   }
 });
+
+// Last: from here on the function answers differently. It is asked of each file, and looks up listings and stores.
+test('files are looked for in one’s own folders: of those of others it is not even asked whose they are', async () => {
+  await fill();
+  await db.owner.unsafe(`
+    create or replace function private.may_keep_file(name text) returns boolean
+    language plpgsql security definer set search_path to '' as $$
+    begin
+      perform set_config('test.asked', concat(current_setting('test.asked', true), name, ','), true);
+      return true;
+    end $$`);
+  const askedOf = async (actor: Actor) => {
+    const asked = await undone(actor, async (tx) => {
+      await tx`select name from storage.objects`;
+      const [row] = await tx`select current_setting('test.asked', true) as asked`;
+      return String(row!['asked'] ?? '');
+    });
+    return [...new Set(asked.split(',').filter(Boolean).map(keyOf))].toSorted();
+  };
+  expect(await askedOf('seller')).toEqual(['draft', 'logo']);
+  expect(await askedOf('otherSeller')).toEqual(['otherCar']);
+  // Without a store.
+  expect(await askedOf('user')).toEqual(['avatar']);
+  expect(await askedOf('other')).toEqual([]);
+});
