@@ -5960,7 +5960,8 @@ begin
     select v.item_type, v.vertical as listings, f.param, f.col, exists (
       select from pg_catalog.pg_attribute a
       where a.attrelid = pg_catalog.format('private.%I', 'search_' || v.vertical)::regclass
-        and a.attname = 'model_id' and not a.attisdropped) as has_models
+        and a.attname = 'model_id' and not a.attisdropped) as has_models,
+      (select b.col from private.search_facets b where b.vertical = v.vertical and b.param = 'imovel') as building
     from private.verticals v
     join private.search_facets f on f.vertical = v.vertical and f.place = 1
     order by v.place
@@ -5998,7 +5999,13 @@ begin
       from counted x join private.search_models o on o.id = x.model_id
       where x.t = 0 and x.m = 0
       group by o.id, o.model_slug, o.make_slug
-      $query$,
+      $query$ || case when market.building is null then '' else format($query$
+      union all
+      select %L, 'code', l.%I, 'imovel', count(*)::integer, l.%2$I, null, null
+      from private.%3$I s join public.%4$I l on l.id = s.id
+      where not s.gone and l.%2$I is not null
+      group by l.%2$I
+      $query$, market.item_type, market.building, 'search_' || market.listings, market.listings) end,
       market.listings, market.col, case when market.has_models then 's.model_id' else 'null::integer' end,
       'search_' || market.listings, market.item_type, market.param);
   end loop;

@@ -15,7 +15,7 @@ test('what a suggestion says to have is what its search finds', async () => {
     ['rental', 'rentals', 'tipo'],
   ] as const) {
     const own = rows.filter((row) => row.vertical === vertical);
-    const code = own.find(({ kind }) => kind === 'code')!;
+    const code = own.find(({ kind, belongs }) => kind === 'code' && belongs !== 'imovel')!;
     expect(code.belongs).toBe(param);
     expect(counts.of(vertical, 'code', code.value, param)).toBe(
       await total(table, { [param]: [code.value] }),
@@ -31,6 +31,8 @@ test('what a suggestion says to have is what its search finds', async () => {
       where o.slug = ${store.value} and l.status = 'published' and l.availability not in ('sold', 'rented')`;
     expect(store.listings).toBe(shop!.n);
   }
+  const building = rows.find(({ belongs }) => belongs === 'imovel')!;
+  expect(building.listings).toBe(await total('rentals', { imovel: [building.value] }));
   const model = rows.find(({ kind }) => kind === 'model')!;
   const filters = { marca: [model.belongs], modelo: [model.value] };
   expect(model.listings).toBe(await total('cars', filters));

@@ -4,6 +4,7 @@ import { tradeWords } from '~/domain/understanding/lexicon/trade-words.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { fitOf } from './fit.ts';
 import { isSuggested, isUncounted, listingsOf, type Known } from './of-entry.ts';
+import { rentedKinds } from './rented-kinds.ts';
 
 /** A name that is begun. */
 export interface Begun extends Known {
@@ -40,7 +41,10 @@ export function namesBegun(
 function found(lexicon: Lexicon, counts: NameCounts, vertical: Vertical, typed: string): Begun[] {
   // Until they are added up, nothing is known to have none.
   const isCounted = counts.cities(vertical, 1).length > 0;
-  const begun = ofThese(lexicon.nearlyStartingWith(typed, vertical, Infinity));
+  const begun = ofThese([
+    ...(vertical === 'rental' ? rentedKinds(typed) : []),
+    ...lexicon.nearlyStartingWith(typed, vertical, Infinity),
+  ]);
   // A common word is no slip of a name; what begins none may be one as it is heard: "jimini".
   if (tradeWords.has(typed)) return begun.filter(({ fit }) => fit > 0);
   if (begun.length > 0 || typed.length < leastHeard) return begun;

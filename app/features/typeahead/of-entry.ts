@@ -11,7 +11,7 @@ export interface Known {
 }
 
 /** Parameters of the category. */
-const categories = new Set<string | undefined>(['categoria', 'tipo']);
+const categories = new Set<string | undefined>(['categoria', 'tipo', 'imovel']);
 
 /** The group in which a name is suggested; undefined for words of versions, which are none. */
 export function kindOf({ kind, param }: Entry): SuggestionKind | undefined {
