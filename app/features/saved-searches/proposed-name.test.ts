@@ -53,6 +53,19 @@ test('what was typed stands as it was typed', () => {
   ).toBe('Imóveis para alugar “perto do metrô” 2+ quartos, aceita pets');
 });
 
+test('a kind of building to let stands in the heading', () => {
+  expect(
+    proposeName({
+      heading: 'Kitnets para alugar em Curitiba, PR',
+      chips: [
+        place,
+        { facet: 'mobiliado', text: 'Sem mobília' },
+        { facet: 'imovel', text: 'Kitnet' },
+      ],
+    }),
+  ).toBe('Kitnets para alugar sem mobília em Curitiba, PR');
+});
+
 test('a search without filters is called like its page', () => {
   expect(proposeName({ heading: 'Carros à venda', chips: [] })).toBe('Carros à venda');
 });

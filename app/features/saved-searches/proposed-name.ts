@@ -12,7 +12,7 @@ interface NamedSearch {
 }
 
 // What the heading says already; the text has a place of its own.
-const inHeading = new Set(['q', 'cidade', 'marca', 'modelo', 'categoria', 'tipo']);
+const inHeading = new Set(['q', 'cidade', 'marca', 'modelo', 'categoria', 'tipo', 'imovel']);
 
 /** A name to propose: `Honda Civic até R$ 90 mil em Curitiba, PR`. */
 export function proposeName({ heading, text, chips }: NamedSearch): string {
@@ -44,7 +44,7 @@ function splitPlace(heading: string, place: string | undefined): [string, string
 // In the middle of the name.
 function inRunningText(chip: string): string {
   if (chip.startsWith('R$')) return `de ${chip}`;
-  return /^(Até|Desde|A partir|Aceita|Só|Mobiliado)/.test(chip)
+  return /^(Até|Desde|A partir|Aceita|Só|Sem|Com|Mobiliado|Semimobiliado)/.test(chip)
     ? chip.charAt(0).toLowerCase() + chip.slice(1)
     : chip;
 }

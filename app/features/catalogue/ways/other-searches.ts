@@ -106,12 +106,15 @@ export function elsewhereOf(
   // Where the text speaks of the other market, its words are enough.
   if (meanings.length === 0 && !reading?.elsewhere) return undefined;
   const q = there.rest && { q: there.rest };
+  // What that market searches as it stands is said, too.
+  const left = there.rest || (meanings.length === 0 ? typed : '');
+  const words = left ? [`“${shorten(left, 32)}”`] : [];
   const meant = filtersOf(other, { ...there.filters, ...q });
   return {
     group: 'elsewhere',
     icon: 'market',
     title: `Em ${verticals[other].label}`,
-    note: meanings.map(({ meaning }) => meaning).join(' · ') || `“${shorten(typed, 32)}”`,
+    note: [...meanings.map(({ meaning }) => meaning), ...words].join(' · '),
     vertical: other,
     filters: meant,
     to: searchUrl(other, { filters: meant, text: typed }),
