@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { go, reload } from './open.ts';
+import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-fotos-'));
@@ -199,3 +200,57 @@ test('a person’s photo is cut and kept', async () => {
     expect(data!.avatar_path).toContain(`${seller.id}/avatar/`);
   });
 });
+
+test('what one person left on its way is sent by nobody else who enters on the same page', async () => {
+  const senders: string[] = [];
+  const count = async () =>
+    (await service().from('listing_photos').select('id').eq('car_id', car)).data!.length;
+  const noteSender = (request: Request) => {
+    if (!/\/object\/uploads\/|\/fotos\/receber/.test(request.url())) return;
+    const [, payload = ''] = (request.headers()['authorization'] ?? '').split('.');
+    senders.push(JSON.parse(Buffer.from(payload, 'base64url').toString()).sub);
+  };
+  await openAs(seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
+    page.on('request', noteSender);
+    const held = Promise.withResolvers<Route>();
+    await page.route('**/storage/v1/object/uploads/**', (route) => held.resolve(route));
+    await choose(page, 'um.jpg');
+    const upload = await held.promise;
+
+    await leave(page);
+    await enter(page, 'loja@patio.test', DEMO_PASSWORD);
+    await page.unroute('**/storage/v1/object/uploads/**');
+    // The upload that was on its way is answered, if anybody still waits for it.
+    await upload.fulfill({ status: 200, json: {} }).catch(() => undefined);
+    await leave(page);
+    expect(await count()).toBe(0);
+
+    // It waited for its person, and goes on by itself.
+    const password = 'uma-senha-so-deste-teste-81';
+    await service().auth.admin.updateUserById(seller.id, { password });
+    await enter(page, seller.email, password);
+    await page.getByText('1 foto enviada').waitFor();
+    expect(await count()).toBe(1);
+    expect([...new Set(senders)]).toEqual([seller.id]);
+  });
+});
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('banner').getByText('Minha Conta').click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  const surely = page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true });
+  const signedOut = page.getByRole('banner').getByRole('link', { name: 'Entrar' });
+  await surely.or(signedOut).first().waitFor();
+  if (await surely.isVisible()) await surely.click();
+  await signedOut.waitFor();
+}
+
+/** Signs in by the form, on the page that is open. */
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  if (!page.url().includes('/login'))
+    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('banner').getByText('Minha Conta').waitFor();
+}
