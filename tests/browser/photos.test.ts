@@ -212,16 +212,19 @@ test('what one person left on its way is sent by nobody else who enters on the s
   };
   await openAs(seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
     page.on('request', noteSender);
-    const held = Promise.withResolvers<Route>();
-    await page.route('**/storage/v1/object/uploads/**', (route) => held.resolve(route));
+    const held: Route[] = [];
+    const hold = () => page.route(uploads, (route) => void held.push(route));
+    await hold();
     await choose(page, 'um.jpg');
-    const upload = await held.promise;
+    await expect.poll(() => held.length).toBe(1);
+    await go(page, '/sobre');
+    await expect.poll(() => held.length).toBe(2);
 
-    await leave(page);
+    await leaveWith(page, /^1 foto ainda não chegou/);
     await enter(page, 'loja@patio.test', DEMO_PASSWORD);
-    await page.unroute('**/storage/v1/object/uploads/**');
+    await page.unroute(uploads);
     // The upload that was on its way is answered, if anybody still waits for it.
-    await upload.fulfill({ status: 200, json: {} }).catch(() => undefined);
+    await held[1]!.fulfill({ status: 200, json: {} }).catch(() => undefined);
     await leave(page);
     expect(await count()).toBe(0);
 
@@ -232,25 +235,101 @@ test('what one person left on its way is sent by nobody else who enters on the s
     await page.getByText('1 foto enviada').waitFor();
     expect(await count()).toBe(1);
     expect([...new Set(senders)]).toEqual([seller.id]);
-  });
-});
 
-async function leave(page: Page): Promise<void> {
+    // What nobody could type is not taken for typed, and whoever says so leaves nothing behind.
+    await hold();
+    await putCopy(page, `${seller.id}.car.${car}`, { typed: { title: 7, description: 'Da mão' } });
+    await go(page, `/painel/anuncios/car/${car}?passo=fotos`);
+    await choose(page, 'dois.jpg');
+    await expect.poll(() => held.length).toBe(3);
+    await putCopy(page, `${seller.id}.car.outro`, { typed: { title: 'Da rua' } });
+    await go(page, '/sobre');
+    await leaveWith(
+      page,
+      /^1 foto e [12] anúncios? com o que você escreveu ainda não chegaram/,
+      true,
+    );
+    await expect.poll(() => leftIn(page)).toEqual([]);
+  });
+}, 90_000);
+
+const uploads = '**/storage/v1/object/uploads/**';
+
+async function askToLeave(page: Page): Promise<void> {
   await page.getByRole('banner').getByText('Minha Conta').click();
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
-  const surely = page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true });
-  const signedOut = page.getByRole('banner').getByRole('link', { name: 'Entrar' });
-  await surely.or(signedOut).first().waitFor();
-  if (await surely.isVisible()) await surely.click();
-  await signedOut.waitFor();
+}
+
+const isOut = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Entrar' }).first().waitFor();
+
+async function leave(page: Page): Promise<void> {
+  await askToLeave(page);
+  await isOut(page);
+}
+
+/** Leaves where something is on this device only. @param told what is said of it before */
+async function leaveWith(page: Page, told: RegExp, forgets = false): Promise<void> {
+  await askToLeave(page);
+  const question = page.getByRole('alertdialog', { name: 'Sair antes de enviar?' });
+  await question.getByText(told).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await question.getByLabel('Apagar deste aparelho').setChecked(forgets);
+  await question.getByRole('button', { name: 'Sair', exact: true }).click();
+  await isOut(page);
 }
 
 /** Signs in by the form, on the page that is open. */
 async function enter(page: Page, email: string, password: string): Promise<void> {
-  if (!page.url().includes('/login'))
-    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).first().click();
+  await page
+    .getByRole('main')
+    .getByLabel(/^E-?mail$/)
+    .fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByRole('banner').getByText('Minha Conta').waitFor();
+}
+
+/** Writes into what the editor keeps on this device. */
+async function putCopy(page: Page, key: string, copy: object): Promise<void> {
+  const row = { at: Date.now(), over: '', ...copy };
+  await page.evaluate(
+    ([place, kept]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('patio.rascunhos', 1);
+        request.addEventListener('upgradeneeded', () =>
+          request.result.createObjectStore('rascunhos'),
+        );
+        request.addEventListener('error', () => reject(request.error!));
+        request.addEventListener('success', () => {
+          const transaction = request.result.transaction('rascunhos', 'readwrite');
+          transaction.objectStore('rascunhos').put(kept, place);
+          transaction.addEventListener('complete', () => {
+            request.result.close();
+            resolve();
+          });
+        });
+      }),
+    [key, row] as const,
+  );
+}
+
+/** What this device keeps of listings, by its keys. */
+function leftIn(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const keysIn = (name: string, store: string) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const request = indexedDB.open(name, 1);
+        request.addEventListener('error', () => reject(request.error!));
+        request.addEventListener('success', () => {
+          const keys = request.result.transaction(store).objectStore(store).getAllKeys();
+          keys.addEventListener('success', () => resolve(keys.result));
+        });
+      });
+    return [
+      ...(await keysIn('patio-fotos', 'waiting')),
+      ...(await keysIn('patio.rascunhos', 'rascunhos')),
+    ];
+  });
 }

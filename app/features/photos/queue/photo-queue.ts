@@ -1,5 +1,6 @@
 import { isForNow, type ApiError } from '~/platform/errors.ts';
 import { follow } from '~/platform/follow.ts';
+import { keepsOnlyHere } from '~/platform/only-here.ts';
 import { sessionStore } from '~/platform/session.ts';
 import { Places } from './places.ts';
 import { inOneTab } from './in-one-tab.ts';
@@ -86,6 +87,11 @@ export class PhotoQueue {
   spare(places: number): void {
     this.#places.spared = places;
     this.#settle();
+  }
+
+  /** Calls all off. */
+  end(): void {
+    for (const { id } of this.current()) this.drop(id);
   }
 
   /** Calls one off, wherever it is. */
@@ -252,6 +258,13 @@ export class PhotoQueue {
 }
 
 const queues = new Map<string, PhotoQueue>();
+
+// What its person has forgotten here does not set out again when they are back.
+keepsOnlyHere({
+  forget: async (person) => {
+    for (const [owner, queue] of queues) if (owner.startsWith(`${person}/`)) queue.end();
+  },
+});
 
 /** The one queue of a listing: whoever leaves the step and comes back finds what is on its way. */
 export function queueOf(options: QueueOptions): PhotoQueue {
