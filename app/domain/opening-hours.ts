@@ -27,7 +27,10 @@ const names: Record<Weekday, string> = {
 
 /** A week as the database keeps it; undefined when a store does not say. */
 export function weekOf(value: unknown): Week | undefined {
-  return typeof value === 'object' && value !== null ? (value as Week) : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const hasTexts = (spans: unknown) =>
+    Array.isArray(spans) && spans.every((span) => typeof span === 'string');
+  return Object.values(value).every(hasTexts) ? (value as Week) : undefined;
 }
 
 /** `08:30` as `8h30`, `18:00` as `18h`. */

@@ -4,10 +4,14 @@ import { sessionStore } from './session.ts';
 // they leave.
 const prefix = 'patio.digitado.';
 
-/** Which form, and whose: somebody else at the same browser never sees it. */
-export interface KeptForm {
+/** A form of one tab, and whose: somebody else at the same browser never sees it. */
+export interface TabForm {
   form: string;
   person: string;
+}
+
+/** The same, or one that a closed tab does not end. */
+export interface KeptForm extends TabForm {
   /** A closed tab does not end it: what nobody would write twice, and two tabs of it are one. */
   isInBrowser?: boolean;
 }
@@ -16,12 +20,21 @@ const keyOf = ({ form, person }: KeptForm) => `${prefix}${person}.${form}`;
 
 const placeOf = ({ isInBrowser }: KeptForm) => (isInBrowser ? localStorage : sessionStorage);
 
-/** What was typed before, if anything is kept. */
+// No form holds so many letters.
+const longest = 1_000_000;
+
+/**
+ * What is kept of what was typed before, if anything. Whether each value is one of its field is for whoever knows the
+ * form: data/kept-fields.ts.
+ */
 export function keptTyping(of: KeptForm): Record<string, unknown> | undefined {
   followPersons();
   try {
-    const text = placeOf(of).getItem(keyOf(of));
-    return text === null ? undefined : (JSON.parse(text) as Record<string, unknown>);
+    const text = placeOf(of).getItem(keyOf(of)) ?? '';
+    const kept: unknown = text.length > longest ? undefined : JSON.parse(text);
+    return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+      ? (kept as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined; // a browser that keeps nothing, or what another version kept
   }

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { go, reload } from './open.ts';
+import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-fotos-'));
@@ -199,3 +200,136 @@ test('a person’s photo is cut and kept', async () => {
     expect(data!.avatar_path).toContain(`${seller.id}/avatar/`);
   });
 });
+
+test('what one person left on its way is sent by nobody else who enters on the same page', async () => {
+  const senders: string[] = [];
+  const count = async () =>
+    (await service().from('listing_photos').select('id').eq('car_id', car)).data!.length;
+  const noteSender = (request: Request) => {
+    if (!/\/object\/uploads\/|\/fotos\/receber/.test(request.url())) return;
+    const [, payload = ''] = (request.headers()['authorization'] ?? '').split('.');
+    senders.push(JSON.parse(Buffer.from(payload, 'base64url').toString()).sub);
+  };
+  await openAs(seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
+    page.on('request', noteSender);
+    const held: Route[] = [];
+    const hold = () => page.route(uploads, (route) => void held.push(route));
+    await hold();
+    await choose(page, 'um.jpg');
+    await expect.poll(() => held.length).toBe(1);
+    await go(page, '/sobre');
+    await expect.poll(() => held.length).toBe(2);
+
+    await leaveWith(page, /^1 foto ainda não chegou/);
+    await enter(page, 'loja@patio.test', DEMO_PASSWORD);
+    await page.unroute(uploads);
+    // The upload that was on its way is answered, if anybody still waits for it.
+    await held[1]!.fulfill({ status: 200, json: {} }).catch(() => undefined);
+    await leave(page);
+    expect(await count()).toBe(0);
+
+    // It waited for its person, and goes on by itself.
+    const password = 'uma-senha-so-deste-teste-81';
+    await service().auth.admin.updateUserById(seller.id, { password });
+    await enter(page, seller.email, password);
+    await page.getByText('1 foto enviada').waitFor();
+    expect(await count()).toBe(1);
+    expect([...new Set(senders)]).toEqual([seller.id]);
+
+    // What nobody could type is not taken for typed, and whoever says so leaves nothing behind.
+    await hold();
+    await putCopy(page, `${seller.id}.car.${car}`, { typed: { title: 7, description: 'Da mão' } });
+    await go(page, `/painel/anuncios/car/${car}?passo=fotos`);
+    await choose(page, 'dois.jpg');
+    await expect.poll(() => held.length).toBe(3);
+    await putCopy(page, `${seller.id}.car.outro`, { typed: { title: 'Da rua' } });
+    await go(page, '/sobre');
+    await leaveWith(
+      page,
+      /^1 foto e [12] anúncios? com o que você escreveu ainda não chegaram/,
+      true,
+    );
+    await expect.poll(() => leftIn(page)).toEqual([]);
+  });
+}, 90_000);
+
+const uploads = '**/storage/v1/object/uploads/**';
+
+async function askToLeave(page: Page): Promise<void> {
+  await page.getByRole('banner').getByText('Minha Conta').click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+}
+
+const isOut = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Entrar' }).first().waitFor();
+
+async function leave(page: Page): Promise<void> {
+  await askToLeave(page);
+  await isOut(page);
+}
+
+/** Leaves where something is on this device only. @param told what is said of it before */
+async function leaveWith(page: Page, told: RegExp, forgets = false): Promise<void> {
+  await askToLeave(page);
+  const question = page.getByRole('alertdialog', { name: 'Sair antes de enviar?' });
+  await question.getByText(told).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await question.getByLabel('Apagar deste aparelho').setChecked(forgets);
+  await question.getByRole('button', { name: 'Sair', exact: true }).click();
+  await isOut(page);
+}
+
+/** Signs in by the form, on the page that is open. */
+async function enter(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).first().click();
+  await page
+    .getByRole('main')
+    .getByLabel(/^E-?mail$/)
+    .fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('banner').getByText('Minha Conta').waitFor();
+}
+
+/** Writes into what the editor keeps on this device. */
+async function putCopy(page: Page, key: string, copy: object): Promise<void> {
+  const row = { at: Date.now(), over: '', ...copy };
+  await page.evaluate(
+    ([place, kept]) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('patio.rascunhos', 1);
+        request.addEventListener('upgradeneeded', () =>
+          request.result.createObjectStore('rascunhos'),
+        );
+        request.addEventListener('error', () => reject(request.error!));
+        request.addEventListener('success', () => {
+          const transaction = request.result.transaction('rascunhos', 'readwrite');
+          transaction.objectStore('rascunhos').put(kept, place);
+          transaction.addEventListener('complete', () => {
+            request.result.close();
+            resolve();
+          });
+        });
+      }),
+    [key, row] as const,
+  );
+}
+
+/** What this device keeps of listings, by its keys. */
+function leftIn(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const keysIn = (name: string, store: string) =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const request = indexedDB.open(name, 1);
+        request.addEventListener('error', () => reject(request.error!));
+        request.addEventListener('success', () => {
+          const keys = request.result.transaction(store).objectStore(store).getAllKeys();
+          keys.addEventListener('success', () => resolve(keys.result));
+        });
+      });
+    return [
+      ...(await keysIn('patio-fotos', 'waiting')),
+      ...(await keysIn('patio.rascunhos', 'rascunhos')),
+    ];
+  });
+}

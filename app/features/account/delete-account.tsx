@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetOnlyHere } from '~/platform/only-here.ts';
 import { paths } from '~/platform/paths.ts';
+import { sessionStore } from '~/platform/session.ts';
 import { signOut } from '~/platform/sign-out.ts';
 import { Button } from '~/ui/button.tsx';
 import { Checkbox } from '~/ui/choice.tsx';
@@ -67,7 +69,9 @@ function Confirmation({ email, hasPassword, asksCode, onCancel }: ConfirmationPr
       }
       // In this order, and the other page shown: the guard of this one would send who is signed out to sign in.
       await navigate(paths.home, { replace: true, flushSync: true });
+      const person = sessionStore.current().user?.id;
       await signOut();
+      if (person !== undefined) await forgetOnlyHere(person);
       showToast({ title: 'Conta excluída', description: 'Seus dados foram apagados.' });
     },
   });

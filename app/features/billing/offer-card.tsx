@@ -112,6 +112,7 @@ function FirstTime({ plan, offer, known }: Omit<OfferCardProps, 'own'>) {
   const form = useScreenForm({
     schema: payerSchema,
     start: { name: known.name, taxId: known.taxId && formatTaxId(known.taxId) },
+    // A CPF or CNPJ: of this tab alone, and gone with it.
     keep: { form: 'assinatura', person: user?.id ?? '' },
     places: payerPlaces,
     send: async (payer) => {

@@ -7,7 +7,8 @@ import { Menu } from '~/ui/menu.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import type { NamedLink } from './links.ts';
-import { menuItem, SignOutButton } from './signed-in.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+import { menuItem } from './signed-in.tsx';
 
 // The pages of the administration that there are.
 const adminLinks: NamedLink[] = [

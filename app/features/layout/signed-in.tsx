@@ -2,18 +2,16 @@ import {
   BookmarkCheck,
   ChevronDown,
   LayoutDashboard,
-  LogOut,
   MessageSquareText,
   Settings,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
-import { signOut } from '~/platform/sign-out.ts';
 import { useUnreadMessages } from '~/platform/unread-messages.ts';
 import { cx } from '~/ui/cx.ts';
 import { Menu } from '~/ui/menu.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { SignOutButton } from './sign-out-button.tsx';
 
 export const menuItem =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-control font-medium hover:bg-sunken';
@@ -116,20 +114,5 @@ function MessagesLink({ className }: { className: string }) {
         </span>
       ) : null}
     </Link>
-  );
-}
-
-export function SignOutButton({ className }: { className: string }) {
-  const leave = async () => {
-    const problem = await signOut();
-    if (problem !== undefined) {
-      showToast({ title: 'Erro ao sair', description: problem, tone: 'error' });
-    }
-  };
-  return (
-    <button type="button" onClick={() => void leave()} className={className}>
-      <LogOut size={18} aria-hidden="true" />
-      Sair
-    </button>
   );
 }

@@ -1,8 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import * as z from 'zod/mini';
 import * as ownLimits from '~/domain/own-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { forgetTyping, keepTyping, keptTyping } from '~/platform/kept-typing.ts';
+import { keptFields } from '~/platform/data/kept-fields.ts';
+import { forgetTyping, keepTyping } from '~/platform/kept-typing.ts';
 import { useSession } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/field.tsx';
@@ -70,11 +72,13 @@ export function AnswerForm({ conversation }: { conversation: OpenConversation })
   );
 }
 
+const typedFields = z.object({ body: z.string() });
+
 // What was begun in one conversation is still there after a look at another, a reload, or in another tab.
 function useDraft(id: string) {
   const person = useSession().user?.id ?? '';
   const of = { form: `conversa.${id}`, person, isInBrowser: true };
-  const [begun] = useState(() => keptTyping(of)?.['body'] as string | undefined);
+  const [begun] = useState(() => keptFields(of, typedFields, { body: '' }).body);
   const write = (body: string) => (body ? keepTyping(of, { body }) : forgetTyping(of));
   return { begun, write };
 }

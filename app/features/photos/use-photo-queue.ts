@@ -14,10 +14,11 @@ export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string
   const queue = useMemo(
     () =>
       queueOf({
+        person: userId,
         owner: `${userId}/${folder}`,
         folder,
         add: async ({ path }, { room, place }) => {
-          await addPhoto(await caller(), itemType, itemId, { path, room, position: place });
+          await addPhoto(await caller(userId), itemType, itemId, { path, room, position: place });
           const { key } = photosOf(itemType, itemId);
           await outdate(key);
           // The list could not be read again: until it can, the photo is shown where it is.

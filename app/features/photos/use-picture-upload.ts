@@ -55,9 +55,11 @@ export function usePictureUpload(
     setFault(undefined);
     setWaiting(undefined);
     try {
-      const folder = await folderOf(kind, storeId);
+      const { person, folder } = await homeOf(kind, storeId);
       const onProgress = (sent: number) => setShare(sent / file.size);
-      onArrived((await sendPicture({ folder, id: newId(), file, onProgress })).path);
+      const { path } = await sendPicture({ person, folder, id: newId(), file, onProgress });
+      await caller(person);
+      onArrived(path);
     } catch (error) {
       setFault(sayFault(error));
       if (!(error instanceof PhotoFault) || error.passes) setWaiting(file);
@@ -82,10 +84,10 @@ export function usePictureUpload(
   return { chosen, share, fault, choose, leave, send, again };
 }
 
-async function folderOf(kind: PictureKind, storeId?: string): Promise<string> {
-  const { api, userId } = await caller();
-  if (kind === 'avatar') return `${userId}/avatar`;
-  if (storeId !== undefined) return `${storeId}/${kind}`;
-  const store = await api.from('customers').select('id').eq('user_id', userId).single();
-  return `${unwrap(store).id}/${kind}`;
+async function homeOf(kind: PictureKind, storeId?: string) {
+  const { api, userId: person } = await caller();
+  if (kind === 'avatar') return { person, folder: `${person}/avatar` };
+  if (storeId !== undefined) return { person, folder: `${storeId}/${kind}` };
+  const store = await api.from('customers').select('id').eq('user_id', person).single();
+  return { person, folder: `${unwrap(store).id}/${kind}` };
 }

@@ -1,5 +1,5 @@
 import { forgetTyping, keepTyping, keptTyping, type KeptForm } from '~/platform/kept-typing.ts';
-import { changedFields, pickFields, type StoreFields } from './store-fields.ts';
+import { changedFields, fittingDraft, pickFields, type StoreFields } from './store-fields.ts';
 
 /** Where what was typed is: in the account, on its way there, or in this tab only. */
 export type Kept = 'kept' | 'keeping' | 'here';
@@ -17,16 +17,21 @@ const pause = 800;
 type Standing = Partial<Record<keyof StoreFields, readonly unknown[]>>;
 
 /** What was typed and may not have arrived, and what may stand in the account in its place. */
-interface Waiting extends Record<string, unknown> {
+interface Waiting {
   changes: Partial<StoreFields>;
   was: Standing;
 }
 
 /** What was left here of a store's draft, but for fields that another device has written since. */
 export function leftHere(of: KeptForm, standing: StoreFields): Partial<StoreFields> {
-  const { changes, was } = (keptTyping(of) ?? { changes: {}, was: {} }) as Waiting;
-  const isOurs = (name: keyof StoreFields) =>
-    was[name]?.some((value) => JSON.stringify(value) === JSON.stringify(standing[name]));
+  const kept: { [Part in keyof Waiting]?: unknown } = keptTyping(of) ?? {};
+  const changes = fittingDraft(kept.changes, standing);
+  const was = new Map<string, unknown>(Object.entries(kept.was ?? {}));
+  const isOurs = (name: keyof StoreFields) => {
+    const before = was.get(name);
+    if (!Array.isArray(before)) return false;
+    return before.some((value) => JSON.stringify(value) === JSON.stringify(standing[name]));
+  };
   return pickFields(
     { ...standing, ...changes },
     (Object.keys(changes) as (keyof StoreFields)[]).filter(isOurs),
@@ -97,7 +102,8 @@ export class DraftKeeper {
         this.#standing.map((fields) => fields[name as keyof StoreFields]),
       ]),
     );
-    keepTyping(this.#ways.keep, { changes, was } satisfies Waiting);
+    const waiting: Waiting = { changes, was };
+    keepTyping(this.#ways.keep, { ...waiting });
   }
 
   #stop(): void {

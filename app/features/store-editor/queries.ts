@@ -5,7 +5,7 @@ import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
 import type { AddressCheck, FoundStore, StoreListings } from '~/platform/answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
-import type { StoreFields } from './store-fields.ts';
+import { fittingDraft, type StoreFields } from './store-fields.ts';
 
 /** A store as its editor knows it. */
 export interface EditedStore {
@@ -58,7 +58,7 @@ async function load({ api }: Caller, id: string): Promise<EditedStore> {
   const counts = { ...byTable(() => 0), views: 0 };
   return {
     published,
-    draft: (draft?.changes ?? {}) as Partial<StoreFields>,
+    draft: fittingDraft(draft?.changes, published),
     shown: { ...row, owner_name: profiles.name, counts },
   };
 }

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { isEmail } from '~/domain/email.ts';
 import { customers } from '~/domain/own-limits.ts';
 import { cleanName } from '~/domain/name.ts';
-import { isWeek, type Week } from '~/domain/opening-hours.ts';
+import { isWeek, weekOf, type Week } from '~/domain/opening-hours.ts';
 import { parsePhone } from '~/domain/phone.ts';
 import { phoneFault } from '~/domain/phone-fault.ts';
 import { parseZipCode } from '~/domain/zip-code.ts';
+import { fittingFields } from '~/platform/data/kept-fields.ts';
 
 /** What a seller writes of their store, as typed. */
 export interface StoreFields {
@@ -118,6 +119,15 @@ export function rowOf(fields: StoreFields) {
     zip_code: parseZipCode(fields.zip_code) ?? text(fields.zip_code),
     creci: text(fields.creci),
   };
+}
+
+/** What a draft holds that the form can show, wherever it was kept. @param shown where the draft holds nothing */
+export function fittingDraft(draft: unknown, shown: StoreFields): Partial<StoreFields> {
+  const { hours, ...fields } = fittingFields(draft, storeSchema, shown);
+  if (hours === undefined) return fields;
+  // Times that are still wrong are shown at their day; what is no week at all has none.
+  const isShown = hours === null || weekOf(hours) !== undefined;
+  return isShown ? { ...fields, hours } : fields;
 }
 
 /** The fields that would change what is published. */

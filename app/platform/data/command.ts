@@ -34,6 +34,12 @@ export function foresee<T, Args>(
 
 type Known = [QueryKey, unknown][];
 
+/** A command as it was given, and by whom. */
+interface Given<Args> {
+  args: Args;
+  person: string | undefined;
+}
+
 /**
  * A command as a screen gives it. Those that change the same arrive in the order in which they were given.
  * @returns `attempt`, which gives what to tell the person when it was refused; `send`, which throws it as a Refusal, with
@@ -45,8 +51,9 @@ export function useCommand<Args = void>(command: Command<Args>) {
     {
       mutationKey: command.changes,
       scope: { id: JSON.stringify(command.changes) },
-      mutationFn: async (args: Args) => command.run(await caller(), args),
-      onMutate: (args) => showForeseen(command, args),
+      // Behind another, or without a connection, it may wait until somebody else is signed in: it is not theirs.
+      mutationFn: async ({ args, person }: Given<Args>) => command.run(await caller(person), args),
+      onMutate: ({ args }) => showForeseen(command, args),
       onError: (_error, _args, before) => before?.forEach(restore),
       // After the last of several: what is asked in between would show the others undone.
       onSettled: async (_done, error) => {
@@ -61,7 +68,7 @@ export function useCommand<Args = void>(command: Command<Args>) {
   );
   const send = useCallback(
     (args: Args): Promise<void> =>
-      mutateAsync(args).catch((error: unknown) => {
+      mutateAsync({ args, person: sessionStore.current().user?.id }).catch((error: unknown) => {
         throw new Refusal(error, error instanceof DataError ? ownWords?.(error) : undefined);
       }),
     [mutateAsync, ownWords],

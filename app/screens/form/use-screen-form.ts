@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { forgetTyping, keepTyping, keptTyping, type KeptForm } from '~/platform/kept-typing.ts';
 import { changesOf } from '~/platform/data/changes.ts';
+import { keptFields } from '~/platform/data/kept-fields.ts';
+import { forgetTyping, keepTyping, type TabForm } from '~/platform/kept-typing.ts';
 import { problemOf, type Problem } from '../failure.ts';
 
 interface ScreenFormOptions<Input extends FieldValues, Output> {
@@ -11,8 +12,12 @@ interface ScreenFormOptions<Input extends FieldValues, Output> {
   schema: z.core.$ZodType<Output, Input>;
   /** What the form shows first, in the form's own shape. */
   start: Input;
-  /** Where what is typed is kept until it is sent; not for forms that only hold secrets. */
-  keep?: KeptForm;
+  /**
+   * Where what is typed is kept until it is sent; not for forms that only hold secrets. Always in the tab alone: these
+   * forms ask for a CPF, a customer's e-mail or what the house has spent, which nobody should find in a browser
+   * that was closed, and are short enough to be filled in again.
+   */
+  keep?: TabForm;
   /** Passwords and codes: they are never kept. */
   secrets?: readonly Path<Input>[];
   /** The fields at which a refusal of the server is shown, by the database's names for them. */
@@ -53,7 +58,7 @@ export function useScreenForm<Input extends FieldValues, Output>(
   });
   // What is read anew while somebody types does not become what they were shown.
   const begun = useRef(start);
-  useKept(fields, keep, begun, secrets);
+  useKept(fields, keep, { schema, begun, secrets });
 
   const deliver = async (values: Output) => {
     const found = await problemOf(() => send(values, begun.current));
@@ -92,27 +97,30 @@ export function useScreenForm<Input extends FieldValues, Output>(
 
 function useKept<Input extends FieldValues, Output>(
   fields: UseFormReturn<Input, unknown, Output>,
-  keep: KeptForm | undefined,
-  begun: RefObject<Input>,
-  secrets: readonly string[],
+  keep: TabForm | undefined,
+  ways: {
+    schema: z.core.$ZodType<Output, Input>;
+    begun: RefObject<Input>;
+    secrets: readonly string[];
+  },
 ) {
-  const unkept = useRef(secrets);
+  const { begun } = ways;
+  const [schema] = useState(ways.schema);
+  const unkept = useRef(ways.secrets);
   const form = keep?.form;
   const person = keep?.person;
   useEffect(() => {
     if (form === undefined || person === undefined) return;
-    const kept = keptTyping({ form, person });
-    if (kept) {
-      const values = { ...begun.current, ...kept };
-      fields.reset(values, { keepDefaultValues: true });
-    }
+    const kept = keptFields({ form, person }, schema, begun.current);
+    if (Object.keys(kept).length > 0)
+      fields.reset({ ...begun.current, ...kept }, { keepDefaultValues: true });
     return fields.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         if (isDirty) keepTyping({ form, person }, typed(values, begun.current, unkept.current));
       },
     });
-  }, [fields, form, person, begun]);
+  }, [fields, form, person, schema, begun]);
 }
 
 // What was left as it was is as it is by then when the form is opened again.

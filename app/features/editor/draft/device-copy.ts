@@ -1,7 +1,9 @@
 import type { Typed } from '~/domain/listing-fields/field.ts';
 
 // What was typed and is not stored yet, on this device: it outlives a reload, a lost connection and a full battery.
-// Under the person's id, so that somebody else at the same browser never sees it.
+// Under the person's id, so that somebody else at the same browser never sees it. What is stored has no copy here, so
+// that signing out keeps only what would be lost with it; its person is told before and can have it forgotten
+// (layout/sign-out-button.tsx).
 
 export interface DeviceCopy {
   /** Only fields that are not stored as they stand here. */
@@ -47,13 +49,46 @@ async function inStore<T>(
 /** What this device holds of a listing; undefined without, and in a browser that keeps nothing. */
 export async function readCopy(key: string): Promise<DeviceCopy | undefined> {
   try {
-    const copy = (await inStore<unknown>('readonly', (rows) => rows.get(key))) as
-      | DeviceCopy
-      | undefined;
-    return copy && Date.now() - copy.at < keptFor ? copy : undefined;
+    return copyOf(await inStore<unknown>('readonly', (rows) => rows.get(key)));
   } catch {
     return undefined;
   }
+}
+
+// Anybody's hand may have been here: only what a field can hold is taken, and what is not too old.
+function copyOf(kept: unknown): DeviceCopy | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { typed, was, at, over } = kept as Record<string, unknown>;
+  if (typeof at !== 'number' || !(Date.now() - at < keptFor)) return undefined;
+  const own = typedOf(typed);
+  if (Object.keys(own).length === 0) return undefined;
+  return { typed: own, was: typedOf(was), at, over: typeof over === 'string' ? over : '' };
+}
+
+function typedOf(kept: unknown): Typed {
+  const isTyped = ([, value]: [string, unknown]) =>
+    typeof value === 'string' ||
+    (Array.isArray(value) && value.every((code) => typeof code === 'string'));
+  return Object.fromEntries(Object.entries(kept ?? {}).filter(isTyped)) as Typed;
+}
+
+/** How many listings this device holds something of that a person typed; forgets what is too old. */
+export async function countCopies(person: string): Promise<number> {
+  const keys = await keysOf(person);
+  const copies = await Promise.all(keys.map((key) => readCopy(key)));
+  await Promise.all(keys.filter((_, at) => !copies[at]).map((key) => writeCopy(key, undefined)));
+  return copies.filter(Boolean).length;
+}
+
+/** Forgets all that a person typed here. */
+export async function forgetCopies(person: string): Promise<void> {
+  const keys = await keysOf(person);
+  await Promise.all(keys.map((key) => writeCopy(key, undefined)));
+}
+
+async function keysOf(person: string): Promise<string[]> {
+  const keys = await inStore('readonly', (rows) => rows.getAllKeys()).catch(() => []);
+  return keys.map(String).filter((key) => key.startsWith(`${person}.`));
 }
 
 /** Keeps a copy, or forgets it when nothing is left to keep. @returns whether it is kept */

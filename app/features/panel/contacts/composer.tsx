@@ -1,8 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import * as z from 'zod/mini';
 import * as ownLimits from '~/domain/own-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { forgetTyping, keepTyping, keptTyping } from '~/platform/kept-typing.ts';
+import { keptFields } from '~/platform/data/kept-fields.ts';
+import { forgetTyping, keepTyping } from '~/platform/kept-typing.ts';
 import { useSession } from '~/platform/session.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button } from '~/ui/button.tsx';
@@ -147,14 +149,16 @@ function useSend(store: PanelStore, contact: OpenContact) {
   return { send, busy: replying.busy || noting.busy };
 }
 
+const typedFields = z.object({ reply: z.string(), note: z.string() });
+const nothing = { reply: '', note: '' };
+
 // Of each contact its own, also after a reload or in another tab.
 function useDraft({ kind, id }: OpenContact) {
   const person = useSession().user?.id ?? '';
   const of = { form: `contato.${kind}.${id}`, person, isInBrowser: true };
   const [texts, setTexts] = useState<Record<Mode, string>>(() => ({
-    reply: '',
-    note: '',
-    ...keptTyping(of),
+    ...nothing,
+    ...keptFields(of, typedFields, nothing),
   }));
   const write = (mode: Mode, text: string) => {
     const next = { ...texts, [mode]: text };

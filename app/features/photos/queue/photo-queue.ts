@@ -1,8 +1,10 @@
 import { isForNow, type ApiError } from '~/platform/errors.ts';
 import { follow } from '~/platform/follow.ts';
+import { keepsOnlyHere } from '~/platform/only-here.ts';
+import { sessionStore } from '~/platform/session.ts';
 import { Places } from './places.ts';
 import { inOneTab } from './in-one-tab.ts';
-import { isOnItsWay, type SendingPhoto } from './sending-photo.ts';
+import { isOnItsWay, type SendingPhoto, type Stage } from './sending-photo.ts';
 import { PhotoFault, sayFault } from '../upload/photo-fault.ts';
 import { preparePhoto } from '../upload/prepare.ts';
 import { sendPicture, type Picture } from '../upload/send.ts';
@@ -10,6 +12,8 @@ import { forget, isWaiting, keep, waitingOf, type WaitingFile } from './waiting-
 import { newId } from '~/ui/new-id.ts';
 
 interface QueueOptions {
+  /** Whose photos they are. */
+  person: string;
   /** Whose photos of which listing. */
   owner: string;
   folder: string;
@@ -30,6 +34,8 @@ export class PhotoQueue {
   readonly #files = new Map<string, WaitingFile>();
   readonly #calledOff = new Map<string, AbortController>();
   readonly #places = new Places();
+  /** Whether its person is signed in: nothing is sent by anybody else. */
+  #isHere = true;
   #running = 0;
   #together = 0;
 
@@ -40,7 +46,9 @@ export class PhotoQueue {
 
   constructor(options: QueueOptions) {
     this.#options = options;
-    addEventListener('online', () => this.#wake());
+    addEventListener('online', () => this.#wake('offline'));
+    sessionStore.subscribe(() => this.#follow());
+    this.#follow();
     void waitingOf(options.owner).then((files) => files.forEach((file) => this.#take(file)));
   }
 
@@ -79,6 +87,11 @@ export class PhotoQueue {
   spare(places: number): void {
     this.#places.spared = places;
     this.#settle();
+  }
+
+  /** Calls all off. */
+  end(): void {
+    for (const { id } of this.current()) this.drop(id);
   }
 
   /** Calls one off, wherever it is. */
@@ -144,7 +157,7 @@ export class PhotoQueue {
   }
 
   #next(): void {
-    while (this.#running < atOnce) {
+    while (this.#isHere && this.#running < atOnce) {
       const next = this.current().find(({ stage }) => stage === 'queued');
       if (!next) return;
       this.#running += 1;
@@ -168,6 +181,7 @@ export class PhotoQueue {
     } catch (error) {
       this.#places.stays(id);
       if (!off.signal.aborted) this.#stop(id, error);
+      else this.#set(id, { stage: 'queued', sent: 0 });
     } finally {
       this.#calledOff.delete(id);
     }
@@ -178,6 +192,7 @@ export class PhotoQueue {
     const ready = await preparePhoto(new File([file.file], file.name));
     this.#set(id, { stage: 'sending', total: ready.size });
     const picture = await this.#insist(id, ready, signal);
+    signal.throwIfAborted();
     this.#places.comes(id, picture.path);
     await this.#options.add(picture, file);
     if (picture.like.length > 0)
@@ -185,11 +200,11 @@ export class PhotoQueue {
   }
 
   async #insist(id: string, file: Blob, signal: AbortSignal): Promise<Picture> {
-    const { folder } = this.#options;
+    const { person, folder } = this.#options;
     const onProgress = (sent: number) => this.#set(id, { stage: 'sending', sent });
     for (const pause of pauses) {
       try {
-        return await sendPicture({ folder, id, file, signal, onProgress });
+        return await sendPicture({ person, folder, id, file, signal, onProgress });
       } catch (error) {
         const passes = error instanceof PhotoFault && error.passes;
         if (signal.aborted || !passes || !navigator.onLine) throw error;
@@ -198,7 +213,7 @@ export class PhotoQueue {
         signal.throwIfAborted();
       }
     }
-    return sendPicture({ folder, id, file, signal, onProgress });
+    return sendPicture({ person, folder, id, file, signal, onProgress });
   }
 
   #stop(id: string, error: unknown): void {
@@ -218,8 +233,21 @@ export class PhotoQueue {
     void keep(file);
   }
 
-  #wake(): void {
-    for (const { id, stage } of this.current()) if (stage === 'offline') this.again(id);
+  #wake(...stages: Stage[]): void {
+    for (const { id, stage } of this.current()) if (stages.includes(stage)) this.again(id);
+  }
+
+  /**
+   * Stands still from when its person leaves until they are back. Whoever enters in between would send in their own
+   * name what is not theirs, be refused, and the photo would be taken for one that nobody wants.
+   */
+  #follow(): void {
+    const { loading, user } = sessionStore.current();
+    const isHere = loading || user?.id === this.#options.person;
+    if (isHere === this.#isHere) return;
+    this.#isHere = isHere;
+    if (isHere) this.#wake('queued', 'offline', 'failed');
+    else for (const off of this.#calledOff.values()) off.abort();
   }
 
   #set(id: string, change: Partial<SendingPhoto>): void {
@@ -230,6 +258,13 @@ export class PhotoQueue {
 }
 
 const queues = new Map<string, PhotoQueue>();
+
+// What its person has forgotten here does not set out again when they are back.
+keepsOnlyHere({
+  forget: async (person) => {
+    for (const [owner, queue] of queues) if (owner.startsWith(`${person}/`)) queue.end();
+  },
+});
 
 /** The one queue of a listing: whoever leaves the step and comes back finds what is on its way. */
 export function queueOf(options: QueueOptions): PhotoQueue {

@@ -1,3 +1,8 @@
+// As it was chosen, with the place where it was taken: what is sent is made of it, and a browser that only kept what is
+// sent would have to make it before anything is safe. It outlives its person's signing out, or a photo taken on the road
+// would be lost to a session that ended; they are told before they leave and can have it forgotten
+// (layout/sign-out-button.tsx). Nobody else who signs in here sees or sends it.
+
 /** A chosen photo that the server has not taken over yet, kept in this browser until it has. */
 export interface WaitingFile {
   id: string;
@@ -28,10 +33,20 @@ export const waitingOf = async (owner: string): Promise<WaitingFile[]> =>
 
 /** Folders for which a person has left something on its way that may go on without them. */
 export async function foldersWaiting(userId: string): Promise<string[]> {
-  const own = (await allWaiting()).filter(
-    ({ owner, isRefused }) => !isRefused && owner.startsWith(`${userId}/`),
-  );
+  const own = (await allWaiting()).filter((file) => !file.isRefused && isOf(userId, file));
   return [...new Set(own.map(({ owner }) => owner.slice(userId.length + 1)))];
+}
+
+const isOf = (person: string, { owner }: WaitingFile) => owner.startsWith(`${person}/`);
+
+/** How many photos of a person's wait here, those that were refused among them. */
+export const countWaiting = async (person: string): Promise<number> =>
+  (await allWaiting()).filter((file) => isOf(person, file)).length;
+
+/** Forgets all that a person has left on its way. */
+export async function forgetWaiting(person: string): Promise<void> {
+  const own = (await allWaiting()).filter((file) => isOf(person, file));
+  await Promise.all(own.map(({ id }) => forget(id)));
 }
 
 /** Whether it is on its way still; another tab may have seen to it. */
@@ -43,8 +58,13 @@ export const isWaiting = (id: string): Promise<boolean> =>
 
 // What is a week old is dropped.
 async function allWaiting(): Promise<WaitingFile[]> {
-  const found = await run<WaitingFile[]>('readonly', (files) => files.getAll()).catch(() => []);
-  const old = found.filter(({ since }) => Date.now() - since > longest);
+  const rows = await run<WaitingFile[]>('readonly', (files) => files.getAll()).catch(() => []);
+  // Anybody's hand may have been here.
+  const found = rows.filter(
+    ({ owner, name, file }) =>
+      typeof owner === 'string' && typeof name === 'string' && file instanceof Blob,
+  );
+  const old = found.filter(({ since }) => !(Date.now() - since <= longest));
   await Promise.all(old.map(({ id }) => forget(id)));
   return found.filter((file) => !old.includes(file));
 }

@@ -16,6 +16,8 @@ export interface Picture {
 }
 
 interface Sending {
+  /** Who sends it; whoever else is signed in by then does not. */
+  person: string;
   /** Whose and what for: `{store}/{item type}/{listing}`, `{store}/logo`, `{person}/avatar`. */
   folder: string;
   /** Made once for each photo: the same sent again is the same. */
@@ -42,15 +44,19 @@ export async function sendPicture(sending: Sending): Promise<Picture> {
   // It is there from the time before, when the answer was lost.
   if (status === 413 && sending.file.size <= maxBytes) throw new PhotoFault(faults.tooWide);
   if (status !== 200 && status !== 409) throw faultOf(status);
-  return askSite('receber', { name }, sending.signal);
+  return askSite('receber', { name }, sending);
 }
 
 /** The same picture, turned so many degrees from how it was taken, under a path of its own. @throws PhotoFault */
 export const turnPicture = (path: string, degrees: number): Promise<Picture> =>
   askSite('girar', { path, degrees });
 
-async function askSite(what: string, body: object, signal?: AbortSignal): Promise<Picture> {
-  const token = await accessToken();
+async function askSite(
+  what: string,
+  body: object,
+  { person, signal }: Partial<Sending> = {},
+): Promise<Picture> {
+  const token = await accessToken(person);
   const answer = await fetch(`/fotos/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -64,10 +70,10 @@ async function askSite(what: string, body: object, signal?: AbortSignal): Promis
   throw told.hint ? new PhotoFault(explain(told)) : faultOf(answer.status);
 }
 
-async function accessToken(): Promise<string> {
-  const { client } = await caller().catch((error: unknown) => {
+async function accessToken(person?: string): Promise<string> {
+  const { client } = await caller(person).catch((error: unknown) => {
     throw navigator.onLine
-      ? new PhotoFault(faults.signIn, { cause: error })
+      ? new PhotoFault(faults.signIn, { passes: true, cause: error })
       : new PhotoFault(faults.offline, { passes: true, cause: error });
   });
   const { data } = await client.auth.getSession();
@@ -75,8 +81,11 @@ async function accessToken(): Promise<string> {
 }
 
 // fetch tells nothing of how far a body has got.
-async function upload(name: string, { file, onProgress, signal }: Sending): Promise<number> {
-  const token = await accessToken();
+async function upload(
+  name: string,
+  { person, file, onProgress, signal }: Sending,
+): Promise<number> {
+  const token = await accessToken(person);
   const { url, key } = browserApi();
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -113,7 +122,8 @@ async function upload(name: string, { file, onProgress, signal }: Sending): Prom
 function faultOf(status: number): PhotoFault {
   switch (status) {
     case 401:
-      return new PhotoFault(faults.signIn);
+      // It says nothing of the photo, which waits for its person to enter again.
+      return new PhotoFault(faults.signIn, { passes: true });
     case 403:
     case 404:
       return new PhotoFault(faults.notYours);

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leftHere } from './draft-keeper.ts';
+import { fittingDraft, type StoreFields } from './store-fields.ts';
+
+const standing: StoreFields = {
+  cover_path: null,
+  logo_path: null,
+  business_name: 'Loja',
+  slug: 'loja',
+  description: '',
+  hours: { 1: ['08:00-18:00'] },
+  opening_hours: '',
+  phone: '',
+  whatsapp: '',
+  email: '',
+  address: '',
+  show_address: true,
+  city: '',
+  state: 'SP',
+  zip_code: '',
+  creci: '',
+};
+const of = { form: 'loja-57', person: 'p', isInBrowser: true };
+let kept: string | null;
+
+beforeEach(() => {
+  const place = { getItem: () => kept };
+  vi.stubGlobal('localStorage', place);
+  vi.stubGlobal('sessionStorage', place);
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const left = (text: string | null) => {
+  kept = text;
+  return leftHere(of, standing);
+};
+
+test('what was left here is taken where nobody has written since', () => {
+  const was = { description: [''], city: ['Campinas'] };
+  const changes = { description: 'Carros', city: 'Itu' };
+  expect(left(JSON.stringify({ changes, was }))).toEqual({ description: 'Carros' });
+});
+
+test.each([
+  null,
+  '',
+  '"x"',
+  '7',
+  '[]',
+  'null',
+  '{',
+  '{"changes":null}',
+  '{"changes":{"description":"x"}}',
+  '{"changes":{"description":"x"},"was":null}',
+  '{"changes":{"description":"x"},"was":{"description":7}}',
+  '{"changes":{"description":7},"was":{"description":[""]}}',
+  '{"changes":{"hours":{"1":7}},"was":{"hours":[{"1":["08:00-18:00"]}]}}',
+  '{"changes":{"show_address":"no","none":1},"was":{"show_address":[true],"none":[1]}}',
+  JSON.stringify({ changes: { description: 'x'.repeat(5_000_000) }, was: { description: [''] } }),
+])('%.60s leaves the store as it stands', (text) => {
+  expect(left(text)).toEqual({});
+});
+
+test('a draft of the account gives only what its fields can show', () => {
+  const wrong = { hours: { 1: ['18:00-08:00'] }, phone: '12', cover_path: 'a/b' };
+  expect(fittingDraft(wrong, standing)).toEqual(wrong);
+  expect(fittingDraft({ business_name: 7, hours: 'x', slug: ['a'] }, standing)).toEqual({});
+  expect(fittingDraft({ hours: null }, standing)).toEqual({ hours: null });
+});
