@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceName as shown } from '../../app/features/account/device-name.ts';
 import { deviceName as noted } from '../../packages/supabase/src/auth/sessions/devices.ts';
-import { deviceIn } from './device.ts';
+import { deviceIn } from '../../server/mail/device.ts';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0';
