@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { closeToast, holdToast, toastStore, type Toast } from './toast-store.ts';
 
@@ -17,8 +17,12 @@ export function Toaster() {
     toastStore.onServer,
   );
   useEffect(() => {
+    for (const type of steps) addEventListener(type, follow, true);
     addEventListener('keydown', undoByKey);
-    return () => removeEventListener('keydown', undoByKey);
+    return () => {
+      for (const type of steps) removeEventListener(type, follow, true);
+      removeEventListener('keydown', undoByKey);
+    };
   }, []);
   return (
     <output
@@ -30,6 +34,27 @@ export function Toaster() {
       ))}
     </output>
   );
+}
+
+const steps = ['keydown', 'pointerdown', 'focusin'];
+// Where somebody last did something: a message gives the focus back there, not to where Tab came past on its way.
+let place: HTMLElement | undefined;
+let isPassing = false;
+
+function follow({ type, target, key }: Event & { key?: string }) {
+  if (type === 'keydown' && key !== 'Shift') isPassing = key === 'Tab';
+  if (type === 'pointerdown') isPassing = false;
+  const at = type === 'focusin' ? target : document.activeElement;
+  if (!isPassing && at instanceof HTMLElement && !at.closest('output')) place = at;
+}
+
+/** Closes a message; a focus that was in it does not fall to the top of the page. */
+function leave(id: number) {
+  const wasInside = document.activeElement?.closest('output');
+  closeToast(id);
+  if (!wasInside) return;
+  const main = document.querySelector('main');
+  (place?.isConnected && place !== document.body ? place : main)?.focus();
 }
 
 /** Ctrl+Z takes back what the newest message tells, wherever the focus is; what one types has its own. */
@@ -44,26 +69,18 @@ function undoByKey(event: KeyboardEvent) {
   const toast = toastStore.current().findLast(({ action }) => action);
   if (!toast) return;
   event.preventDefault();
-  closeToast(toast.id);
+  leave(toast.id);
   toast.action?.run();
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { Icon, disc } = looks[toast.tone ?? 'success'];
-  // Where the focus was before it came here, and goes when this is gone.
-  const before = useRef<EventTarget>(null);
-  const close = () => {
-    closeToast(toast.id);
-    if (before.current instanceof HTMLElement) before.current.focus();
-  };
+  const close = () => leave(toast.id);
   return (
     <div
       onPointerEnter={() => holdToast(toast.id, true)}
       onPointerLeave={() => holdToast(toast.id, false)}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        holdToast(toast.id, true);
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-      }}
+      onFocus={() => holdToast(toast.id, true)}
       onBlur={() => holdToast(toast.id, false)}
       className="pointer-events-auto flex items-start gap-3 rounded-card bg-surface p-4 shadow-float"
     >

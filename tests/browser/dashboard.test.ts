@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { hasFocus, phone } from './open.ts';
+import { addressOf, hasFocus, phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // Who may ask what, and what is found, is for tests/schema/rules/dashboard.test.ts.
@@ -134,18 +134,31 @@ test('filters stand in one line, and say what is chosen', async () => {
   );
 });
 
-test('who opens a row by key and comes back finds the focus on it', async () => {
+test.each<[string, (page: Page) => Promise<void>]>([
+  ['by key', (page) => page.keyboard.press('Enter')],
+  [
+    'by its menu',
+    async (page) => {
+      await page.keyboard.press('Shift+F10');
+      const edit = page.getByRole('menuitem', { name: 'Editar' });
+      await expect.poll(() => hasFocus(edit)).toBe(true);
+      await page.keyboard.press('Enter');
+    },
+  ],
+])('who opens a row %s and comes back finds the focus on it', async (_how, leave) => {
   const word = ownWord();
   await newListings(word, ['published', 'published', 'published']);
   await openAs(admin, `/dashboard?aba=carros&q=${word}`, async (page) => {
+    const list = addressOf(page);
     const row = page.getByRole('table').locator('[data-row="1"]');
     await row.waitFor();
     await row.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/painel/anuncios/**');
+    await leave(page);
+    await page.waitForURL((url) => url.pathname !== '/dashboard');
     await page.getByRole('main').waitFor();
     await page.goBack();
     await expect.poll(() => hasFocus(row)).toBe(true);
+    expect(addressOf(page)).toBe(list);
     await page.reload();
     await row.waitFor();
     expect(await hasFocus(row)).toBe(false);

@@ -43,6 +43,45 @@ test('what another administrator changed of a plan stays, and one that is delete
   });
 });
 
+test('what two administrators save of the site’s operator at once both stays', async () => {
+  const settings = () => service().from('app_settings');
+  const { data: before } = await settings().select('value').eq('key', 'site.operator').maybeSingle();
+  const operator = {
+    legal_name: 'Loja de Dois Ltda.',
+    tax_id: '12ABC34501DE35',
+    phone: '',
+    address: 'Rua A, 1',
+    email: 'contato@patio.test',
+  };
+  const row = (value: object) => ({ key: 'site.operator', value: { ...value }, is_public: true });
+  await settings().upsert(row(operator));
+  try {
+    await openAs(await administrator(), '/admin/configuracoes', async (page) => {
+      await page.getByLabel('Razão social').fill('Loja de Duas Ltda.');
+      // Read before, written after: the other's save comes between.
+      let between = 0;
+      await page.route('**/rest/v1/app_settings*', async (route) => {
+        if (route.request().method() === 'PATCH' && between === 0) {
+          between += 1;
+          await settings().upsert(row({ ...operator, phone: '(11) 98765-4321' }));
+        }
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Salvar dados' }).click();
+      await toast(page, 'Dados do site salvos').waitFor();
+      expect(between).toBe(1);
+    });
+    const { data } = await settings().select('value').eq('key', 'site.operator').single();
+    expect(data!.value).toMatchObject({
+      legal_name: 'Loja de Duas Ltda.',
+      phone: '(11) 98765-4321',
+    });
+  } finally {
+    if (before) await settings().upsert(row(before.value as object));
+    else await settings().delete().eq('key', 'site.operator');
+  }
+});
+
 test('a new plan whose answer was lost is made once', async () => {
   const name = `Plano perdido ${randomUUID().slice(0, 8)}`;
   await openAs(await administrator(), '/dashboard?aba=planos&plano=novo', async (page) => {

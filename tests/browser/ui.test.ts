@@ -314,3 +314,50 @@ async function textOf(download: { createReadStream(): Promise<AsyncIterable<Buff
   for await (const chunk of await download.createReadStream()) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
+
+describe('a message that can be taken back', () => {
+  const told = (page: Page) => toast(page, 'Anúncio pausado');
+  const tell = async (page: Page) => {
+    const button = page.getByRole('button', { name: 'Aviso que se desfaz' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await told(page).waitFor();
+    return button;
+  };
+
+  test('stays while the keyboard is at it, and gives the focus back', async () => {
+    await open('/ui', still, async (page) => {
+      await page.clock.install();
+      await page.reload();
+      await page.getByRole('region', { name: 'Arquivos e andamento' }).waitFor();
+      const button = await tell(page);
+      // Said by itself, wherever the focus is.
+      expect(await page.locator('output[aria-live=polite]').count()).toBe(1);
+      const undo = told(page).getByRole('button', { name: 'Desfazer' });
+      for (let tabs = 0; tabs < 200 && !(await hasFocus(undo)); tabs += 1)
+        await page.keyboard.press('Tab');
+      expect(await hasFocus(undo)).toBe(true);
+      await page.clock.runFor(30_000);
+      expect(await hasFocus(undo)).toBe(true);
+      await page.keyboard.press('Enter');
+      await toast(page, 'Anúncio retomado').waitFor();
+      expect(await told(page).count()).toBe(0);
+      // To where it was when the message came, not to the end of the page that Tab came past, nor to its top.
+      expect(await hasFocus(button)).toBe(true);
+    });
+  });
+
+  test('is taken back by Ctrl+Z where one stands, but not from what one types', async () => {
+    await onUi(wide, async (page) => {
+      const button = await tell(page);
+      await table(page).getByRole('searchbox').focus();
+      await page.keyboard.press('Control+z');
+      expect(await told(page).count()).toBe(1);
+      await button.focus();
+      await page.keyboard.press('Control+z');
+      await toast(page, 'Anúncio retomado').waitFor();
+      expect(await told(page).count()).toBe(0);
+      expect(await hasFocus(button)).toBe(true);
+    });
+  });
+});

@@ -8,9 +8,15 @@ import { AdminBar } from './admin-bar.tsx';
  */
 function leaveWhole(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a');
-  // Unheard by the router, the browser follows it.
   if (!link || link.origin !== location.origin || link.dataset['bringsBack'] !== undefined) return;
-  if (!isOfAdministration(link.pathname)) event.stopPropagation();
+  if (isOfAdministration(link.pathname)) return;
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+  // Unheard by the router, the browser follows it: to a new tab, to a window, to a file.
+  if (!isPlain || link.target || link.hasAttribute('download')) return event.stopPropagation();
+  // Not the router's, but heard: a table notes the row that was left, so that Back finds it.
+  event.preventDefault();
+  location.assign(link.href);
 }
 
 /** Skip link, the administration's bar, the page itself; no footer, its pages are tools. */

@@ -71,6 +71,7 @@ export const testWebhook: Command<(delivery: WebhookDelivery | null) => void> = 
     }
   },
   changes: [deliveriesKey],
+  explain: (error) => `Falha ao testar conexão com n8n. ${explain(error)}`,
 };
 
 interface Resend {
