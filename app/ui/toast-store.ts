@@ -5,6 +5,8 @@ export interface Toast {
   tone?: 'success' | 'error' | 'info';
   /** What takes it back: "Desfazer". */
   action?: { label: string; run: () => void };
+  /** Where the focus was when it came. */
+  from?: Element | null;
 }
 
 const shownFor = 6000;
@@ -24,11 +26,11 @@ function change(next: Toast[]) {
  * Shows a message for some seconds; errors stay until they are closed. The same message again takes the place of
  * the one that still stands there. @returns its id, for closeToast
  */
-export function showToast(toast: Omit<Toast, 'id'>): number {
+export function showToast(toast: Omit<Toast, 'id' | 'from'>): number {
   lastId += 1;
   const id = lastId;
   const others = toasts.filter((shown) => !isSame(shown, toast));
-  change([...others.slice(-2), { ...toast, id }]);
+  change([...others.slice(-2), { ...toast, id, from: document.activeElement }]);
   if (toast.tone !== 'error') setTimeout(() => expire(id), toast.action ? undoFor : shownFor);
   return id;
 }

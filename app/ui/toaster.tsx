@@ -49,12 +49,13 @@ function follow({ type, target, key }: Event & { key?: string }) {
 }
 
 /** Closes a message; a focus that was in it does not fall to the top of the page. */
-function leave(id: number) {
+function leave({ id, from }: Toast) {
   const wasInside = document.activeElement?.closest('output');
   closeToast(id);
   if (!wasInside) return;
-  const main = document.querySelector('main');
-  (place?.isConnected && place !== document.body ? place : main)?.focus();
+  // The first message of a page comes before this stands there to follow.
+  const last = [place, from].find((at) => at?.isConnected && at !== document.body);
+  (last instanceof HTMLElement ? last : document.querySelector('main'))?.focus();
 }
 
 /** Ctrl+Z takes back what the newest message tells, wherever the focus is; what one types has its own. */
@@ -69,13 +70,13 @@ function undoByKey(event: KeyboardEvent) {
   const toast = toastStore.current().findLast(({ action }) => action);
   if (!toast) return;
   event.preventDefault();
-  leave(toast.id);
+  leave(toast);
   toast.action?.run();
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { Icon, disc } = looks[toast.tone ?? 'success'];
-  const close = () => leave(toast.id);
+  const close = () => leave(toast);
   return (
     <div
       onPointerEnter={() => holdToast(toast.id, true)}

@@ -45,7 +45,10 @@ test('what another administrator changed of a plan stays, and one that is delete
 
 test('what two administrators save of the site’s operator at once both stays', async () => {
   const settings = () => service().from('app_settings');
-  const { data: before } = await settings().select('value').eq('key', 'site.operator').maybeSingle();
+  const { data: before } = await settings()
+    .select('value')
+    .eq('key', 'site.operator')
+    .maybeSingle();
   const operator = {
     legal_name: 'Loja de Dois Ltda.',
     tax_id: '12ABC34501DE35',
