@@ -5,8 +5,6 @@ export interface Toast {
   tone?: 'success' | 'error' | 'info';
   /** What takes it back: "Desfazer". */
   action?: { label: string; run: () => void };
-  /** Where the focus was when it came. */
-  from?: Element | null;
 }
 
 const shownFor = 6000;
@@ -16,6 +14,10 @@ const heldFor = 2000;
 const listeners = new Set<() => void>();
 let toasts: Toast[] = [];
 let lastId = 0;
+/** Where the focus was when a message came; not of the message, which is also handed to another document. */
+const cameAt = new Map<number, Element | null>();
+
+export const focusAt = (id: number): Element | null | undefined => cameAt.get(id);
 
 function change(next: Toast[]) {
   toasts = next;
@@ -26,11 +28,12 @@ function change(next: Toast[]) {
  * Shows a message for some seconds; errors stay until they are closed. The same message again takes the place of
  * the one that still stands there. @returns its id, for closeToast
  */
-export function showToast(toast: Omit<Toast, 'id' | 'from'>): number {
+export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   const id = lastId;
+  cameAt.set(id, globalThis.document?.activeElement);
   const others = toasts.filter((shown) => !isSame(shown, toast));
-  change([...others.slice(-2), { ...toast, id, from: document.activeElement }]);
+  change([...others.slice(-2), { ...toast, id }]);
   if (toast.tone !== 'error') setTimeout(() => expire(id), toast.action ? undoFor : shownFor);
   return id;
 }

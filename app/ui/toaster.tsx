@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
-import { closeToast, holdToast, toastStore, type Toast } from './toast-store.ts';
+import { closeToast, focusAt, holdToast, toastStore, type Toast } from './toast-store.ts';
 
 const looks = {
   success: { Icon: Check, disc: 'bg-green-soft text-green-text' },
@@ -49,12 +49,12 @@ function follow({ type, target, key }: Event & { key?: string }) {
 }
 
 /** Closes a message; a focus that was in it does not fall to the top of the page. */
-function leave({ id, from }: Toast) {
+function leave({ id }: Toast) {
   const wasInside = document.activeElement?.closest('output');
   closeToast(id);
   if (!wasInside) return;
   // The first message of a page comes before this stands there to follow.
-  const last = [place, from].find((at) => at?.isConnected && at !== document.body);
+  const last = [place, focusAt(id)].find((at) => at?.isConnected && at !== document.body);
   (last instanceof HTMLElement ? last : document.querySelector('main'))?.focus();
 }
 
