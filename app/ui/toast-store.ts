@@ -57,6 +57,7 @@ const isSame = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>) =>
 
 export function closeToast(id: number): void {
   held.delete(id);
+  cameAt.delete(id);
   change(toasts.filter((toast) => toast.id !== id));
 }
 

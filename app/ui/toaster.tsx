@@ -51,10 +51,11 @@ function follow({ type, target, key }: Event & { key?: string }) {
 /** Closes a message; a focus that was in it does not fall to the top of the page. */
 function leave({ id }: Toast) {
   const wasInside = document.activeElement?.closest('output');
+  const before = focusAt(id);
   closeToast(id);
   if (!wasInside) return;
   // The first message of a page comes before this stands there to follow.
-  const last = [place, focusAt(id)].find((at) => at?.isConnected && at !== document.body);
+  const last = [place, before].find((at) => at?.isConnected && at !== document.body);
   (last instanceof HTMLElement ? last : document.querySelector('main'))?.focus();
 }
 

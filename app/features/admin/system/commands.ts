@@ -86,7 +86,7 @@ export const changeSetting: Command<SettingChange> = {
     const settings = () => api.from('app_settings');
     // Again only when somebody else's came between: theirs is read, and stays.
     /* oxlint-disable no-await-in-loop */
-    for (;;) {
+    for (let over: string | undefined; ;) {
       const found = await settings().select('value, updated_at').eq('key', key).maybeSingle();
       if (found.error) throw new DataError(found.error);
       if (found.data === null) {
@@ -95,10 +95,14 @@ export const changeSetting: Command<SettingChange> = {
         if (error.code !== '23505') throw new DataError(error);
         continue;
       }
+      // Nothing came between, and nothing was written: who asks may not, as an administrator who is none any more.
+      if (found.data.updated_at === over)
+        throw new DataError({ code: '42501', message: 'not written' });
+      over = found.data.updated_at;
       const value = { ...(found.data.value as Record<string, Json>), ...changes };
       const { data, error } = await settings()
         .update({ value })
-        .match({ key, updated_at: found.data.updated_at })
+        .match({ key, updated_at: over })
         .select('key');
       if (error) throw new DataError(error);
       if (data.length > 0) return;
