@@ -85,7 +85,8 @@ create table private.import_items (
   hash bytea not null,
   photos jsonb default '[]'::jsonb not null,
   missed integer default 0 not null,
-  archived boolean default false not null
+  archived boolean default false not null,
+  left_as text
 );
 
 create table private.import_photos (
@@ -1935,6 +1936,9 @@ alter table private.import_items
 
 alter table private.import_items
   add constraint import_items_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.import_items
+  add constraint import_items_left_as_check CHECK (left_as = ANY (ARRAY['paused'::text, 'draft'::text]));
 
 alter table private.import_items
   add constraint import_items_source_id_fkey FOREIGN KEY (source_id) REFERENCES private.import_sources(id) ON DELETE CASCADE;
@@ -4659,16 +4663,24 @@ begin
   if run.without_code > 0 then
     return 0;
   end if;
-  update private.import_items i set missed = 0 from private.import_rows w
-  where w.run_id = run.id and i.source_id = run.source_id and i.missed > 0
+  update private.import_items i set missed = 0,
+    archived = i.archived and w.outcome <> 'same', left_as = case when w.outcome <> 'same' then i.left_as end
+  from private.import_rows w
+  where w.run_id = run.id and i.source_id = run.source_id and (i.missed > 0 or i.archived)
     and w.item_type = i.item_type and w.external_id = i.external_id;
   update private.import_items i set missed = i.missed + 1 from private.import_missing(run) m
   where i.source_id = m.source_id and i.item_type = m.item_type and i.external_id = m.external_id;
   perform private.act_for_store(run.customer_id, run.begun_by);
   for v in select * from private.verticals order by place loop
-    execute format('update public.%I l set status = ''paused'' from private.import_items i
-      where i.source_id = $1 and i.item_type = $2 and i.missed >= 2 and not i.archived and l.id = i.item_id
-        and l.customer_id = $3 and l.status = ''published''', v.vertical) using run.source_id, v.item_type, run.customer_id;
+    execute format('with taken as (
+        update public.%I l set status = case l.status when ''published'' then ''paused'' else ''draft'' end
+        from private.import_items i
+        where i.source_id = $1 and i.item_type = $2 and i.missed >= 2 and not i.archived and l.id = i.item_id
+          and l.customer_id = $3 and l.status in (''published'', ''pending'')
+        returning i.external_id, l.status)
+      update private.import_items i set left_as = t.status from taken t
+      where i.source_id = $1 and i.item_type = $2 and i.external_id = t.external_id', v.vertical)
+      using run.source_id, v.item_type, run.customer_id;
     get diagnostics n = row_count;
     archived := archived + n;
   end loop;
@@ -5713,8 +5725,7 @@ begin
         else private.import_changes(to_jsonb(l), w.content)
           || case when i.photos <> w.photos then jsonb_build_array(jsonb_build_object('field', 'photos',
               'before', jsonb_array_length(i.photos), 'after', jsonb_array_length(w.photos))) else '[]'::jsonb end
-          || case when i.archived and l.status = 'paused' then '[{"field": "status", "before": "paused", "after": "published"}]'::jsonb
-            else '[]'::jsonb end end) d (changes) on true
+          || private.import_return(i, l.status) end) d (changes) on true
     where w.item_type = %2$L$query$, v.vertical, v.item_type)
     using run, batch, others;
 end $function$
@@ -8078,6 +8089,17 @@ AS $function$
   where i.source_id = run.source_id and not i.archived
     and not exists (select from private.import_rows w
       where w.run_id = run.id and w.item_type = i.item_type and w.external_id = i.external_id)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.import_return(item private.import_items, status text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when item.archived and item.left_as = status then jsonb_build_array(jsonb_build_object('field', 'status',
+    'before', status, 'after', case status when 'paused' then 'published' else 'pending' end)) else '[]' end
 $function$
 ;
 
@@ -15717,7 +15739,8 @@ begin
   else
     execute format($query$
       update public.%1$I l set (status, %2$s) = (select
-        case when l.status = 'paused' and w.changes @> '[{"field": "status"}]' then 'published' else l.status end, %3$s
+        coalesce((select c ->> 'after' from jsonb_array_elements(w.changes) c
+          where c ->> 'field' = 'status' and c ->> 'before' = l.status), l.status), %3$s
         from jsonb_populate_record(l, w.content) s)
       from private.import_rows w
       where w.run_id = $1.id and w.place = any ($2) and l.id = w.item_id and l.customer_id = $1.customer_id$query$,
@@ -15729,7 +15752,7 @@ begin
   from private.import_rows w where w.run_id = run.id and w.place = any (places)
   order by w.item_type, w.external_id
   on conflict (source_id, item_type, external_id) do update
-    set (item_id, hash, photos, missed, archived) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false);
+    set (item_id, hash, photos, missed, archived, left_as) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false, null);
   perform private.follow_import_photos(run, places);
   update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
 end $function$
@@ -20892,6 +20915,9 @@ comment on table private.import_items is
 comment on column private.import_items.missed is
   'In how many whole files in a row it was not found.';
 
+comment on column private.import_items.left_as is
+  'The state in which its import left it when it was missing; null: it was off already, by another hand.';
+
 comment on table private.import_photos is
   'Photos of imported listings by the address at which they lie, and what became of each.';
 
@@ -22998,6 +23024,8 @@ grant execute on function private.import_changes(listing jsonb, content jsonb) t
 grant execute on function private.import_field(v private.verticals, field text) to service_role;
 
 grant execute on function private.import_missing(run private.import_runs) to service_role;
+
+grant execute on function private.import_return(item private.import_items, status text) to service_role;
 
 grant execute on function private.import_room(store uuid, item_type text) to service_role;
 
