@@ -143,7 +143,8 @@ create table private.import_runs (
   finished_at timestamp with time zone,
   origin_id bigint,
   version jsonb,
-  settled boolean default false not null
+  settled boolean default false not null,
+  listings integer
 );
 
 create table private.import_sources (
@@ -10169,11 +10170,16 @@ CREATE OR REPLACE FUNCTION private.note_shrinking(run uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  update private.import_runs r set
-    shrunk_from = (select b.total from private.import_runs b
-      where b.source_id = r.source_id and b.state = 'done' and r.total * 2 <= b.total
+  update private.import_runs r set listings = n.listings,
+    shrunk_from = (select coalesce(b.listings, b.total) from private.import_runs b
+      where b.source_id = r.source_id and b.state = 'done' and n.listings * 2 <= coalesce(b.listings, b.total)
         and b.finished_at = (select max(o.finished_at) from private.import_runs o
           where o.source_id = r.source_id and o.state = 'done'))
+  from (
+    select r.without_code + count(*) as listings
+    from private.import_runs r, lateral (select distinct w.item_type, w.external_id from private.import_rows w
+      where w.run_id = r.id and w.external_id is not null) named
+    where r.id = note_shrinking.run group by r.without_code) n
   where r.id = note_shrinking.run
 $function$
 ;
@@ -20941,6 +20947,9 @@ comment on column private.import_runs.version is
 
 comment on column private.import_runs.settled is
   'Its whole file is in stock: none refused, without room or code, none missing. Read again it would change nothing.';
+
+comment on column private.import_runs.listings is
+  'Listings that the file names, each once, and rows without a code.';
 
 comment on table private.import_sources is
   'Where listings of a store come from: the address of a file, or the kind of file that is sent by hand.';

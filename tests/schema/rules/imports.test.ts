@@ -208,6 +208,18 @@ describe('what a file lacks', () => {
     expect(await states()).toEqual(['published', 'published', 'paused']);
   });
 
+  test('is asked about too where a file only says the same over and over', async () => {
+    const all = ['A', 'B', 'C', 'D'].map((code) => ({ code }));
+    await wholeRun(1, all);
+    const again = { code: 'A', faults: [{ field: 'ListingID' }] };
+    await begin(2);
+    await read(2, [all[0]!, again, again, again]);
+    expect(await latest()).toMatchObject({ total: 4, listings: 1, shrunk_from: 4 });
+    expect(await world.refusal('seller', `select public.confirm_import('${run(2)}')`)).toMatch(
+      /^PT422 O arquivo encolheu/,
+    );
+  });
+
   test('a file that shrank by half wants a word, and one with unnamed rows takes nothing off', async () => {
     const [a, b] = [{ code: 'A' }, { code: 'B' }];
     await wholeRun(1, [a, b]);
