@@ -7729,6 +7729,7 @@ AS $function$
 declare
   drafts integer;
 begin
+  perform pg_advisory_xact_lock(hashtext('patio.drafts'), hashtext(store::text));
   execute format('select count(*) from public.%I where customer_id = $1 and status = ''draft''', vertical)
     into drafts using store;
   if drafts >= 500 then
