@@ -18552,7 +18552,7 @@ begin
     perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
   end if;
   return jsonb_build_object('phone', found.phone, 'whatsapp', found.whatsapp, 'email', found.email,
-    'address', found.address, 'zip_code', found.zip_code);
+    'address', found.public_address, 'zip_code', case when found.show_address then found.zip_code end);
 end $function$
 ;
 
