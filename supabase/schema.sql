@@ -7777,6 +7777,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.hold_incomplete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  lacks boolean;
+begin
+  execute format('select (%s) is false from (select ($1).*) t', (
+      select pg_get_expr(c.conbin, c.conrelid) from pg_constraint c
+      where c.conrelid = tg_relid and c.conname = tg_table_name || '_complete'))
+    into lacks using new;
+  if lacks then
+    perform private.refuse('listing_incomplete', 'Ainda faltam dados neste anúncio. Complete-os e envie de novo.', 'PT422');
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -12795,7 +12815,10 @@ begin
       for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_to_plan();
     create trigger rules_4_highlights before insert or update on public.%1$I
       for each row when (new.highlighted_until is not null and auth.role() in ('anon', 'authenticated'))
-      execute function private.hold_highlights()$triggers$,
+      execute function private.hold_highlights();
+    create trigger rules_5_complete before update of status on public.%1$I
+      for each row when (old.status = 'draft' and new.status <> 'draft' and auth.role() in ('anon', 'authenticated'))
+      execute function private.hold_incomplete()$triggers$,
     vertical);
 end $function$
 ;
@@ -15136,9 +15159,9 @@ begin
     return private.try_on_listings(v, jsonb_path_query_array(changes, '$[0 to $last]', jsonb_build_object('last', n / 2 - 1)))
       || private.try_on_listings(v, jsonb_path_query_array(changes, '$[$first to last]', jsonb_build_object('first', n / 2)));
   end if;
-  return jsonb_build_array(jsonb_build_object('item_id', changes -> 0 -> 'id') || case when code = '23514'
-    then '{"outcome": "incomplete"}'
-    else jsonb_build_object('outcome', 'refused', 'code', code, 'hint', rule, 'details', facts) end);
+  return jsonb_build_array(jsonb_build_object('item_id', changes -> 0 -> 'id')
+    || case when code = '23514' or rule = 'listing_incomplete' then '{"outcome": "incomplete"}'
+      else jsonb_build_object('outcome', 'refused', 'code', code, 'hint', rule, 'details', facts) end);
 end $function$
 ;
 
@@ -19706,6 +19729,8 @@ CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (a
 
 CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (new.highlighted_until IS NOT NULL AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_highlights();
 
+CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON cars FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -19932,6 +19957,8 @@ CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON properties FOR EACH ROW W
 
 CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (new.highlighted_until IS NOT NULL AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_highlights();
 
+CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON properties FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -19987,6 +20014,8 @@ CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHE
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
 
 CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (new.highlighted_until IS NOT NULL AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_highlights();
+
+CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON rentals FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
@@ -20906,6 +20935,9 @@ comment on function private.go_on_search(most integer) is
 
 comment on table private.hidden_passages is
   'Passages of reviews that administrators hid, with the text before; it goes when they are put back, or with the review.';
+
+comment on function private.hold_incomplete() is
+  'Refuses in words what leaves the draft without all that visitors are told.';
 
 comment on function private.hold_listings_to_plan(store uuid) is
   'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
@@ -23004,6 +23036,8 @@ grant execute on function private.hold_address_rate(address text, action text, m
 grant execute on function private.hold_drafts(vertical text, store uuid) to service_role;
 
 grant execute on function private.hold_highlights() to service_role;
+
+grant execute on function private.hold_incomplete() to service_role;
 
 grant execute on function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid) to service_role;
 
