@@ -85,7 +85,8 @@ create table private.import_items (
   hash bytea not null,
   photos jsonb default '[]'::jsonb not null,
   missed integer default 0 not null,
-  archived boolean default false not null
+  archived boolean default false not null,
+  left_as text
 );
 
 create table private.import_photos (
@@ -142,7 +143,8 @@ create table private.import_runs (
   finished_at timestamp with time zone,
   origin_id bigint,
   version jsonb,
-  settled boolean default false not null
+  settled boolean default false not null,
+  listings integer
 );
 
 create table private.import_sources (
@@ -1935,6 +1937,9 @@ alter table private.import_items
 
 alter table private.import_items
   add constraint import_items_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.import_items
+  add constraint import_items_left_as_check CHECK (left_as = ANY (ARRAY['paused'::text, 'draft'::text]));
 
 alter table private.import_items
   add constraint import_items_source_id_fkey FOREIGN KEY (source_id) REFERENCES private.import_sources(id) ON DELETE CASCADE;
@@ -4659,16 +4664,24 @@ begin
   if run.without_code > 0 then
     return 0;
   end if;
-  update private.import_items i set missed = 0 from private.import_rows w
-  where w.run_id = run.id and i.source_id = run.source_id and i.missed > 0
+  update private.import_items i set missed = 0,
+    archived = i.archived and w.outcome <> 'same', left_as = case when w.outcome <> 'same' then i.left_as end
+  from private.import_rows w
+  where w.run_id = run.id and i.source_id = run.source_id and (i.missed > 0 or i.archived)
     and w.item_type = i.item_type and w.external_id = i.external_id;
   update private.import_items i set missed = i.missed + 1 from private.import_missing(run) m
   where i.source_id = m.source_id and i.item_type = m.item_type and i.external_id = m.external_id;
   perform private.act_for_store(run.customer_id, run.begun_by);
   for v in select * from private.verticals order by place loop
-    execute format('update public.%I l set status = ''paused'' from private.import_items i
-      where i.source_id = $1 and i.item_type = $2 and i.missed >= 2 and not i.archived and l.id = i.item_id
-        and l.customer_id = $3 and l.status = ''published''', v.vertical) using run.source_id, v.item_type, run.customer_id;
+    execute format('with taken as (
+        update public.%I l set status = case l.status when ''published'' then ''paused'' else ''draft'' end
+        from private.import_items i
+        where i.source_id = $1 and i.item_type = $2 and i.missed >= 2 and not i.archived and l.id = i.item_id
+          and l.customer_id = $3 and l.status in (''published'', ''pending'')
+        returning i.external_id, l.status)
+      update private.import_items i set left_as = t.status from taken t
+      where i.source_id = $1 and i.item_type = $2 and i.external_id = t.external_id', v.vertical)
+      using run.source_id, v.item_type, run.customer_id;
     get diagnostics n = row_count;
     archived := archived + n;
   end loop;
@@ -5713,8 +5726,7 @@ begin
         else private.import_changes(to_jsonb(l), w.content)
           || case when i.photos <> w.photos then jsonb_build_array(jsonb_build_object('field', 'photos',
               'before', jsonb_array_length(i.photos), 'after', jsonb_array_length(w.photos))) else '[]'::jsonb end
-          || case when i.archived and l.status = 'paused' then '[{"field": "status", "before": "paused", "after": "published"}]'::jsonb
-            else '[]'::jsonb end end) d (changes) on true
+          || private.import_return(i, l.status) end) d (changes) on true
     where w.item_type = %2$L$query$, v.vertical, v.item_type)
     using run, batch, others;
 end $function$
@@ -7717,6 +7729,7 @@ AS $function$
 declare
   drafts integer;
 begin
+  perform pg_advisory_xact_lock(hashtext('patio.drafts'), hashtext(store::text));
   execute format('select count(*) from public.%I where customer_id = $1 and status = ''draft''', vertical)
     into drafts using store;
   if drafts >= 500 then
@@ -7761,6 +7774,26 @@ begin
     format('O plano %s permite %s. Tire o de outro anúncio ou mude de plano.',
       plan.name, private.count_of(plan.max_highlights, 'destaque', 'destaques')),
     'PT409', null, jsonb_build_object('plan', plan.name, 'limit', plan.max_highlights));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.hold_incomplete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  lacks boolean;
+begin
+  execute format('select (%s) is false from (select ($1).*) t', (
+      select pg_get_expr(c.conbin, c.conrelid) from pg_constraint c
+      where c.conrelid = tg_relid and c.conname = tg_table_name || '_complete'))
+    into lacks using new;
+  if lacks then
+    perform private.refuse('listing_incomplete', 'Ainda faltam dados neste anúncio. Complete-os e envie de novo.', 'PT422');
+  end if;
+  return new;
 end $function$
 ;
 
@@ -8078,6 +8111,17 @@ AS $function$
   where i.source_id = run.source_id and not i.archived
     and not exists (select from private.import_rows w
       where w.run_id = run.id and w.item_type = i.item_type and w.external_id = i.external_id)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.import_return(item private.import_items, status text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when item.archived and item.left_as = status then jsonb_build_array(jsonb_build_object('field', 'status',
+    'before', status, 'after', case status when 'paused' then 'published' else 'pending' end)) else '[]' end
 $function$
 ;
 
@@ -10147,11 +10191,16 @@ CREATE OR REPLACE FUNCTION private.note_shrinking(run uuid)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  update private.import_runs r set
-    shrunk_from = (select b.total from private.import_runs b
-      where b.source_id = r.source_id and b.state = 'done' and r.total * 2 <= b.total
+  update private.import_runs r set listings = n.listings,
+    shrunk_from = (select coalesce(b.listings, b.total) from private.import_runs b
+      where b.source_id = r.source_id and b.state = 'done' and n.listings * 2 <= coalesce(b.listings, b.total)
         and b.finished_at = (select max(o.finished_at) from private.import_runs o
           where o.source_id = r.source_id and o.state = 'done'))
+  from (
+    select r.without_code + count(*) as listings
+    from private.import_runs r, lateral (select distinct w.item_type, w.external_id from private.import_rows w
+      where w.run_id = r.id and w.external_id is not null) named
+    where r.id = note_shrinking.run group by r.without_code) n
   where r.id = note_shrinking.run
 $function$
 ;
@@ -12766,7 +12815,10 @@ begin
       for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_to_plan();
     create trigger rules_4_highlights before insert or update on public.%1$I
       for each row when (new.highlighted_until is not null and auth.role() in ('anon', 'authenticated'))
-      execute function private.hold_highlights()$triggers$,
+      execute function private.hold_highlights();
+    create trigger rules_5_complete before update of status on public.%1$I
+      for each row when (old.status = 'draft' and new.status <> 'draft' and auth.role() in ('anon', 'authenticated'))
+      execute function private.hold_incomplete()$triggers$,
     vertical);
 end $function$
 ;
@@ -15107,9 +15159,9 @@ begin
     return private.try_on_listings(v, jsonb_path_query_array(changes, '$[0 to $last]', jsonb_build_object('last', n / 2 - 1)))
       || private.try_on_listings(v, jsonb_path_query_array(changes, '$[$first to last]', jsonb_build_object('first', n / 2)));
   end if;
-  return jsonb_build_array(jsonb_build_object('item_id', changes -> 0 -> 'id') || case when code = '23514'
-    then '{"outcome": "incomplete"}'
-    else jsonb_build_object('outcome', 'refused', 'code', code, 'hint', rule, 'details', facts) end);
+  return jsonb_build_array(jsonb_build_object('item_id', changes -> 0 -> 'id')
+    || case when code = '23514' or rule = 'listing_incomplete' then '{"outcome": "incomplete"}'
+      else jsonb_build_object('outcome', 'refused', 'code', code, 'hint', rule, 'details', facts) end);
 end $function$
 ;
 
@@ -15717,7 +15769,8 @@ begin
   else
     execute format($query$
       update public.%1$I l set (status, %2$s) = (select
-        case when l.status = 'paused' and w.changes @> '[{"field": "status"}]' then 'published' else l.status end, %3$s
+        coalesce((select c ->> 'after' from jsonb_array_elements(w.changes) c
+          where c ->> 'field' = 'status' and c ->> 'before' = l.status), l.status), %3$s
         from jsonb_populate_record(l, w.content) s)
       from private.import_rows w
       where w.run_id = $1.id and w.place = any ($2) and l.id = w.item_id and l.customer_id = $1.customer_id$query$,
@@ -15729,7 +15782,7 @@ begin
   from private.import_rows w where w.run_id = run.id and w.place = any (places)
   order by w.item_type, w.external_id
   on conflict (source_id, item_type, external_id) do update
-    set (item_id, hash, photos, missed, archived) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false);
+    set (item_id, hash, photos, missed, archived, left_as) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false, null);
   perform private.follow_import_photos(run, places);
   update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
 end $function$
@@ -18522,7 +18575,7 @@ begin
     perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
   end if;
   return jsonb_build_object('phone', found.phone, 'whatsapp', found.whatsapp, 'email', found.email,
-    'address', found.address, 'zip_code', found.zip_code);
+    'address', found.public_address, 'zip_code', case when found.show_address then found.zip_code end);
 end $function$
 ;
 
@@ -19676,6 +19729,8 @@ CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (a
 
 CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (new.highlighted_until IS NOT NULL AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_highlights();
 
+CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON cars FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -19902,6 +19957,8 @@ CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON properties FOR EACH ROW W
 
 CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (new.highlighted_until IS NOT NULL AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_highlights();
 
+CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON properties FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -19957,6 +20014,8 @@ CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHE
 CREATE TRIGGER rules_3_plan BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.hold_to_plan();
 
 CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (new.highlighted_until IS NOT NULL AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_highlights();
+
+CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON rentals FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
@@ -20877,6 +20936,9 @@ comment on function private.go_on_search(most integer) is
 comment on table private.hidden_passages is
   'Passages of reviews that administrators hid, with the text before; it goes when they are put back, or with the review.';
 
+comment on function private.hold_incomplete() is
+  'Refuses in words what leaves the draft without all that visitors are told.';
+
 comment on function private.hold_listings_to_plan(store uuid) is
   'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
 
@@ -20891,6 +20953,9 @@ comment on table private.import_items is
 
 comment on column private.import_items.missed is
   'In how many whole files in a row it was not found.';
+
+comment on column private.import_items.left_as is
+  'The state in which its import left it when it was missing; null: it was off already, by another hand.';
 
 comment on table private.import_photos is
   'Photos of imported listings by the address at which they lie, and what became of each.';
@@ -20915,6 +20980,9 @@ comment on column private.import_runs.version is
 
 comment on column private.import_runs.settled is
   'Its whole file is in stock: none refused, without room or code, none missing. Read again it would change nothing.';
+
+comment on column private.import_runs.listings is
+  'Listings that the file names, each once, and rows without a code.';
 
 comment on table private.import_sources is
   'Where listings of a store come from: the address of a file, or the kind of file that is sent by hand.';
@@ -22969,6 +23037,8 @@ grant execute on function private.hold_drafts(vertical text, store uuid) to serv
 
 grant execute on function private.hold_highlights() to service_role;
 
+grant execute on function private.hold_incomplete() to service_role;
+
 grant execute on function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid) to service_role;
 
 grant execute on function private.hold_listings_to_plan(store uuid) to service_role;
@@ -22998,6 +23068,8 @@ grant execute on function private.import_changes(listing jsonb, content jsonb) t
 grant execute on function private.import_field(v private.verticals, field text) to service_role;
 
 grant execute on function private.import_missing(run private.import_runs) to service_role;
+
+grant execute on function private.import_return(item private.import_items, status text) to service_role;
 
 grant execute on function private.import_room(store uuid, item_type text) to service_role;
 

@@ -36,7 +36,9 @@ export interface ImportRun {
   total: number;
   /** Rows that do not say which listing they are: with any, nothing counts as missing. */
   without_code: number;
-  /** Rows of the last whole file, if this one has half of them or fewer. */
+  /** Listings that the file names, each once. Null while it is read, and of runs of before. */
+  listings: number | null;
+  /** Listings of the last whole file, if this one names half of them or fewer. */
   shrunk_from: number | null;
   applied: number;
   archived: number;

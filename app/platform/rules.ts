@@ -24,6 +24,7 @@ export const rules: Record<string, string> = {
     'Na primeira semana da conta são até 5 avaliações por dia. Tente de novo amanhã.',
   // Listings
   starts_unpublished: 'Um anúncio novo começa como rascunho ou é enviado para aprovação.',
+  listing_incomplete: 'Ainda faltam dados neste anúncio. Complete-os e envie de novo.',
   listing_expired: 'O prazo do anúncio terminou. Envie-o de novo para aprovação.',
   rejection_needs_reason: 'Informe o motivo da recusa.',
   too_many_drafts: 'Você já tem 500 rascunhos. Publique ou apague alguns antes.',

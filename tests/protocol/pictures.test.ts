@@ -310,6 +310,19 @@ describe('what the site takes over', () => {
     const back = await api.ask(people.davi, 'girar', { path: `${path}-90`, degrees: 0 });
     expect(await back.json()).toMatchObject({ path, width: 1200 });
   });
+
+  test('leaves no file behind where a turn is one picture too many', async () => {
+    const path = await sent(photo);
+    await db.owner`
+      insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
+      select ${`${listing}/`} || gen_random_uuid(), ${idOf(rows.store)}, 9, 9, '#000000', 'AAAA', repeat('0', 64)::bit(64)
+      from generate_series(1, 200)`;
+    const turn = await api.ask(people.davi, 'girar', { path, degrees: 90 });
+    await db.owner`delete from private.pictures where thumbhash = 'AAAA'`;
+    expect([turn.status, await turn.json()]).toMatchObject([429, { hint: 'picture_rate' }]);
+    expect(await api.vault.read(`${path}-90`)).toBeNull();
+    expect((await api.ask(people.davi, 'girar', { path, degrees: 90 })).status).toBe(200);
+  });
 });
 
 describe('what is not wanted any more', () => {

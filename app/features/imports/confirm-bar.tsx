@@ -36,7 +36,7 @@ export function ConfirmBar({ run }: { run: LatestImport }) {
         <p className="font-semibold">{headline(coming, out, nothing)}</p>
         <p className={cx('text-meta', !shrunk && 'text-ink-2')}>
           {shrunk
-            ? `A última vez eram ${formatNumber(before)}, agora são ${formatNumber(run.total)}. Confira se o arquivo está completo.`
+            ? `A última vez eram ${formatNumber(before)}, agora são ${formatNumber(run.listings ?? run.total)}. Confira se o arquivo está completo.`
             : nothing
               ? 'Tudo o que está no arquivo já está aqui.'
               : `Leva cerca de ${spanText(coming * each)} e continua se você fechar a página. Rodar de novo o mesmo arquivo não muda nada.`}

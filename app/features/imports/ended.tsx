@@ -24,7 +24,7 @@ export function Ended({ run, store }: EndedProps) {
   const { refused = 0, no_room: without = 0 } = run.counts;
   const photos = photosText(run.photos);
   const rest = [
-    run.archived > 0 && `${countOf(run.archived, 'saiu', 'saíram')} do ar por não estar no arquivo`,
+    run.archived > 0 && `${countOf(run.archived, 'saiu', 'saíram')} por não estar no arquivo`,
     refused > 0 && `${countOf(refused, 'recusado', 'recusados')}`,
     without > 0 && `${formatNumber(without)} sem lugar no plano`,
   ].filter(Boolean);

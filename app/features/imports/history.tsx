@@ -1,5 +1,5 @@
 import { formatDate } from '~/domain/dates.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/numbers.ts';
 import type { ImportRun } from '~/platform/import-answers.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { failureText, stateWords } from './words.ts';
@@ -50,6 +50,6 @@ function outcomeOf({ state, failure, total, applied, archived }: ImportRun): str
   if (state === 'unchanged') return 'O arquivo é o mesmo da última importação';
   const read = countOf(total, 'lido', 'lidos');
   if (state !== 'done' && applied === 0) return read;
-  const gone = archived > 0 ? `, ${formatNumber(archived)} fora do ar` : '';
+  const gone = archived > 0 ? `, ${countOf(archived, 'saiu', 'saíram')}` : '';
   return `${read}, ${countOf(applied, 'importado', 'importados')}${gone}`;
 }

@@ -20,10 +20,17 @@ export function fieldLabel(vertical: Vertical, name: string): string {
   return listingFields[vertical].find((field) => field.name === name)?.label ?? name;
 }
 
+const states: Record<string, string> = {
+  published: 'no ar',
+  paused: 'pausado',
+  pending: 'em análise',
+  draft: 'rascunho',
+};
+
 /** What a column holds, in few words. */
 export function valueText(vertical: Vertical, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'não informado';
-  if (name === 'status') return value === 'published' ? 'no ar' : 'pausado';
+  if (name === 'status') return states[String(value)] ?? '';
   const field = listingFields[vertical].find((one) => one.name === name);
   if (Array.isArray(value)) return value.length === 0 ? 'nenhum' : shorten(value.join(', '), 60);
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';

@@ -71,7 +71,11 @@ export async function turnPicture(
   if (before) return before;
   const clean = await queue.run(() => cleanPicture(bytes, degrees));
   await vault.keep(turned, clean.jpeg);
-  await records.add(turned, clean);
+  await records.add(turned, clean).catch(async (error: unknown) => {
+    // A file without its row is found by nobody who removes pictures.
+    await vault.remove(pictures, [`${turned}.jpg`]);
+    throw error;
+  });
   return (await records.find(turned))!;
 }
 

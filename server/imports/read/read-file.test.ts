@@ -153,6 +153,15 @@ describe('VRSync', () => {
       9,
     ]);
     expect(await refusal(feed(listing(`<X>${'x'.repeat(600_000)}</X>`)))).toEqual(['too_long', 9]);
+    const long = 'x'.repeat(600_000);
+    for (const endless of [
+      `<${long}`,
+      `<Listing ${long}`,
+      `<Listing a="${long}`,
+      `<!--${long}`,
+      long,
+    ])
+      expect(await refusal(`<ListingDataFeed><Listings>${endless}`)).toEqual(['too_long', 1]);
     await expect(rowsOf(Buffer.from(feed(listing())), 37, 500)).rejects.toThrow('too_large');
   });
 });

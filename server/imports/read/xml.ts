@@ -55,12 +55,15 @@ export function readRecords(name: string) {
   let size = 0;
   let piece = '';
   let before = 0;
+  /** Where the last thing ended that the parser told of. */
+  let told = 0;
   const fail = (reason: string) => {
     const at = parser.position - before;
     const text = piece.slice(Math.max(0, at - 60), at + 20).trim();
     throw new BrokenFile(reason, { line: parser.line, column: parser.column + 1, text });
   };
   const take = (text: string) => {
+    told = parser.position;
     const inner = open.at(-1);
     if (!inner) return;
     inner.text += text;
@@ -72,6 +75,7 @@ export function readRecords(name: string) {
   parser.on('text', take);
   parser.on('cdata', take);
   parser.on('opentag', (tag) => {
+    told = parser.position;
     if (open.length === 0 && bare(tag.name).toLowerCase() !== name) return;
     if (open.length >= deepest) fail('too_deep');
     if (open.length === 0) size = 0;
@@ -79,7 +83,10 @@ export function readRecords(name: string) {
     open.at(-1)?.children.push(element);
     open.push(element);
   });
+  for (const kind of ['xmldecl', 'processinginstruction', 'comment'] as const)
+    parser.on(kind, () => void (told = parser.position));
   parser.on('closetag', () => {
+    told = parser.position;
     const element = open.pop();
     if (element && open.length === 0) whole.push(element);
   });
@@ -101,6 +108,8 @@ export function readRecords(name: string) {
       before = parser.position;
       piece = text;
       parser.write(text);
+      // What has no end stays in the parser's memory: a tag of any length, a text between listings.
+      if (parser.position - told > longestRecord) fail('too_long');
       return taken();
     },
     end(): Element[] {

@@ -178,6 +178,48 @@ describe('what a file lacks', () => {
     expect(await states()).toEqual(['published', 'published', 'published']);
   });
 
+  const withdraw = (state: string) =>
+    world.owner(`update public.properties set status = '${state}'
+      where customer_id = ${rows.store} and title = 'Apartamento C'`);
+
+  test('before it was approved waits no longer, and is sent again when it is back', async () => {
+    const [a, b, c] = [{ code: 'A' }, { code: 'B' }, { code: 'C' }];
+    await wholeRun(1, [a, b, c]);
+    await wholeRun(2, [a, b]);
+    await wholeRun(3, [a, b]);
+    expect(await states()).toEqual(['pending', 'pending', 'draft']);
+    expect(await latest()).toMatchObject({ archived: 1 });
+    expect(await wholeRun(4, [a, b, c])).toMatchObject({ fields: { status: 1 } });
+    expect(await states()).toEqual(['pending', 'pending', 'pending']);
+  });
+
+  test('while it was off by another hand does not come back by the file, and is missed anew', async () => {
+    const [a, b, c] = [{ code: 'A' }, { code: 'B' }, { code: 'C' }];
+    await wholeRun(1, [a, b, c]);
+    await publish();
+    await withdraw('paused');
+    await wholeRun(2, [a, b]);
+    await wholeRun(3, [a, b]);
+    expect(await wholeRun(4, [a, b, c])).toMatchObject({ counts: { same: 3 } });
+    expect(await states()).toEqual(['published', 'published', 'paused']);
+    await withdraw('published');
+    await wholeRun(5, [a, b]);
+    await wholeRun(6, [a, b]);
+    expect(await states()).toEqual(['published', 'published', 'paused']);
+  });
+
+  test('is asked about too where a file only says the same over and over', async () => {
+    const all = ['A', 'B', 'C', 'D'].map((code) => ({ code }));
+    await wholeRun(1, all);
+    const again = { code: 'A', faults: [{ field: 'ListingID' }] };
+    await begin(2);
+    await read(2, [all[0]!, again, again, again]);
+    expect(await latest()).toMatchObject({ total: 4, listings: 1, shrunk_from: 4 });
+    expect(await world.refusal('seller', `select public.confirm_import('${run(2)}')`)).toMatch(
+      /^PT422 O arquivo encolheu/,
+    );
+  });
+
   test('a file that shrank by half wants a word, and one with unnamed rows takes nothing off', async () => {
     const [a, b] = [{ code: 'A' }, { code: 'B' }];
     await wholeRun(1, [a, b]);

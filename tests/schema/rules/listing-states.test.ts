@@ -102,7 +102,9 @@ test('an incomplete listing does not leave the draft', async () => {
     ['rentals', rows.draftRental],
   ]) {
     const send = `update public.${table} set status = 'pending' where id = ${row}`;
-    expect(await world.refusal('seller', send)).toMatch(/^23514 /);
+    expect(await world.refusal('seller', send)).toBe(
+      'PT422 Ainda faltam dados neste anúncio. Complete-os e envie de novo.',
+    );
   }
 });
 

@@ -142,6 +142,16 @@ test('drafts have a ceiling', async () => {
   );
 });
 
+test('also of drafts that begin at once no more come than there is room for', async () => {
+  await world.owner(`insert into public.cars (customer_id, title)
+    select ${rows.store}, 'Rascunho' from generate_series(1, 500 - 2 - (
+      select count(*)::int from public.cars where customer_id = ${rows.store} and status = 'draft'))`);
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, () => world.refusal('seller', another('draft'))),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'not refused')).toHaveLength(2);
+});
+
 test('photos are held to the plan, also at once', async () => {
   await limit('max_images_per_item = 3');
   const paths = ['lojas/nova', 'lojas/outra', 'lojas/terceira', 'lojas/quarta'];

@@ -183,12 +183,24 @@ test('an address is public while its store wants it', async () => {
     (
       await world.as('anon', `select public_address from public.customers where id = ${rows.store}`)
     )[0];
+  const told = async () =>
+    (
+      await world.as(
+        'anon',
+        `select public.reveal_store_contact(${rows.store}, 'phone', 'navegador') as told`,
+      )
+    )[0]!['told'];
+  await world.owner(
+    `update public.customers set plan_type = 'pro', zip_code = '13010110' where id = ${rows.store}`,
+  );
   expect(await shown()).toEqual({ public_address: null });
+  expect(await told()).toMatchObject({ address: null, zip_code: null });
   await world.as(
     'seller',
     `update public.customers set show_address = true where id = ${rows.store}`,
   );
   expect(await shown()).toEqual({ public_address: 'Rua A, 1' });
+  expect(await told()).toMatchObject({ address: 'Rua A, 1', zip_code: '13010110' });
 });
 
 test('a verification has its day and says whose document it was', async () => {

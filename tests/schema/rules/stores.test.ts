@@ -199,7 +199,7 @@ describe('reveal_store_contact', () => {
           phone: '+5519987654321',
           whatsapp: null,
           email: 'contato@davi.test',
-          address: 'Rua A, 1',
+          address: null,
           zip_code: null,
         },
       },
