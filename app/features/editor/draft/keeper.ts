@@ -2,6 +2,7 @@ import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
 import { readListing } from '~/domain/listing-fields/read-listing.ts';
 import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
+import type { Status } from '~/domain/listing-status.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { follow } from '~/platform/follow.ts';
 import type { Change } from '../commands.ts';
@@ -20,6 +21,8 @@ export type Saved =
 interface DraftState {
   typed: Typed;
   saved: Saved;
+  /** Whether the device holds what is not stored: it may be full, or keep nothing. */
+  isKept: boolean;
   /** What is stored, by column. */
   row: Columns;
   /** What the person is told of where the shown values come from. */
@@ -42,6 +45,8 @@ interface Ways {
    */
   store: (change: Change, isSent: boolean) => Promise<Outcome>;
   keep: (copy: DeviceCopy | undefined) => Promise<boolean>;
+  /** The listing stands elsewhere than this page knows: it was sent, or published, from another one. */
+  onMoved: () => void;
   isOffline: (why: string) => boolean;
   /** Whether the same may go well in a moment. */
   isForNow: (why: string) => boolean;
@@ -83,6 +88,7 @@ export class DraftKeeper {
     this.state = follow<DraftState>(() => ({
       typed: { ...shown, ...kept },
       saved,
+      isKept: true,
       notice,
       theirs: {},
       row: stored.row,
@@ -118,6 +124,20 @@ export class DraftKeeper {
     // Asked before the last of it was stored and answered after: it would undo what was typed.
     if (Date.parse(stored.updatedAt) < Date.parse(this.#stored.updatedAt)) return;
     this.#takeOver(stored);
+    this.#lookWhatArrived();
+  }
+
+  // A request may have arrived though its answer was lost.
+  #lookWhatArrived(): void {
+    const { typed, saved } = this.state.current();
+    const { columns, faults } = readListing(this.#ways.vertical, typed);
+    if (saved.kind === 'saving' || Object.keys(patchOf(columns, this.#stored.row)).length > 0)
+      return;
+    this.#settle(typed, faults);
+    if (this.#changed.size > 0) return;
+    this.#stop();
+    this.#set({ saved: { kind: 'saved', at: Date.parse(this.#stored.updatedAt) } });
+    void this.#keep();
   }
 
   /** @returns whether somebody else has stored something else where something was typed here */
@@ -207,11 +227,20 @@ export class DraftKeeper {
     const { why, row, isBehind } = await this.#ways.store({ columns: patch, over }, isSent);
     if (why === undefined && isBehind) {
       const updatedAt = row['updated_at'] as string;
+      const status = (row['status'] ?? this.#stored.status) as Status;
+      const isMoved = status !== this.#stored.status;
       const hasMet = this.#takeOver({
         ...this.#stored,
         updatedAt,
+        status,
         row: { ...this.#stored.row, ...row },
       });
+      if (isMoved && !isSent) {
+        // What is looked at, or on show, changes only when its person sends it.
+        this.#set({ saved: { kind: 'device' } });
+        this.#ways.onMoved();
+        return undefined;
+      }
       if (hasMet && isSent) {
         this.#set({ saved: { kind: 'device' } });
         return metElsewhere;
@@ -253,11 +282,11 @@ export class DraftKeeper {
     return { kind: 'saved', at: (this.#ways.now ?? Date.now)() };
   }
 
-  #keep(): Promise<boolean> {
+  async #keep(): Promise<void> {
     const { typed } = this.state.current();
     const own = [...this.#changed].map((name) => [name, typed[name] ?? ''] as const);
     const stored = typedListing(this.#ways.vertical, this.#stored.row);
-    return this.#ways.keep(
+    const isKept = await this.#ways.keep(
       own.length === 0
         ? undefined
         : {
@@ -267,6 +296,7 @@ export class DraftKeeper {
             over: this.#stored.updatedAt,
           },
     );
+    this.#set({ isKept: isKept || own.length === 0 });
   }
 }
 
