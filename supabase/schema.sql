@@ -4971,7 +4971,7 @@ begin
   end if;
   if table_name in (select v.vertical from private.verticals v) then
     execute format('select title from public.%I where id = $1', table_name) into answer using row_id::uuid;
-  elsif table_name in ('profiles', 'user_roles') then
+  elsif table_name in ('profiles', 'user_roles', 'accounts') then
     select coalesce(nullif(p.name, ''), p.email) into answer from public.profiles p where p.id = row_id::uuid;
   elsif table_name = 'customers' then
     select c.business_name into answer from public.customers c where c.id = row_id::uuid;

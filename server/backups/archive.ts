@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uuidPattern } from '../../app/domain/uuid.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What an archive begins with: what it is, and of which version of the product. */
@@ -40,8 +41,14 @@ export function partName(kind: keyof typeof kinds, of: string, part: number): st
   return `${kinds[kind]}${of}${part === 1 ? '' : `+${part}`}`;
 }
 
+/** Where a file goes is made of its name. */
+const named = new RegExp(
+  String.raw`^(?:(database)/([^/+]+)|(files)/(${uuidPattern}))(?:\+(\d+))?$`,
+);
+
 export function readPartName(name: string): { kind: keyof typeof kinds; of: string; part: number } {
-  const [, kind, of, part] = /^(database|files)\/([^/+]+)(?:\+(\d+))?$/.exec(name) ?? [];
+  const [, database, table, files, id, part] = named.exec(name) ?? [];
+  const [kind, of] = [database ?? files, table ?? id];
   if (!kind || !of) throw new Error(`an unknown entry: ${name}`);
   return { kind: kind as keyof typeof kinds, of, part: Number(part ?? 1) };
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, hasFocus, open, phone } from './open.ts';
-import { apiOf, mailTo, newPerson, openAs, service, writeTo, type Person } from './people.ts';
+import { apiOf, goOn, mailTo, newPerson, openAs, service, writeTo, type Person } from './people.ts';
 
 let seller: Person;
 let store: string;
@@ -160,6 +160,22 @@ test('on the phone the list and a contact are two screens; what comes in waits b
     },
     { ...phone, colorScheme: 'dark', bypassCSP: true, reducedMotion: 'reduce' },
   );
+});
+
+test('an answered contact with long words makes no screen wider', async () => {
+  const lia = await newPerson('Lia Prado');
+  const inquiry = await writeTo(lia, car, 'Ainda está à venda?');
+  await goOn(
+    seller,
+    inquiry,
+    'store',
+    'Sim, e pode ser visto todos os dias, das nove às seis. '.repeat(4),
+  );
+  for (const path of ['/painel', '/painel?aba=contatos'])
+    await openAs(seller, path, async (page) => {
+      await row(page, /Lia Prado/).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    });
 });
 
 test('analytics add up, follow the keyboard and leave as a file', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -11,12 +11,14 @@ import { s3Store } from '@patio/supabase/storage/files/s3';
 import type { Sql } from 'postgres';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastBytes, tailName } from '../../server/backups/archive.ts';
 import { backUpWhenDue } from '../../server/backups/due.ts';
 import { makeBackup } from '../../server/backups/make.ts';
 import { archiveEntries, verifyArchive } from '../../server/backups/read-archive.ts';
 import { requireKnown, restoreArchive } from '../../server/backups/restore.ts';
 import { prepareServerTables } from '../../server/backups/server-tables.ts';
 import { ownSequences, ownTables } from '../../server/backups/tables.ts';
+import { type TarEntry, tarEnd, tarFill, tarHead } from '../../server/backups/tar.ts';
 import { requireEmptyAt } from '../../server/backups/target.ts';
 import { createBackupsApp } from '../../server/backups/routes.ts';
 import { workAll } from '../../server/backups/worker.ts';
@@ -189,6 +191,34 @@ test('a truncated or changed archive, or one of another version, is refused befo
   const migrations = [...head.migrations, { version: '99990101000000', sha256: 'x' }];
   await expect(requireKnown({ ...head, migrations })).rejects.toThrow('outra versão do Pátio');
 });
+
+test('an archive that was signed anew is refused where a file of it is called otherwise than by its id', async () => {
+  const bad = join(folder, 'named.tar.zst');
+  const entries: TarEntry[] = [];
+  for await (const { name, data } of archiveEntries(file))
+    entries.push({ name, data: Buffer.from(data) });
+  const rewritten = async (to: (name: string) => string) => {
+    writeFileSync(bad, signedAnew(entries.map(({ name, data }) => ({ name: to(name), data }))));
+    return verifyArchive(bad);
+  };
+  await expect(rewritten((name) => name)).resolves.toMatchObject({ tail: { files: 3 } });
+  for (const name of ['..', '...', '..%2fkeys.json', String.raw`..\keys.json`, 'keys.json'])
+    await expect(
+      rewritten((old) => (old === `files/${objects[2]}` ? `files/${name}` : old)),
+    ).rejects.toThrow('incompleto ou foi alterado');
+});
+
+/** An archive of these entries whose sum is right. */
+function signedAnew(entries: TarEntry[]): Buffer {
+  const hash = createHash('sha256');
+  const body = entries.slice(0, -1);
+  for (const { name, data } of body) hash.update(`${name}\n${data.length}\n`).update(data);
+  const tail = { ...JSON.parse(`${entries.at(-1)!.data}`), sha256: hash.digest('hex') };
+  const tar = [...body, { name: tailName, data: Buffer.from(JSON.stringify(tail)) }].flatMap(
+    ({ name, data }) => [tarHead(name, data.length, 0), data, tarFill(data.length)],
+  );
+  return Buffer.concat([zstdCompressSync(Buffer.concat([...tar, tarEnd])), lastBytes]);
+}
 
 test('what cannot be finished leaves no archive', async () => {
   const failing = join(folder, 'failing.tar.zst');

@@ -150,6 +150,9 @@ test('what has no name of its own is called in the log by whose it is', async ()
       private.audited_name('subscriptions', s.id::text) = c.business_name as store
     from public.subscriptions s join public.customers c on c.id = s.customer_id limit 1`);
   expect(subscribed).toEqual({ store: true });
+  const [account] = await world.owner(`select
+      private.audited_name('accounts', p.id::text) = p.name as person from public.profiles p limit 1`);
+  expect(account).toEqual({ person: true });
 });
 
 test('a part of a setting finds all that was done to it', async () => {

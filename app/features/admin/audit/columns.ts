@@ -188,6 +188,7 @@ const words: Record<string, string> = {
 /** Where a table means something else by a column. */
 const wordsOf: Record<string, Record<string, string>> = {
   sendings: { state: 'Situação' },
+  accounts: { is_active: 'Ativa' },
   customers: { is_active: 'Ativa', is_verified: 'Verificada', verified_at: 'Verificada em' },
 };
 

@@ -13,6 +13,7 @@ const subjects: Record<string, string> = {
   customers: 'a loja',
   profiles: 'o perfil',
   user_roles: 'o papel',
+  accounts: 'a conta',
   reviews: 'a avaliação',
   reports: 'a denúncia',
   review_samples: 'a amostra',

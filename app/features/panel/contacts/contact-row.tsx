@@ -51,7 +51,8 @@ export function ContactRow({ contact, to, isOpen }: ContactRowProps) {
           <span className="ml-auto shrink-0 text-fine text-ink-2">{shortAge(at)}</span>
         </span>
         <span className="truncate text-fine text-ink-2">{titleOf(contact)}</span>
-        <span className={cx('truncate text-meta', !unread && 'text-ink-2')}>
+        {/* What is only read aloud stays within the line that is cut off: else it makes the page wider. */}
+        <span className={cx('relative truncate text-meta', !unread && 'text-ink-2')}>
           {lastWords(contact)}
           {status === 'respondido' ? <span className="sr-only">. Respondido</span> : null}
         </span>
