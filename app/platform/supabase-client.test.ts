@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onlyFor } from './supabase.ts';
+import { onlyFor } from './one-person.ts';
 import { createBrowserClient, createPassingClient } from './supabase-client.ts';
 
 // As the server writes it; read when the page comes.

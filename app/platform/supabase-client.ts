@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { browserApi } from './browser-api.ts';
 import type { Database } from './database.ts';
-import { personHeader } from './supabase.ts';
+import { personHeader } from './one-person.ts';
 import { sessionPlace } from './session-place.ts';
 import { claimsOf } from './token-claims.ts';
 

@@ -9,7 +9,8 @@ import type { Api } from '../api-context.ts';
 import { DataError } from '../errors.ts';
 import { asRefusal, type Refusal } from '../explain.ts';
 import { connect, sessionStore, useSession } from '../session.ts';
-import { onlyFor, type Supabase } from '../supabase.ts';
+import { onlyFor } from '../one-person.ts';
+import type { Supabase } from '../supabase.ts';
 import { notNow } from '../unanswered.ts';
 import { queryClient } from './query-client.ts';
 
