@@ -9,6 +9,7 @@ import {
   sessionKey,
   type Supabase,
 } from './supabase.ts';
+import { claimsOf } from './token-claims.ts';
 
 /** Who uses this browser (specification, section 4). */
 interface SessionState {
@@ -53,8 +54,7 @@ function receive(client: Supabase, session: Session | null): void {
 
 function awaitsCode({ access_token: token, user }: Session): boolean {
   if (!user.factors?.some(({ status }) => status === 'verified')) return false;
-  const payload = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
-  return (JSON.parse(atob(payload)) as { aal?: string }).aal !== 'aal2';
+  return claimsOf(token).aal !== 'aal2';
 }
 
 /** A lookup that fails makes a plain user (specification, section 4); one that a busy server put off is made again. */

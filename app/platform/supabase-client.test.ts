@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { onlyFor } from './supabase.ts';
 import { createBrowserClient, createPassingClient } from './supabase-client.ts';
 
 // As the server writes it; read when the page comes.
@@ -22,4 +23,30 @@ test.for([
   const { error } = await create().from('plans').select('id');
   expect(error?.code).toBe('PGRST001');
   expect(asked).toEqual(['http://localhost/rest/v1/plans?select=id']);
+});
+
+test('what is asked for one person does not go out in the name of another, and says that', async () => {
+  const sent: Headers[] = [];
+  const token = (sub: string) => `x.${btoa(JSON.stringify({ sub }))}.x`;
+  const stored = (sub: string) =>
+    JSON.stringify({
+      access_token: token(sub),
+      refresh_token: 'x',
+      expires_at: Date.now(),
+      user: { id: sub },
+    });
+  let session = stored('ana');
+  const storage = { getItem: () => session, setItem: () => undefined, removeItem: () => undefined };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('location', new URL('http://localhost/'));
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    sent.push(new Headers(init.headers));
+    return Response.json([]);
+  });
+  const api = onlyFor(createBrowserClient('x').schema('public'), 'ana');
+  expect(await api.from('plans').select('id')).toMatchObject({ error: null, data: [] });
+  session = stored('bia');
+  expect((await api.from('plans').select('id')).error?.code).toBe('PGRST301');
+  expect(sent.map((headers) => headers.get('authorization'))).toEqual([`Bearer ${token('ana')}`]);
+  expect(sent[0]!.has('x-person')).toBe(false);
 });

@@ -1,6 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { browserApi } from './browser-api.ts';
 import type { Database } from './database.ts';
+import { personHeader } from './supabase.ts';
+import { claimsOf } from './token-claims.ts';
 
 // Only loaded by who signs in: see supabase.ts.
 
@@ -14,7 +16,11 @@ export function createBrowserClient(storageKey: string): SupabaseClient<Database
   const client: SupabaseClient<Database> = createClient<Database>(url, key, {
     db,
     // Links in mails may be opened on another device than the one that asked for them.
-    auth: { storageKey, flowType: 'implicit', experimental: { recoveryCodes: true } },
+    auth: {
+      storageKey,
+      flowType: 'implicit',
+      experimental: { recoveryCodes: true },
+    },
     // Asking for the account drops a session that is no more, in all tabs.
     global: { fetch: noticing(() => void client.auth.getUser().catch(() => undefined)) },
   });
@@ -36,10 +42,17 @@ export function createPassingClient(): SupabaseClient<Database> {
   });
 }
 
-/** Sends requests, and calls when an answer tells that the session was ended elsewhere. */
+/**
+ * Sends requests, but for those of one person that would go out in the name of another, and calls when an answer tells
+ * that the session was ended elsewhere.
+ */
 function noticing(onEnded: () => void): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, init);
+    const headers = new Headers(init?.headers);
+    const person = headers.get(personHeader);
+    if (person !== null && senderOf(headers) !== person) return otherPerson();
+    headers.delete(personHeader);
+    const response = await fetch(input, person === null ? init : { ...init, headers });
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     const ended = pathname.includes('/rest/v1/')
       ? response.status === 401
@@ -49,3 +62,10 @@ function noticing(onEnded: () => void): typeof fetch {
     return response;
   };
 }
+
+const senderOf = (headers: Headers) =>
+  claimsOf(headers.get('authorization')?.replace(/^Bearer /, '') ?? '').sub;
+
+// As the server refuses a token that is none any more.
+const otherPerson = () =>
+  Response.json({ code: 'PGRST301', message: 'somebody else has signed in' }, { status: 401 });

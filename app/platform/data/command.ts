@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { DataError } from '../errors.ts';
 import { explain, Refusal } from '../explain.ts';
-import { sessionStore } from '../session.ts';
+import { sessionStore, useSession } from '../session.ts';
 import { outdate, ownKey, queryClient } from './query-client.ts';
 import { caller, type Caller } from './query.ts';
 
@@ -47,6 +47,8 @@ interface Given<Args> {
  */
 export function useCommand<Args = void>(command: Command<Args>) {
   const { explain: ownWords } = command;
+  // Whose screen gives it: what a screen still holds when somebody else has entered is not theirs.
+  const screenOf = useSession().user?.id;
   const { mutateAsync, isPending } = useMutation(
     {
       mutationKey: command.changes,
@@ -67,11 +69,13 @@ export function useCommand<Args = void>(command: Command<Args>) {
     queryClient(),
   );
   const send = useCallback(
-    (args: Args): Promise<void> =>
-      mutateAsync({ args, person: sessionStore.current().user?.id }).catch((error: unknown) => {
+    (args: Args): Promise<void> => {
+      const person = screenOf ?? sessionStore.current().user?.id;
+      return mutateAsync({ args, person }).catch((error: unknown) => {
         throw new Refusal(error, error instanceof DataError ? ownWords?.(error) : undefined);
-      }),
-    [mutateAsync, ownWords],
+      });
+    },
+    [mutateAsync, ownWords, screenOf],
   );
   const attempt = useCallback(
     (args: Args): Promise<string | undefined> => send(args).then(() => undefined, explain),

@@ -9,7 +9,7 @@ import type { Api } from '../api-context.ts';
 import { DataError } from '../errors.ts';
 import { asRefusal, type Refusal } from '../explain.ts';
 import { connect, sessionStore, useSession } from '../session.ts';
-import type { Supabase } from '../supabase.ts';
+import { onlyFor, type Supabase } from '../supabase.ts';
 import { notNow } from '../unanswered.ts';
 import { queryClient } from './query-client.ts';
 
@@ -19,6 +19,7 @@ const notNowAgain = 5_000;
 /** The signed-in person, and the means to read and write for them. */
 export interface Caller {
   userId: string;
+  /** Of this person alone: what is asked of several is refused from where somebody else has entered. */
   api: Api;
   client: Supabase;
 }
@@ -52,7 +53,7 @@ export async function caller(person?: string): Promise<Caller> {
   if (userId === undefined || isOther || data.session?.user.id !== userId) {
     throw new DataError({ code: 'PGRST301', message: 'nobody is signed in, or somebody else' });
   }
-  return { userId, client, api: client.schema('public') };
+  return { userId, client, api: onlyFor(client.schema('public'), userId) };
 }
 
 /** A question's answer, read when a screen appears, when its person comes back to it, and after what they change. */
