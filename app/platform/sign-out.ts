@@ -32,9 +32,17 @@ async function leaveHere(auth: Supabase['auth']) {
   }
   // Before anybody hears that nobody is signed in: they ask why (features/auth/guard.tsx).
   leaveTyping();
-  // Without a stored session the client only tells everybody.
-  localStorage.removeItem(sessionKey);
+  forgetSession();
   return auth.signOut({ scope: 'local' });
+}
+
+// Without a stored session the client only tells everybody; where storage is forbidden it asks the server again.
+function forgetSession(): void {
+  try {
+    localStorage.removeItem(sessionKey);
+  } catch {
+    // Nothing is stored.
+  }
 }
 
 /** The session had ended before: signed out elsewhere, or the account is gone. */

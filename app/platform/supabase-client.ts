@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { browserApi } from './browser-api.ts';
 import type { Database } from './database.ts';
 import { personHeader } from './supabase.ts';
+import { sessionPlace } from './session-place.ts';
 import { claimsOf } from './token-claims.ts';
 
 // Only loaded by who signs in: see supabase.ts.
@@ -18,6 +19,7 @@ export function createBrowserClient(storageKey: string): SupabaseClient<Database
     // Links in mails may be opened on another device than the one that asked for them.
     auth: {
       storageKey,
+      storage: sessionPlace(),
       flowType: 'implicit',
       experimental: { recoveryCodes: true },
     },

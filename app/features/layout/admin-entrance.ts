@@ -15,14 +15,29 @@ export function enterWhole({ request }: { request: Request }): null {
   if (isOfAdministration(new URL(loaded?.name || location.href).pathname)) return null;
   const { pathname, search } = new URL(request.url);
   const said = toastStore.current().filter(({ action }) => action === undefined);
-  if (said.length > 0) sessionStorage.setItem(key, JSON.stringify(said));
+  if (said.length > 0) keepSaid(JSON.stringify(said));
   throw redirectDocument(`${pathname}${search}`);
+}
+
+function keepSaid(text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    // Full, or forbidden: it is not said again.
+  }
+}
+
+function takeSaid(): string | null {
+  try {
+    const said = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return said;
+  } catch {
+    return null;
+  }
 }
 
 /** Shows what was said on the page before. */
 export function sayAgain(): void {
-  const said = sessionStorage.getItem(key);
-  if (said === null) return;
-  sessionStorage.removeItem(key);
-  for (const { id: _, ...toast } of JSON.parse(said) as Toast[]) showToast(toast);
+  for (const { id: _, ...toast } of JSON.parse(takeSaid() ?? '[]') as Toast[]) showToast(toast);
 }

@@ -1,0 +1,32 @@
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Where the session is: in the browser, or, where that is full or forbidden, in this page alone. The client's own
+ * choice is between them for good, and a browser that was full counted as one that holds no session.
+ */
+export function sessionPlace(): Place {
+  const here = new Map<string, string>();
+  const inBrowser = <T>(act: (place: Storage) => T): T | undefined => {
+    try {
+      return act(localStorage);
+    } catch {
+      return undefined; // full, or forbidden
+    }
+  };
+  const isKept = (key: string, value: string) =>
+    inBrowser((place) => (place.setItem(key, value), true)) ?? false;
+  return {
+    getItem: (key) => here.get(key) ?? inBrowser((place) => place.getItem(key)) ?? null,
+    setItem: (key, value) => {
+      here.delete(key);
+      if (isKept(key, value)) return;
+      // What it takes the place of is worth nothing, and takes room.
+      inBrowser((place) => place.removeItem(key));
+      if (!isKept(key, value)) here.set(key, value);
+    },
+    removeItem: (key) => {
+      here.delete(key);
+      inBrowser((place) => place.removeItem(key));
+    },
+  };
+}
