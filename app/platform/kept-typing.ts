@@ -40,13 +40,17 @@ export function keptTyping(of: KeptForm): Record<string, unknown> | undefined {
   }
 }
 
-/** Keeps what is typed. Passwords and codes must have been taken out before. */
-export function keepTyping(of: KeptForm, values: Record<string, unknown>): void {
+/**
+ * Keeps what is typed. Passwords and codes must have been taken out before.
+ * @returns whether it is kept: a browser may be full, or keep nothing
+ */
+export function keepTyping(of: KeptForm, values: Record<string, unknown>): boolean {
   followPersons();
   try {
     placeOf(of).setItem(keyOf(of), JSON.stringify(values));
+    return true;
   } catch {
-    // Full, or forbidden: the form works without.
+    return false; // the form works without
   }
 }
 

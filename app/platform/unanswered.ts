@@ -1,3 +1,4 @@
+import { noConnection } from './failures.ts';
 import { isRouteErrorResponse } from 'react-router';
 
 const lost =
@@ -24,3 +25,7 @@ export function whyUnanswered(error: unknown): string | undefined {
   if (error instanceof TypeError) return lost;
   return isRouteErrorResponse(error) ? refusals[error.status] : undefined;
 }
+
+/** Whether the same may go well in a moment. @param words what a person is told of a refusal */
+export const passes = (words: string): boolean =>
+  words === noConnection || words === notNow || words === tooOften;

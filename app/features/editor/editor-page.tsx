@@ -5,7 +5,7 @@ import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { noConnection } from '~/platform/failures.ts';
 import { paths } from '~/platform/paths.ts';
-import { notNow, tooOften } from '~/platform/unanswered.ts';
+import { passes } from '~/platform/unanswered.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -66,7 +66,7 @@ function useKeeper(vertical: Vertical, stored: StoredListing): DraftKeeper | und
           },
           keep: (next) => writeCopy(key, next),
           isOffline: (why) => why === noConnection,
-          isForNow: (why) => why === noConnection || why === tooOften || why === notNow,
+          isForNow: passes,
         },
         first,
         copy,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leftHere } from './draft-keeper.ts';
+import { noConnection } from '~/platform/failures.ts';
+import { DraftKeeper, leftHere, type Kept } from './draft-keeper.ts';
 import { fittingDraft, type StoreFields } from './store-fields.ts';
 
 const standing: StoreFields = {
@@ -67,4 +68,44 @@ test('a draft of the account gives only what its fields can show', () => {
   expect(fittingDraft(wrong, standing)).toEqual(wrong);
   expect(fittingDraft({ business_name: 7, hours: 'x', slug: ['a'] }, standing)).toEqual({});
   expect(fittingDraft({ hours: null }, standing)).toEqual({ hours: null });
+});
+
+test('what did not arrive is sent again by itself, also by a browser that keeps nothing', async () => {
+  vi.useFakeTimers();
+  try {
+    kept = null;
+    const told: Kept[] = [];
+    const sent: Partial<StoreFields>[] = [];
+    const answers = [noConnection, noConnection, 'Não pode.'];
+    const typed = { ...standing, description: 'Carros' };
+    const keeper = new DraftKeeper(standing, standing, {
+      keep: of,
+      typed: () => typed,
+      send: async (changes) => {
+        sent.push(changes);
+        return answers.shift();
+      },
+      tell: (now) => told.push(now),
+    });
+    keeper.later();
+    await vi.advanceTimersByTimeAsync(800);
+    expect(told).toEqual(['keeping', 'page']);
+    keeper.again();
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toHaveLength(3);
+    // What will not be taken is not sent for ever, nor anything by a page that was left.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(3);
+    keeper.begin();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told.at(-1)).toBe('kept');
+    answers.push(noConnection);
+    keeper.later();
+    keeper.leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(5);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,8 +1,13 @@
+import { noConnection } from '~/platform/failures.ts';
 import { forgetTyping, keepTyping, keptTyping, type KeptForm } from '~/platform/kept-typing.ts';
+import { passes } from '~/platform/unanswered.ts';
 import { changedFields, fittingDraft, pickFields, type StoreFields } from './store-fields.ts';
 
-/** Where what was typed is: in the account, on its way there, or in this tab only. */
-export type Kept = 'kept' | 'keeping' | 'here';
+/**
+ * Where what was typed is: in the account, on its way there, in this browser (without a connection, or for another
+ * reason), or, where that keeps nothing, on this page.
+ */
+export type Kept = 'kept' | 'keeping' | 'offline' | 'here' | 'page';
 
 interface Ways {
   keep: KeptForm;
@@ -13,6 +18,7 @@ interface Ways {
 }
 
 const pause = 800;
+const againAfter = 10_000;
 
 type Standing = Partial<Record<keyof StoreFields, readonly unknown[]>>;
 
@@ -38,7 +44,7 @@ export function leftHere(of: KeptForm, standing: StoreFields): Partial<StoreFiel
   );
 }
 
-/** Keeps a draft: in the tab at once, in the account 800 ms after the last key or when it is told to. */
+/** Keeps a draft: in the browser at once, in the account 800 ms after the last key or when it is told to. */
 export class DraftKeeper {
   readonly #ways: Ways;
   #published: StoreFields;
@@ -46,6 +52,9 @@ export class DraftKeeper {
   #standing: readonly StoreFields[];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
+  /** The last that was sent has not arrived. */
+  #isUnsent = false;
+  #isLeft = false;
 
   constructor(published: StoreFields, standing: StoreFields, ways: Ways) {
     this.#published = published;
@@ -70,7 +79,19 @@ export class DraftKeeper {
 
   /** What is kept here only is sent again. */
   again(): void {
-    if (keptTyping(this.#ways.keep)) this.#save(this.#changes());
+    if (this.#isUnsent || keptTyping(this.#ways.keep)) this.#save(this.#changes());
+  }
+
+  /** The page is there: what was left here is on its way at once. */
+  begin(): void {
+    this.#isLeft = false;
+    this.again();
+  }
+
+  /** The page is left. What does not arrive now waits here: tried again it could undo what is typed by then. */
+  leave(): void {
+    this.now();
+    this.#isLeft = true;
   }
 
   discard(): void {
@@ -95,7 +116,7 @@ export class DraftKeeper {
     return pickFields(typed, changedFields(this.#published, typed));
   }
 
-  #keep(changes: Partial<StoreFields>): void {
+  #keep(changes: Partial<StoreFields>): boolean {
     const was = Object.fromEntries(
       Object.keys(changes).map((name) => [
         name,
@@ -103,7 +124,14 @@ export class DraftKeeper {
       ]),
     );
     const waiting: Waiting = { changes, was };
-    keepTyping(this.#ways.keep, { ...waiting });
+    return keepTyping(this.#ways.keep, { ...waiting });
+  }
+
+  // A connection that breaks without being away is not told to be back.
+  #waitHere(problem: string): Kept {
+    if (passes(problem) && !this.#isLeft) this.#timer ??= setTimeout(() => this.now(), againAfter);
+    if (!this.#keep(this.#changes())) return 'page';
+    return problem === noConnection ? 'offline' : 'here';
   }
 
   #stop(): void {
@@ -118,9 +146,10 @@ export class DraftKeeper {
     const sent = { ...this.#published, ...changes };
     this.#saving = send(changes).then((problem) => {
       this.#standing = problem === undefined ? [sent] : [...this.#standing, sent];
-      if (problem !== undefined) this.#keep(this.#changes());
-      else if (this.#timer === undefined) forgetTyping(keep);
-      tell(problem === undefined ? 'kept' : 'here');
+      this.#isUnsent = problem !== undefined;
+      if (problem !== undefined) return tell(this.#waitHere(problem));
+      if (this.#timer === undefined) forgetTyping(keep);
+      tell('kept');
     });
   }
 }

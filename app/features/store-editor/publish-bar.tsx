@@ -62,7 +62,9 @@ export function PublishBar(props: PublishBarProps) {
 const words: Record<Kept, string> = {
   kept: '',
   keeping: 'Salvando...',
-  here: 'Sem conexão: guardado neste aparelho.',
+  offline: 'Sem conexão: guardado neste aparelho.',
+  here: 'Guardado neste aparelho, ainda não na conta.',
+  page: 'Ainda não foi salvo: não feche a página.',
 };
 
 // What it says of saving takes no room of its own: it comes as a field is left, on the way to a button beside it, and

@@ -4,6 +4,7 @@ import type { FoundStore } from '~/platform/answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useSession } from '~/platform/session.ts';
+import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
@@ -67,6 +68,7 @@ function Editor({ store, picture, page, edited, person }: EditorProps) {
     },
   });
   const draft = useDraft({ id, person }, edited, form);
+  useLeaveGuard(draft.kept === 'page', draft.discard);
   const typed = useWatch({ control: form.fields.control }) as StoreFields;
   const changes = changedFields(published, typed);
   const [look, setLook] = useState<{ selector: string }>();

@@ -31,9 +31,8 @@ export function useDraft(
   useEffect(() => {
     fields.reset(first, { keepDefaultValues: true });
     const now = () => keeper.now();
-    // What was left here is on its way at once, and again with the connection.
     const again = () => keeper.again();
-    again();
+    keeper.begin();
     addEventListener('online', again);
     document.addEventListener('focusout', now);
     document.addEventListener('visibilitychange', now);
@@ -43,7 +42,7 @@ export function useDraft(
       removeEventListener('online', again);
       document.removeEventListener('focusout', now);
       document.removeEventListener('visibilitychange', now);
-      now();
+      keeper.leave();
     };
   }, [fields, first, keeper]);
   return {
