@@ -176,6 +176,29 @@ test('another device is told with what it stores next; whose session ends, why t
   });
 });
 
+test('what is sent and arrives counts as sent, though its answer is lost', async () => {
+  const eva = await newPerson('Eva Luz');
+  const id = crypto.randomUUID();
+  const { error } = await apiOf(eva).rpc('begin_listing', { item_type: 'car', item_id: id });
+  expect(error).toBeNull();
+  const written = { make: 'Fiat', model: 'Uno', year: 2015, year_fabrication: 2014, km: 88_000 };
+  const others = { fuel: 'flex', transmission: 'manual', body_type: 'hatch', price: 29_900 };
+  const facts = { ...written, ...others, municipality_id: 3_509_502, title: 'Fiat Uno' };
+  await apiOf(eva).from('cars').update(facts).eq('id', id);
+  await openAs(eva, `/painel/anuncios/car/${id}?passo=previa`, async (page) => {
+    await page.route('**/rest/v1/cars*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Enviar para análise' }).click();
+    await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();
+    await saved(page);
+    expect(await page.getByText('O anúncio não foi enviado').count()).toBe(0);
+  });
+  expect(await carsOf(eva)).toMatchObject([{ status: 'pending' }]);
+});
+
 async function writeCar(page: Page): Promise<void> {
   await exact(page, 'Marca').fill('toiota');
   await page.getByRole('option', { name: 'Toyota', exact: true }).click();

@@ -22,6 +22,8 @@ export interface Editing {
   keeper: DraftKeeper;
   typed: Typed;
   saved: Saved;
+  /** Something typed is neither stored nor on the device: it goes with the page. */
+  isAtRisk: boolean;
   read: ReadListing;
   quality: Quality;
   step: Step;

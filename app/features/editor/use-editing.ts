@@ -5,6 +5,7 @@ import { readListing } from '~/domain/listing-fields/read-listing.ts';
 import { qualityOf } from '~/domain/quality/quality.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { StorePlan } from '~/platform/answers.ts';
+import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import type { Editing } from './editor-context.ts';
 import type { StoredListing } from './queries.ts';
@@ -21,10 +22,16 @@ interface Given {
 }
 
 const none: ReadonlySet<string> = new Set();
+const nothing = () => undefined;
 
 /** What stands in the fields, what is wrong with it, and where one is. */
 export function useEditingState({ vertical, listing, plan, keeper, photos }: Given): Editing {
-  const { typed, saved } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
+  const { typed, saved, isKept } = useSyncExternalStore(
+    keeper.state.subscribe,
+    keeper.state.current,
+  );
+  const isAtRisk = !isKept && saved.kind !== 'saved' && saved.kind !== 'saving';
+  useLeaveGuard(isAtRisk, nothing);
   const [left, setLeft] = useState(none);
   const [pressed, setPressed] = useState(none);
   const [filled, setFilled] = useState(none);
@@ -72,6 +79,7 @@ export function useEditingState({ vertical, listing, plan, keeper, photos }: Giv
     keeper,
     typed,
     saved,
+    isAtRisk,
     read,
     quality,
     step,

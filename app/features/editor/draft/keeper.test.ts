@@ -29,7 +29,7 @@ const stored = (row: Columns = {}, updatedAt = '2026-11-21T14:00:00Z'): StoredLi
   cover: undefined,
 });
 
-function started(listing = stored(), copy?: DeviceCopy) {
+function started(listing = stored(), copy?: DeviceCopy, keepsNothing = false) {
   const sent: Columns[] = [];
   const row: Columns = { ...listing.row };
   const copies: (DeviceCopy | undefined)[] = [];
@@ -52,7 +52,7 @@ function started(listing = stored(), copy?: DeviceCopy) {
       },
       keep: async (next) => {
         copies.push(next);
-        return true;
+        return !keepsNothing;
       },
       isOffline: (why) => why === offline,
       isForNow: (why) => why === offline,
@@ -105,6 +105,19 @@ test('without a connection it waits and is tried again', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toHaveLength(2);
   expect(keeper.state.current().saved.kind).toBe('saved');
+});
+
+test('where the device keeps nothing, that is told as long as something is only here', async () => {
+  const { keeper, answers } = started(stored(), undefined, true);
+  const isKept = () => keeper.state.current().isKept;
+  answers.push(offline);
+  keeper.type({ make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(keeper.state.current().saved).toEqual({ kind: 'offline' });
+  expect(isKept()).toBe(false);
+  keeper.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isKept()).toBe(true);
 });
 
 test('what this device kept is there again, and stored', async () => {
@@ -223,6 +236,22 @@ test('an answer from before the last of it was stored does not undo what was typ
   keeper.receive(stored({}, '2026-11-21T14:29:59Z'));
   expect(typed()).toMatchObject({ make: 'Toyota' });
   expect(keeper.state.current().notice).toBeUndefined();
+});
+
+test('what was sent and has arrived is stored, though its answer was lost', async () => {
+  const { keeper, sent, answers, copies } = started();
+  keeper.type({ make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(800);
+  keeper.type({ model: 'Corolla' });
+  answers.push(offline);
+  expect(await keeper.send({ status: 'pending' })).toBe(offline);
+  expect(keeper.state.current().saved).toEqual({ kind: 'offline' });
+  const written = { ...sent[0], model: 'Corolla', title: 'Toyota Corolla' };
+  const arrived = stored(written, '2026-11-21T14:31:00Z');
+  keeper.receive({ ...arrived, status: 'pending' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keeper.state.current()).toMatchObject({ notice: undefined, saved: { kind: 'saved' } });
+  expect(copies.at(-1)).toBeUndefined();
 });
 
 test('a listing on show is only stored when it is sent', async () => {

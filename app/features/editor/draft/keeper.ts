@@ -20,6 +20,8 @@ export type Saved =
 interface DraftState {
   typed: Typed;
   saved: Saved;
+  /** Whether the device holds what is not stored: it may be full, or keep nothing. */
+  isKept: boolean;
   /** What is stored, by column. */
   row: Columns;
   /** What the person is told of where the shown values come from. */
@@ -83,6 +85,7 @@ export class DraftKeeper {
     this.state = follow<DraftState>(() => ({
       typed: { ...shown, ...kept },
       saved,
+      isKept: true,
       notice,
       theirs: {},
       row: stored.row,
@@ -118,6 +121,20 @@ export class DraftKeeper {
     // Asked before the last of it was stored and answered after: it would undo what was typed.
     if (Date.parse(stored.updatedAt) < Date.parse(this.#stored.updatedAt)) return;
     this.#takeOver(stored);
+    this.#lookWhatArrived();
+  }
+
+  // A request may have arrived though its answer was lost.
+  #lookWhatArrived(): void {
+    const { typed, saved } = this.state.current();
+    const { columns, faults } = readListing(this.#ways.vertical, typed);
+    if (saved.kind === 'saving' || Object.keys(patchOf(columns, this.#stored.row)).length > 0)
+      return;
+    this.#settle(typed, faults);
+    if (this.#changed.size > 0) return;
+    this.#stop();
+    this.#set({ saved: { kind: 'saved', at: Date.parse(this.#stored.updatedAt) } });
+    void this.#keep();
   }
 
   /** @returns whether somebody else has stored something else where something was typed here */
@@ -253,11 +270,11 @@ export class DraftKeeper {
     return { kind: 'saved', at: (this.#ways.now ?? Date.now)() };
   }
 
-  #keep(): Promise<boolean> {
+  async #keep(): Promise<void> {
     const { typed } = this.state.current();
     const own = [...this.#changed].map((name) => [name, typed[name] ?? ''] as const);
     const stored = typedListing(this.#ways.vertical, this.#stored.row);
-    return this.#ways.keep(
+    const isKept = await this.#ways.keep(
       own.length === 0
         ? undefined
         : {
@@ -267,6 +284,7 @@ export class DraftKeeper {
             over: this.#stored.updatedAt,
           },
     );
+    this.#set({ isKept: isKept || own.length === 0 });
   }
 }
 

@@ -7,28 +7,32 @@ const announceEvery = 10_000;
 
 /** Whether what was typed is safe, and how many photos are on their way. Told aloud at most once in 10 seconds. */
 export function SaveState() {
-  const { saved, photos } = useEditing();
+  const { saved, isAtRisk, photos } = useEditing();
   const now = useNow();
   // What is not safe is said first.
   const isSending = photos.moving > 0 && !['offline', 'refused'].includes(saved.kind);
-  const words = isSending ? `Enviando ${photos.moving} de ${photos.together}` : wordsOf(saved, now);
+  const words = isSending
+    ? `Enviando ${photos.moving} de ${photos.together}`
+    : wordsOf(saved, isAtRisk, now);
   return (
     <p className="flex items-center gap-2 text-meta text-ink-2">
-      <Sign kind={isSending ? 'saving' : saved.kind} />
+      <Sign kind={isSending ? 'saving' : isAtRisk ? 'refused' : saved.kind} />
       <span className="max-w-[9.5rem] md:max-w-none">{words}</span>
-      <Announcement words={isSending ? 'Enviando fotos' : wordsOf(saved, undefined)} />
+      <Announcement words={isSending ? 'Enviando fotos' : wordsOf(saved, isAtRisk)} />
     </p>
   );
 }
 
-function wordsOf(saved: Saved, now: number | undefined): string {
+const onlyHere = 'Este aparelho não guarda: não feche a página';
+
+function wordsOf(saved: Saved, isAtRisk: boolean, now?: number): string {
   switch (saved.kind) {
     case 'saving':
       return 'Salvando...';
     case 'offline':
-      return 'Sem conexão: guardado neste aparelho';
+      return isAtRisk ? `Sem conexão. ${onlyHere}` : 'Sem conexão: guardado neste aparelho';
     case 'device':
-      return 'Guardado neste aparelho';
+      return isAtRisk ? onlyHere : 'Guardado neste aparelho';
     case 'refused':
       return `Não foi salvo: ${saved.why}`;
     case 'saved':

@@ -23,18 +23,25 @@ export interface Sending {
   send: () => Promise<void>;
 }
 
+interface State extends Omit<Sending, 'send'> {
+  /** What was sent was to move it. */
+  isMoved?: boolean;
+}
+
+const isMoving = (status: Status) => 'status' in moves[status];
+
 /** @param mayGo goes to what is wrong instead, and says so, when something is */
 export function useSending(keeper: DraftKeeper, status: Status, mayGo: () => boolean): Sending {
-  const [state, setState] = useState({
-    busy: false,
-    isSent: false,
-    refusal: undefined as string | undefined,
-  });
+  const [state, setState] = useState<State>({ busy: false, isSent: false, refusal: undefined });
   const send = async () => {
     if (state.busy || !mayGo()) return;
     setState({ ...state, busy: true });
     const refusal = await keeper.send(moves[status]);
-    setState({ busy: false, refusal, isSent: refusal === undefined });
+    setState({ busy: false, refusal, isSent: refusal === undefined, isMoved: isMoving(status) });
   };
-  return { ...state, send };
+  // It had to move and has: it arrived, though its answer was lost.
+  const hasArrived = state.isMoved && !isMoving(status);
+  return hasArrived
+    ? { busy: state.busy, refusal: undefined, isSent: true, send }
+    : { ...state, send };
 }
