@@ -6,6 +6,7 @@ import { useCommand } from '~/platform/data/command.ts';
 import { keptFields } from '~/platform/data/kept-fields.ts';
 import { forgetTyping, keepTyping } from '~/platform/kept-typing.ts';
 import { useSession } from '~/platform/session.ts';
+import { Unkept } from '~/screens/unkept.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/field.tsx';
 import { createRequestKeys } from '~/ui/request-key.ts';
@@ -19,7 +20,7 @@ const keys = createRequestKeys();
 export function AnswerForm({ conversation }: { conversation: OpenConversation }) {
   const { id, side, other } = conversation;
   const [problem, setProblem] = useState<string>();
-  const { write, begun } = useDraft(id);
+  const { write, begun, isKept } = useDraft(id);
   const { attempt, busy } = useCommand(sendMessage);
   const sending = useRef(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -62,7 +63,13 @@ export function AnswerForm({ conversation }: { conversation: OpenConversation })
         className="max-h-40"
       />
       <div className="flex items-center gap-3">
-        <p className="text-fine text-ink-3 max-lg:hidden">Ctrl + Enter envia</p>
+        {isKept ? (
+          <p className="text-fine text-ink-3 max-lg:hidden">Ctrl + Enter envia</p>
+        ) : (
+          <p className="text-fine text-ink-2">
+            <Unkept />
+          </p>
+        )}
         <Button type="submit" tone="green" busy={busy && 'Enviando...'} className="ml-auto">
           <SendHorizontal size={18} aria-hidden="true" />
           {side === 'received' ? 'Responder' : 'Enviar'}
@@ -79,8 +86,12 @@ function useDraft(id: string) {
   const person = useSession().user?.id ?? '';
   const of = { form: `conversa.${id}`, person, isInBrowser: true };
   const [begun] = useState(() => keptFields(of, typedFields, { body: '' }).body);
-  const write = (body: string) => (body ? keepTyping(of, { body }) : forgetTyping(of));
-  return { begun, write };
+  const [isKept, setKept] = useState(true);
+  const write = (body: string) => {
+    if (!body) forgetTyping(of);
+    setKept(!body || keepTyping(of, { body }));
+  };
+  return { begun, write, isKept };
 }
 
 function sendOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -15,6 +15,7 @@ import { createRequestKeys } from '~/ui/request-key.ts';
 import { answer, note } from './commands.ts';
 import { fillReply, type OpenContact } from './contact.ts';
 import { ReplyChips } from './reply-chips.tsx';
+import { Unkept } from '~/screens/unkept.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
 
 type Mode = 'reply' | 'note';
@@ -105,7 +106,9 @@ export function Composer({ store, contact }: { store: PanelStore; contact: OpenC
         )}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-0 grow basis-40 text-fine text-ink-2">{wayOf(mode, contact)}</p>
+        <p className="min-w-0 grow basis-40 text-fine text-ink-2">
+          {body && !draft.isKept ? <Unkept /> : wayOf(mode, contact)}
+        </p>
         <Button
           type="submit"
           tone={mode === 'reply' ? 'green' : 'outlined'}
@@ -160,13 +163,14 @@ function useDraft({ kind, id }: OpenContact) {
     ...nothing,
     ...keptFields(of, typedFields, nothing),
   }));
+  const [isKept, setKept] = useState(true);
   const write = (mode: Mode, text: string) => {
     const next = { ...texts, [mode]: text };
     setTexts(next);
-    if (next.reply || next.note) keepTyping(of, next);
+    if (next.reply || next.note) setKept(keepTyping(of, next));
     else forgetTyping(of);
   };
-  return { texts, write };
+  return { texts, write, isKept };
 }
 
 function sendOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
