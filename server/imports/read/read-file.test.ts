@@ -136,6 +136,8 @@ describe('VRSync', () => {
       ['AP-7'],
     ]);
     expect(rows[2]!.faults[0]!.message).toBe('Repetido: já aparece na linha 3.');
+    const other = listing().replaceAll('ListingID', 'ListingId').replaceAll('PostalCode', 'Zip');
+    expect((await ofText(feed(other + other)))[1]!.faults).toMatchObject([{ field: 'ListingId' }]);
   });
 
   test('entities, bombs and what breaks off are refused, with their line', async () => {
@@ -195,6 +197,8 @@ describe('tables', () => {
       ['rental', 28, []],
       ['property', 96, [expect.objectContaining({ field: 'tipo', value: 'Castelo' })]],
     ]);
+    const twice = await ofText(`${text}\n1,Venda,Casa,96,3,2,1,,,Campinas,SP`);
+    expect(twice[3]!.faults).toMatchObject([{ field: 'id', value: '1' }]);
     expect(await refusal('nome;valor\n1;2')).toEqual(['no_code_column', 1]);
     expect(await refusal('id;valor\n1;2')).toEqual(['unknown_columns', 1]);
   });
@@ -236,7 +240,7 @@ describe('quotes in tables', () => {
       expect(rows.map(({ line }) => line)).toEqual([4, 9, 10, 13]);
       const again = [...lines, row('C0', 'z')].join(br);
       const { faults } = (await ofText(again)).at(-1)!;
-      expect(faults.find(({ field }) => field === 'Código')!.message).toBe(
+      expect(faults.find(({ field }) => field === 'codigo')!.message).toBe(
         'Repetido: já aparece na linha 2.',
       );
       // What breaks off is named by where it begins too.

@@ -13,6 +13,8 @@ export interface Fault {
 export interface Read {
   vertical: Vertical;
   code: string;
+  /** What the file calls the code. */
+  codeField: string;
   line: number;
   typed: Typed;
   /** What the file calls a field and how it came, by the field's name. */

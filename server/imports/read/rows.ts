@@ -44,7 +44,8 @@ export function makeRows(): (read: Read) => Row {
     const before = seen.get(key);
     if (read.code !== '' && before !== undefined)
       found.push({
-        ...codeFault(read),
+        field: read.codeField,
+        value: read.code,
         message: `Repetido: já aparece na linha ${formatNumber(before)}.`,
       });
     else seen.set(key, read.line);
@@ -61,11 +62,6 @@ export function makeRows(): (read: Read) => Row {
     };
   };
 }
-
-const codeFault = ({ code, origins }: Read) => ({
-  field: origins['zip_code']?.field === 'PostalCode' ? 'ListingID' : 'Código',
-  value: code,
-});
 
 /** What the file says, and what follows from it; what it cannot say stays as its owner left it. */
 function contentOf({ typed }: Read, columns: Readonly<Record<string, unknown>>) {

@@ -100,12 +100,13 @@ export function readLine(
     value: [city, state].filter(Boolean).join(', '),
   };
   const code = cell(own.code);
+  const codeField = nameOf(head, own.code, 'Código');
   if (code === '' || code.length > 50) {
     const message = code === '' ? 'Falta o código do anúncio.' : 'O código tem até 50 letras.';
-    faults.push({ field: nameOf(head, own.code, 'codigo'), value: code, message });
+    faults.push({ field: codeField, value: code, message });
   }
   const photos = pictureAddresses(cell(own.photos).split(/[|\s]+|,(?=https?:)/));
-  return { vertical, code, line, typed, origins, faults, photos };
+  return { vertical, code, codeField, line, typed, origins, faults, photos };
 }
 
 function verticalOf({ of }: Head, deal: string): Vertical {

@@ -49,7 +49,9 @@ type Origins = Record<string, { field: string; value: string }>;
  * @throws never: what is wrong stands in `faults`
  */
 export function readVrsync(listing: Element, findCity: FindCity): Read[] {
-  const code = valueOf(listing, ['listingid', 'id', 'code']).slice(0, 60);
+  const named = find(listing, 'listingid', 'id', 'code');
+  const code = (named?.text ?? '').trim().slice(0, 60);
+  const codeField = named?.name ?? 'ListingID';
   const kind = oneLine(valueOf(listing, ['details/propertytype', 'propertytype']));
   const wanted = transactionsOf(listing);
   const origins: Origins = {};
@@ -67,9 +69,9 @@ export function readVrsync(listing: Element, findCity: FindCity): Read[] {
   if (typed['iptu'] !== '')
     typed['iptu_period'] = periodOf(find(listing, ...paths.iptu)) ?? 'yearly';
   Object.assign(typed, placeOf(listing, findCity, origins), readFeatures(featuresOf(listing)));
-  const shared = { code, line: listing.line, origins, photos: photosOf(listing) };
+  const shared = { code, codeField, line: listing.line, origins, photos: photosOf(listing) };
   origins['property_type'] = { field: 'PropertyType', value: kind };
-  const faults = faultsOf(listing, code, typed);
+  const faults = faultsOf(listing, { code, codeField }, typed);
   return wanted.map((vertical) => {
     const read = readers[vertical](listing, kind, { ...typed }, origins);
     return { ...shared, vertical, typed: read.typed, faults: [...faults, ...read.faults] };
@@ -131,12 +133,14 @@ function photosOf(listing: Element): string[] {
   return pictureAddresses(inOrder.map(({ text }) => text));
 }
 
-function faultsOf(listing: Element, code: string, typed: Read['typed']): Fault[] {
+function faultsOf(
+  listing: Element,
+  { code, codeField: field }: Pick<Read, 'code' | 'codeField'>,
+  typed: Read['typed'],
+): Fault[] {
   const faults: Fault[] = [];
-  if (code === '')
-    faults.push({ field: 'ListingID', value: '', message: 'Falta o código do imóvel.' });
-  if (code.length > 50)
-    faults.push({ field: 'ListingID', value: code, message: 'O código tem até 50 letras.' });
+  if (code === '') faults.push({ field, value: '', message: 'Falta o código do imóvel.' });
+  if (code.length > 50) faults.push({ field, value: code, message: 'O código tem até 50 letras.' });
   const letters = [...String(typed['description'])].length;
   if (letters < shortest)
     faults.push({
