@@ -180,3 +180,18 @@ test('the same listings by another way are known, and a photo that did not come 
     await page.getByRole('button', { name: 'Criar endereço' }).waitFor();
   });
 });
+
+test('a file whose sending breaks off is sent again by a button, and a typed address is kept', async () => {
+  await openAs(seller, path, async (page) => {
+    const address = page.getByLabel('Ou leia de um endereço');
+    await address.fill('https://sistema.exemplo.com.br/feed.xml');
+    await page.reload();
+    await expect.poll(() => address.inputValue()).toBe('https://sistema.exemplo.com.br/feed.xml');
+    await page.route('**/importacoes?*', (route) => route.abort('connectionreset'), { times: 1 });
+    await choose(page, '450000');
+    await page.getByText('Sem conexão com o servidor.').waitFor();
+    await page.getByRole('button', { name: 'Enviar carga.xml de novo' }).click();
+    await review(page).waitFor();
+    expect(await written()).toEqual([]);
+  });
+});

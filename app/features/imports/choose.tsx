@@ -1,8 +1,12 @@
-import { Link2 } from 'lucide-react';
+import { Link2, RotateCw } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import * as z from 'zod/mini';
 import { importedFile } from '~/domain/own-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { keptFields } from '~/platform/data/kept-fields.ts';
 import { outdate } from '~/platform/data/query-client.ts';
+import { forgetTyping, keepTyping } from '~/platform/kept-typing.ts';
+import { useSession } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
@@ -12,25 +16,36 @@ import { importsKey } from './queries.ts';
 import { failureText, mostText } from './words.ts';
 import { newId } from '~/ui/new-id.ts';
 
-interface ChooseProps {
+export interface ChooseProps {
   storeId: string;
   /** Told of a file's size when it is on its way. */
   onSending: (bytes: number | undefined) => void;
+  /** One that did not arrive: this part of the page is drawn anew with each run. */
+  unsent: Unsent | undefined;
+  onUnsent: (unsent: Unsent | undefined) => void;
+  /** The page says already that the latest was not read, and why. */
+  isTold: boolean;
+}
+
+export interface Unsent {
+  file: File;
+  problem: string;
 }
 
 /** The first step: a file, or where it lies. */
-export function Choose({ storeId, onSending }: ChooseProps) {
-  const [problem, setProblem] = useState<string>();
+export function Choose({ storeId, onSending, unsent, onUnsent, isTold }: ChooseProps) {
+  const [tooLarge, setTooLarge] = useState(false);
   const send = async (file: File) => {
-    setProblem(undefined);
-    if (file.size > importedFile) return setProblem(failureText({ reason: 'too_large' }));
+    onUnsent(undefined);
+    setTooLarge(file.size > importedFile);
+    if (file.size > importedFile) return;
     onSending(file.size);
     // Its run is there in a moment, and says how far it is.
     const soon = setTimeout(() => void outdate(importsKey), 400);
     try {
       await sendFile(newId(), storeId, file);
     } catch (error) {
-      setProblem(explainSending(error));
+      onUnsent({ file, problem: explainSending(error) });
     } finally {
       clearTimeout(soon);
       onSending(undefined);
@@ -39,7 +54,18 @@ export function Choose({ storeId, onSending }: ChooseProps) {
   };
   return (
     <div className="grid gap-6">
-      <FormAlert title="O arquivo não foi lido" problem={problem} />
+      <FormAlert
+        title="O arquivo não foi lido"
+        problem={
+          tooLarge ? failureText({ reason: 'too_large' }) : isTold ? undefined : unsent?.problem
+        }
+      />
+      {unsent ? (
+        <Button className="justify-self-start" onClick={() => void send(unsent.file)}>
+          <RotateCw size={16} aria-hidden="true" />
+          Enviar {unsent.file.name} de novo
+        </Button>
+      ) : null}
       <FileDrop
         label="Arraste o arquivo para cá"
         hint={`VRSync (XML) de imóveis ou CSV de carros e imóveis, até ${mostText}`}
@@ -54,14 +80,16 @@ export function Choose({ storeId, onSending }: ChooseProps) {
 
 function AddressForm({ storeId }: { storeId: string }) {
   const { attempt, busy } = useCommand(fetchImport);
-  const [url, setUrl] = useState('');
+  const [url, write] = useKeptAddress(storeId);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const typed = url.trim();
     if (!/^https:\/\/\S+\.\S+/.test(typed))
       return setProblem('Use um endereço que comece com https://.');
-    setProblem(await attempt({ run: newId(), store: storeId, url: typed }));
+    const found = await attempt({ run: newId(), store: storeId, url: typed });
+    setProblem(found);
+    if (found === undefined) write('');
   };
   return (
     <form
@@ -80,7 +108,7 @@ function AddressForm({ storeId }: { storeId: string }) {
         value={url}
         error={problem}
         onChange={(event) => {
-          setUrl(event.currentTarget.value);
+          write(event.currentTarget.value);
           setProblem(undefined);
         }}
       />
@@ -89,4 +117,18 @@ function AddressForm({ storeId }: { storeId: string }) {
       </Button>
     </form>
   );
+}
+
+const addressFields = z.object({ url: z.string() });
+
+// Of this tab alone: such an address often holds a secret.
+function useKeptAddress(storeId: string) {
+  const of = { form: `importar-${storeId}`, person: useSession().user?.id ?? '' };
+  const [url, setUrl] = useState(() => keptFields(of, addressFields, { url: '' }).url ?? '');
+  const write = (next: string) => {
+    setUrl(next);
+    if (next) keepTyping(of, { url: next });
+    else forgetTyping(of);
+  };
+  return [url, write] as const;
 }

@@ -16,7 +16,7 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { ExportButton } from './export-button.tsx';
-import { Choose } from './choose.tsx';
+import { Choose, type ChooseProps, type Unsent } from './choose.tsx';
 import { cancelImport, importedKeys } from './commands.ts';
 import { Ended } from './ended.tsx';
 import { FailedPhotos } from './failed-photos.tsx';
@@ -36,6 +36,7 @@ const slowPace = 10_000;
 export function ImportTab({ store }: { store: PanelStore }) {
   const [working, setWorking] = useState(false);
   const [size, setSize] = useState<number>();
+  const [unsent, setUnsent] = useState<Unsent>();
   const [waiting, setWaiting] = useState(false);
   const often = working || size !== undefined ? pace : waiting ? slowPace : undefined;
   const query = useData(importsOf(store.id, often));
@@ -64,6 +65,7 @@ export function ImportTab({ store }: { store: PanelStore }) {
           <Step
             key={imports.latest?.id ?? ''}
             {...{ store, imports, size, onSending: setSize, now: query.dataUpdatedAt }}
+            {...{ unsent, onUnsent: setUnsent, isStale: query.error !== null }}
           />
         )}
       </Loaded>
@@ -71,15 +73,16 @@ export function ImportTab({ store }: { store: PanelStore }) {
   );
 }
 
-interface StepProps {
+interface StepProps extends Omit<ChooseProps, 'storeId' | 'isTold'> {
   store: PanelStore;
   imports: StoreImports;
   size: number | undefined;
-  onSending: (bytes: number | undefined) => void;
   now: number;
+  /** How a run stands cannot be read now. */
+  isStale: boolean;
 }
 
-function Step({ store, imports, size, onSending, now }: StepProps) {
+function Step({ store, imports, size, now, isStale, ...choosing }: StepProps) {
   const { allowed, latest, runs } = imports;
   if (!allowed) return <NotInPlan />;
   if (latest?.state === 'ready')
@@ -94,7 +97,9 @@ function Step({ store, imports, size, onSending, now }: StepProps) {
         <Review run={latest} />
       </>
     );
-  const under = latest && isWorking(latest.state) ? latest : undefined;
+  // What broke off is said as soon as this page knows it, though the server cannot be asked.
+  const isBroken = isStale && choosing.unsent !== undefined;
+  const under = latest && isWorking(latest.state) && !isBroken ? latest : undefined;
   return (
     <>
       <PanelHead
@@ -108,7 +113,7 @@ function Step({ store, imports, size, onSending, now }: StepProps) {
       ) : (
         <div className="grid grid-cols-1 gap-6">
           {latest ? <Ended run={latest} store={store} /> : null}
-          <Choose storeId={store.id} onSending={onSending} />
+          <Choose storeId={store.id} isTold={latest?.state === 'failed'} {...choosing} />
         </div>
       )}
       {under ? null : <FailedPhotos storeId={store.id} known={latest?.photos.failed ?? 0} />}
