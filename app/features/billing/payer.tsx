@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatTaxId } from '~/domain/tax-id.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { useSession } from '~/platform/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
@@ -63,6 +64,7 @@ function PayerDialog({ name, taxId, open, onClose }: PayerDialogProps) {
   const form = useScreenForm({
     schema: payerSchema,
     start: { name, taxId: formatTaxId(taxId) },
+    keep: { form: 'quem-paga', person: useSession().user?.id ?? '' },
     places: payerPlaces,
     send: async (payer) => {
       await send(payer);
