@@ -1,5 +1,5 @@
 import { verticals } from '~/domain/verticals.ts';
-import { Check, CircleAlert, CircleCheck } from 'lucide-react';
+import { Check, CircleAlert, CircleCheck, ImageUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
 import { standingOf, standingWords } from '~/domain/price-hint.ts';
@@ -79,7 +79,7 @@ const sentAs = (status: Status): Status =>
   status === 'draft' || status === 'rejected' || status === 'expired' ? 'pending' : status;
 
 function Ready() {
-  const { vertical, listing, quality } = useEditing();
+  const { vertical, listing, quality, photos } = useEditing();
   const standing = useStanding();
   const open = quality.advice.filter(({ points, of }) => points < of).slice(0, 4);
   return (
@@ -90,6 +90,17 @@ function Ready() {
           {line}
         </li>
       ))}
+      {photos.words ? (
+        <li>
+          <Link
+            to={stepPath(vertical, listing.id, 'fotos', { isFromPreview: true })}
+            className="flex gap-3 text-amber-text"
+          >
+            <ImageUp size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {photos.words}
+          </Link>
+        </li>
+      ) : null}
       {open.map(({ id, label, points, of, step, field }) => (
         <li key={id}>
           <Link

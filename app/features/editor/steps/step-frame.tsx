@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '~/ui/cx.ts';
 
 interface StepFrameProps {
   title: string;
@@ -11,7 +12,9 @@ interface StepFrameProps {
 export function StepFrame({ title, lead, aside, children }: StepFrameProps) {
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div
+        className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3', lead && 'mb-6')}
+      >
         <div className="min-w-0">
           <h1 tabIndex={-1} className="type-page outline-none">
             {title}
