@@ -178,13 +178,7 @@ test('another device is told with what it stores next; whose session ends, why t
 
 test('what is sent and arrives counts as sent, though its answer is lost', async () => {
   const eva = await newPerson('Eva Luz');
-  const id = crypto.randomUUID();
-  const { error } = await apiOf(eva).rpc('begin_listing', { item_type: 'car', item_id: id });
-  expect(error).toBeNull();
-  const written = { make: 'Fiat', model: 'Uno', year: 2015, year_fabrication: 2014, km: 88_000 };
-  const others = { fuel: 'flex', transmission: 'manual', body_type: 'hatch', price: 29_900 };
-  const facts = { ...written, ...others, municipality_id: 3_509_502, title: 'Fiat Uno' };
-  await apiOf(eva).from('cars').update(facts).eq('id', id);
+  const id = await completeDraft(eva);
   await openAs(eva, `/painel/anuncios/car/${id}?passo=previa`, async (page) => {
     await page.route('**/rest/v1/cars*', async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue();
@@ -198,6 +192,32 @@ test('what is sent and arrives counts as sent, though its answer is lost', async
   });
   expect(await carsOf(eva)).toMatchObject([{ status: 'pending' }]);
 });
+
+test('what was sent from another device is not written into from this page as one types', async () => {
+  const ivo = await newPerson('Ivo Reis');
+  const id = await completeDraft(ivo);
+  await openAs(ivo, `/painel/anuncios/car/${id}`, async (page) => {
+    await exact(page, 'Quilometragem').waitFor();
+    await apiOf(ivo).from('cars').update({ status: 'pending' }).eq('id', id);
+    await exact(page, 'Quilometragem').fill('90.500');
+    await page.getByText('Quem analisa vê as mudanças quando você as enviar').waitFor();
+    await page.getByText('Guardado neste aparelho').first().waitFor();
+    expect(await exact(page, 'Quilometragem').inputValue()).toBe('90.500');
+    expect(await carsOf(ivo)).toMatchObject([{ status: 'pending', km: 88_000 }]);
+  });
+});
+
+/** A draft that has all that it takes to be sent. */
+async function completeDraft(person: Person): Promise<string> {
+  const id = crypto.randomUUID();
+  const { error } = await apiOf(person).rpc('begin_listing', { item_type: 'car', item_id: id });
+  if (error) throw error;
+  const written = { make: 'Fiat', model: 'Uno', year: 2015, year_fabrication: 2014, km: 88_000 };
+  const others = { fuel: 'flex', transmission: 'manual', body_type: 'hatch', price: 29_900 };
+  const facts = { ...written, ...others, municipality_id: 3_509_502, title: 'Fiat Uno' };
+  await apiOf(person).from('cars').update(facts).eq('id', id);
+  return id;
+}
 
 async function writeCar(page: Page): Promise<void> {
   await exact(page, 'Marca').fill('toiota');

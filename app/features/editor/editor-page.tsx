@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
 import { noConnection } from '~/platform/failures.ts';
 import { paths } from '~/platform/paths.ts';
@@ -15,7 +16,7 @@ import { readCopy, writeCopy } from './draft/device-copy.ts';
 import { DraftKeeper } from './draft/keeper.ts';
 import { Editor } from './editor.tsx';
 import type { EditorParts } from './parts.ts';
-import { limitsOf, storedListing, type StoredListing } from './queries.ts';
+import { limitsOf, listingKey, storedListing, type StoredListing } from './queries.ts';
 
 interface EditorPageProps {
   vertical: Vertical;
@@ -65,6 +66,7 @@ function useKeeper(vertical: Vertical, stored: StoredListing): DraftKeeper | und
             return { why, ...commands.last };
           },
           keep: (next) => writeCopy(key, next),
+          onMoved: () => void outdate(listingKey(vertical, first.id)),
           isOffline: (why) => why === noConnection,
           isForNow: passes,
         },

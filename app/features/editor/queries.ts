@@ -30,15 +30,20 @@ const privateColumns: Record<Vertical, readonly string[]> = {
   rental: ['street', 'street_number', 'complement', 'zip_code'],
 };
 
-/** What is written in a listing and may be read from its table, as PostgREST is asked for it. */
+/** What is written in a listing and may be read from its table, with where it stands, as PostgREST is asked for it. */
 export const writtenColumns = (vertical: Vertical): string =>
-  ['updated_at', ...listingFields[vertical].map(({ name }) => name), ...derivedColumns[vertical]]
+  [
+    'updated_at',
+    'status',
+    ...listingFields[vertical].map(({ name }) => name),
+    ...derivedColumns[vertical],
+  ]
     .filter((name) => !privateColumns[vertical].includes(name))
     .join(', ');
 
 const columnsOf = (vertical: Vertical) =>
   [
-    'id, customer_id, status, rejection_reason, city, state, highlighted_until',
+    'id, customer_id, rejection_reason, city, state, highlighted_until',
     writtenColumns(vertical),
     'listing_photos(path, room, position)',
   ].join(', ');

@@ -34,6 +34,7 @@ function started(listing = stored(), copy?: DeviceCopy, keepsNothing = false) {
   const row: Columns = { ...listing.row };
   const copies: (DeviceCopy | undefined)[] = [];
   const answers: (string | undefined)[] = [];
+  const moved: unknown[] = [];
   let version = listing.updatedAt;
   /** Somebody else stores. */
   const elsewhere = (columns: Columns) => {
@@ -54,13 +55,22 @@ function started(listing = stored(), copy?: DeviceCopy, keepsNothing = false) {
         copies.push(next);
         return !keepsNothing;
       },
+      onMoved: () => moved.push(row['status']),
       isOffline: (why) => why === offline,
       isForNow: (why) => why === offline,
     },
     listing,
     copy,
   );
-  return { keeper, sent, elsewhere, copies, answers, typed: () => keeper.state.current().typed };
+  return {
+    keeper,
+    sent,
+    elsewhere,
+    copies,
+    answers,
+    moved,
+    typed: () => keeper.state.current().typed,
+  };
 }
 
 test('what is typed is on the device at once and stored 800 ms after the last key', async () => {
@@ -236,6 +246,23 @@ test('an answer from before the last of it was stored does not undo what was typ
   keeper.receive(stored({}, '2026-11-21T14:29:59Z'));
   expect(typed()).toMatchObject({ make: 'Toyota' });
   expect(keeper.state.current().notice).toBeUndefined();
+});
+
+test('what was sent elsewhere meanwhile is not written into as one types', async () => {
+  const { keeper, sent, elsewhere, moved, copies, typed } = started();
+  elsewhere({ status: 'pending' });
+  keeper.type({ make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+  expect(moved).toEqual(['pending']);
+  expect(copies.at(-1)?.typed).toEqual({ make: 'Toyota' });
+  keeper.type({ model: 'Corolla' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toEqual([]);
+  expect(keeper.state.current().saved).toEqual({ kind: 'device' });
+  expect(await keeper.send({})).toBeUndefined();
+  expect(sent).toMatchObject([{ make: 'Toyota', model: 'Corolla' }]);
+  expect(typed()).toMatchObject({ make: 'Toyota', model: 'Corolla' });
 });
 
 test('what was sent and has arrived is stored, though its answer was lost', async () => {

@@ -2,6 +2,7 @@ import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
 import { readListing } from '~/domain/listing-fields/read-listing.ts';
 import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
+import type { Status } from '~/domain/listing-status.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { follow } from '~/platform/follow.ts';
 import type { Change } from '../commands.ts';
@@ -44,6 +45,8 @@ interface Ways {
    */
   store: (change: Change, isSent: boolean) => Promise<Outcome>;
   keep: (copy: DeviceCopy | undefined) => Promise<boolean>;
+  /** The listing stands elsewhere than this page knows: it was sent, or published, from another one. */
+  onMoved: () => void;
   isOffline: (why: string) => boolean;
   /** Whether the same may go well in a moment. */
   isForNow: (why: string) => boolean;
@@ -224,11 +227,20 @@ export class DraftKeeper {
     const { why, row, isBehind } = await this.#ways.store({ columns: patch, over }, isSent);
     if (why === undefined && isBehind) {
       const updatedAt = row['updated_at'] as string;
+      const status = (row['status'] ?? this.#stored.status) as Status;
+      const isMoved = status !== this.#stored.status;
       const hasMet = this.#takeOver({
         ...this.#stored,
         updatedAt,
+        status,
         row: { ...this.#stored.row, ...row },
       });
+      if (isMoved && !isSent) {
+        // What is looked at, or on show, changes only when its person sends it.
+        this.#set({ saved: { kind: 'device' } });
+        this.#ways.onMoved();
+        return undefined;
+      }
       if (hasMet && isSent) {
         this.#set({ saved: { kind: 'device' } });
         return metElsewhere;
