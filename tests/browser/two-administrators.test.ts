@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, openAs, service } from './people.ts';
+import { administrator, newPerson, openAs, service } from './people.ts';
 
 // What one administrator does while another has a form open; and forms whose answer, or whose session, is lost.
 
@@ -43,22 +43,36 @@ test('what another administrator changed of a plan stays, and one that is delete
   });
 });
 
-test('what two administrators save of the site’s operator at once both stays', async () => {
-  const settings = () => service().from('app_settings');
-  const { data: before } = await settings()
-    .select('value')
-    .eq('key', 'site.operator')
-    .maybeSingle();
-  const operator = {
-    legal_name: 'Loja de Dois Ltda.',
-    tax_id: '12ABC34501DE35',
-    phone: '',
-    address: 'Rua A, 1',
-    email: 'contato@patio.test',
-  };
-  const row = (value: object) => ({ key: 'site.operator', value: { ...value }, is_public: true });
-  await settings().upsert(row(operator));
+const settings = () => service().from('app_settings');
+const operator = {
+  legal_name: 'Loja de Dois Ltda.',
+  tax_id: '12ABC34501DE35',
+  phone: '',
+  address: 'Rua A, 1',
+  email: 'contato@patio.test',
+};
+const operatorRow = (value: object) => ({
+  key: 'site.operator',
+  value: { ...value },
+  is_public: true,
+});
+const operatorNow = async () =>
+  (await settings().select('value').eq('key', 'site.operator').maybeSingle()).data;
+
+/** Takes steps while the site's operator is one of this file's own. */
+async function withOperator(steps: () => Promise<void>): Promise<void> {
+  const before = await operatorNow();
+  await settings().upsert(operatorRow(operator));
   try {
+    await steps();
+  } finally {
+    if (before) await settings().upsert(operatorRow(before.value as object));
+    else await settings().delete().eq('key', 'site.operator');
+  }
+}
+
+test('what two administrators save of the site’s operator at once both stays', async () => {
+  await withOperator(async () => {
     await openAs(await administrator(), '/admin/configuracoes', async (page) => {
       await page.getByLabel('Razão social').fill('Loja de Duas Ltda.');
       // Read before, written after: the other's save comes between.
@@ -66,7 +80,7 @@ test('what two administrators save of the site’s operator at once both stays',
       await page.route('**/rest/v1/app_settings*', async (route) => {
         if (route.request().method() === 'PATCH' && between === 0) {
           between += 1;
-          await settings().upsert(row({ ...operator, phone: '(11) 98765-4321' }));
+          await settings().upsert(operatorRow({ ...operator, phone: '(11) 98765-4321' }));
         }
         await route.continue();
       });
@@ -74,15 +88,34 @@ test('what two administrators save of the site’s operator at once both stays',
       await toast(page, 'Dados do site salvos').waitFor();
       expect(between).toBe(1);
     });
-    const { data } = await settings().select('value').eq('key', 'site.operator').single();
-    expect(data!.value).toMatchObject({
+    expect((await operatorNow())!.value).toMatchObject({
       legal_name: 'Loja de Duas Ltda.',
       phone: '(11) 98765-4321',
     });
-  } finally {
-    if (before) await settings().upsert(row(before.value as object));
-    else await settings().delete().eq('key', 'site.operator');
-  }
+  });
+});
+
+test('who is no administrator any more saves nothing of it, and is told so after one try', async () => {
+  const person = await newPerson('Nilo Fonseca');
+  const make = async (role: string) => {
+    await service().from('user_roles').update({ role }).eq('user_id', person.id);
+  };
+  await make('admin');
+  await withOperator(async () => {
+    await openAs(person, '/admin/configuracoes', async (page) => {
+      await page.getByLabel('Razão social').fill('Loja de Ninguém Ltda.');
+      let tries = 0;
+      await page.route('**/rest/v1/app_settings*', async (route) => {
+        if (route.request().method() === 'PATCH' && (tries += 1) === 1) await make('user');
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Salvar dados' }).click();
+      await page.getByText('Acesso negado').waitFor();
+      expect(await page.getByLabel('Razão social').inputValue()).toBe('Loja de Ninguém Ltda.');
+      expect(tries).toBe(1);
+    });
+    expect((await operatorNow())!.value).toEqual(operator);
+  });
 });
 
 test('a new plan whose answer was lost is made once', async () => {
