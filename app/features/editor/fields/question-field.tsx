@@ -17,7 +17,7 @@ export function QuestionField({ name, label }: { name: string; label?: string })
       <span aria-hidden="true" className="text-control">
         {label ?? own.label}
       </span>
-      <span className="grid grid-cols-2 gap-1 rounded-control border border-line bg-sunken p-0.5">
+      <span className="grid shrink-0 grid-cols-2 gap-1 rounded-control border border-line bg-sunken p-0.5">
         {answers.map(({ value: answer, label: word }, at) => (
           <label
             key={answer}
