@@ -66,8 +66,9 @@ test('what waits behind a save of a listing is not stored by who enters meanwhil
     const { came, release } = await holdFirst(page, 'cars');
     await field('Quilometragem').fill('38.400');
     await came;
+    await field('Portas').focus();
     await field('Portas').selectOption('4');
-    await field('Portas').blur();
+    await field('Placa').focus();
     await enter(page, admin);
     await page.getByText('Não foi possível abrir este anúncio').or(field('Placa')).waitFor();
     const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
