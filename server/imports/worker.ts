@@ -86,6 +86,8 @@ async function workAll(
  * @param ending after which no other batch is begun
  */
 export async function applyImport(owner: Sql, run: string, ending?: AbortSignal): Promise<void> {
+  // Of a run that is new among many rows of others the planner thinks that it has one row, and reads all for each batch.
+  await owner`analyze private.import_rows`;
   let many = firstBatch;
   for (;;) {
     if (ending?.aborted) return;
