@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -77,19 +77,20 @@ test('a process that ends gives its backup up at once, and the next one makes it
   const archives = join(folder, 'archives');
   const store = diskStore(join(folder, 'files'));
   writeFileSync(join(folder, 'local'), randomBytes(70_000));
-  await store.put('an-object', join(folder, 'local'), 'image/jpeg');
+  const version = randomUUID();
+  await store.put(version, join(folder, 'local'), 'image/jpeg');
   await owner`insert into storage.buckets (id, name) values ('test', 'test') on conflict do nothing`;
   await owner`delete from storage.objects`;
   await owner`delete from public.backups`;
-  await owner`insert into storage.objects (bucket_id, name, version) values ('test', 'a', 'an-object')`;
+  await owner`insert into storage.objects (bucket_id, name, version) values ('test', 'a', ${version})`;
   // The end comes in the middle of a file.
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = {
     ...store,
-    read: async (version: string) => {
+    read: async (name: string) => {
       begun.resolve();
       await ended.promise;
-      return store.read(version);
+      return store.read(name);
     },
   };
   const work = {
