@@ -16451,6 +16451,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.change_settings(settings jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if jsonb_typeof(settings) is distinct from 'array' or exists (
+      select from jsonb_array_elements(settings) c
+      where jsonb_typeof(c) <> 'object' or jsonb_typeof(c -> 'key') is distinct from 'string' or not c ? 'whole')
+    or jsonb_array_length(settings) > (select count(distinct c ->> 'key') from jsonb_array_elements(settings) c) then
+    perform private.refuse('setting_invalid', 'Este valor não serve. Confira os limites do campo.', 'PT422', 'settings');
+  end if;
+  insert into public.app_settings as s (key, value, is_public)
+  select c.key, c.whole, coalesce(c.is_public, false)
+  from jsonb_to_recordset(settings) as c (key text, whole jsonb, is_public boolean)
+  order by c.key
+  on conflict (key) do update set is_public = excluded.is_public, value = coalesce((
+    select s.value || c.changes from jsonb_to_recordset(settings) as c (key text, changes jsonb)
+    where c.key = s.key and jsonb_typeof(s.value) = 'object' and jsonb_typeof(c.changes) = 'object'), excluded.value);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_store_address(store uuid, wanted text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -21651,6 +21675,9 @@ comment on column public.cars.answered is
 comment on function public.change_payer(payer_name text, tax_id text) is
   'Who pays for the caller''s subscription, by name and CPF or CNPJ.';
 
+comment on function public.change_settings(settings jsonb) is
+  'Administrators only: saves settings, all or none: [{key, whole, changes, is_public}]. Of one that is there and is an object only changes are written, if given.';
+
 comment on function public.check_store_address(store uuid, wanted text) is
   'What the own store could be called: {address, state: free, own, former, taken, reserved or short, suggestions}.';
 
@@ -23960,6 +23987,12 @@ grant execute on function public.cancel_subscription() to service_role;
 grant execute on function public.change_payer(payer_name text, tax_id text) to authenticated;
 
 grant execute on function public.change_payer(payer_name text, tax_id text) to service_role;
+
+grant execute on function public.change_settings(settings jsonb) to anon;
+
+grant execute on function public.change_settings(settings jsonb) to authenticated;
+
+grant execute on function public.change_settings(settings jsonb) to service_role;
 
 grant execute on function public.check_store_address(store uuid, wanted text) to authenticated;
 

@@ -63,11 +63,9 @@ test('what two administrators save of the site’s operator at once both stays',
       await page.getByLabel('Razão social').fill('Loja de Duas Ltda.');
       // Read before, written after: the other's save comes between.
       let between = 0;
-      await page.route('**/rest/v1/app_settings*', async (route) => {
-        if (route.request().method() === 'PATCH' && between === 0) {
-          between += 1;
-          await settings().upsert(row({ ...operator, phone: '(11) 98765-4321' }));
-        }
+      await page.route('**/rest/v1/rpc/change_settings*', async (route) => {
+        between += 1;
+        await settings().upsert(row({ ...operator, phone: '(11) 98765-4321' }));
         await route.continue();
       });
       await page.getByRole('button', { name: 'Salvar dados' }).click();
@@ -83,6 +81,27 @@ test('what two administrators save of the site’s operator at once both stays',
     if (before) await settings().upsert(row(before.value as object));
     else await settings().delete().eq('key', 'site.operator');
   }
+});
+
+test('name and operator of the site are saved in one call', async () => {
+  const settings = () => service().from('app_settings');
+  const { data: before } = await settings().select('key, value, is_public').like('key', 'site.%');
+  await openAs(await administrator(), '/admin/configuracoes', async (page) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /app_settings|change_settings/.test(request.url()))
+        sent.push(request.postData()!);
+    });
+    await page.getByLabel('Nome do site').fill('Pátio de Dois');
+    await page.getByLabel('Endereço', { exact: true }).fill('Rua B, 2');
+    await page.getByRole('button', { name: 'Salvar dados' }).click();
+    await toast(page, 'Dados do site salvos').waitFor();
+    expect(sent).toHaveLength(1);
+  });
+  const { data } = await settings().select('value').like('key', 'site.%').order('key');
+  expect(data).toMatchObject([{ value: 'Pátio de Dois' }, { value: { address: 'Rua B, 2' } }]);
+  await settings().delete().like('key', 'site.%');
+  if (before!.length > 0) await settings().upsert(before!);
 });
 
 test('a new plan whose answer was lost is made once', async () => {
