@@ -9935,7 +9935,7 @@ begin
   if auth.role() in ('anon', 'authenticated') then
     perform private.require_admin();
   end if;
-  new.settings := coalesce(new.settings, '{}');
+  new.settings := case tg_op when 'UPDATE' then old.settings else '{}' end || coalesce(new.settings, '{}');
   new.has_api_key := private.keep_secret(new.integration_type, 'api_key', btrim(new.api_key));
   new.has_client_secret := private.keep_secret(
     new.integration_type, 'client_secret', btrim(new.settings ->> 'clientSecret'));

@@ -104,6 +104,30 @@ test('name and operator of the site are saved in one call', async () => {
   if (before!.length > 0) await settings().upsert(before!);
 });
 
+test('what two administrators save of n8n at once both stays', async () => {
+  const stored = () => service().from('integration_settings');
+  const n8n = { integration_type: 'n8n' };
+  await stored().delete().match(n8n);
+  const path = '/dashboard?aba=integracoes';
+  await openAs(await administrator(), path, async (page) => {
+    const instance = page.getByLabel('Instance URL');
+    await instance.fill('https://n8n.exemplo.com.br');
+    await stored().upsert(
+      { ...n8n, webhook_url: 'https://exemplo.com/x', settings: { events: ['review'] } },
+      { onConflict: 'integration_type' },
+    );
+    await page.locator('form', { has: instance }).getByRole('button', { name: 'Salvar' }).click();
+    await toast(page, 'Configuração n8n salva').waitFor();
+  });
+  const { data } = await stored().select('webhook_url, instance_url, settings').match(n8n).single();
+  expect(data).toEqual({
+    webhook_url: 'https://exemplo.com/x',
+    instance_url: 'https://n8n.exemplo.com.br',
+    settings: { events: ['review'] },
+  });
+  await stored().delete().match(n8n);
+});
+
 test('a new plan whose answer was lost is made once', async () => {
   const name = `Plano perdido ${randomUUID().slice(0, 8)}`;
   await openAs(await administrator(), '/dashboard?aba=planos&plano=novo', async (page) => {
