@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administrator, openAs, service } from './people.ts';
+import { administrator, newPerson, openAs, service } from './people.ts';
 
 // What one administrator does while another has a form open; and forms whose answer, or whose session, is lost.
 
@@ -126,6 +126,41 @@ test('what two administrators save of n8n at once both stays', async () => {
     settings: { events: ['review'] },
   });
   await stored().delete().match(n8n);
+});
+
+test('a customer that another has deleted is not told as changed, and what is told leaves the window’s foot free', async () => {
+  const [gone, other] = [await newPerson('Zilda Some'), await newPerson('Zeno Fica')];
+  const mark = randomUUID().slice(0, 8);
+  const { data } = await service()
+    .from('customers')
+    .insert(
+      [gone, other].map(({ id, name }) => ({
+        user_id: id,
+        business_name: `${name} ${mark}`,
+        slug: `dois-${id}`,
+      })),
+    )
+    .select('id');
+  await openAs(await administrator(), `/admin/clientes?q=${mark}`, async (page) => {
+    const menu = async (name: string, item: string) => {
+      await page.getByRole('button', { name: `Ações de ${name}` }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await page.getByRole('button', { name: 'Ações de Zilda Some' }).waitFor();
+    await service().from('customers').delete().eq('id', data![0]!.id);
+    await menu('Zilda Some', 'Desativar');
+    await toast(page, 'Erro ao salvar cliente. Tente novamente.').waitFor();
+    await toast(page, 'Não existe mais').waitFor();
+    await menu('Zeno Fica', 'Editar');
+    const dialog = page.getByRole('dialog', { name: 'Zeno Fica' });
+    await dialog.getByLabel('Cidade (opcional)', { exact: true }).fill('Natal');
+    const button = (await dialog.getByRole('button', { name: 'Salvar cliente' }).boundingBox())!;
+    const notice = (await toast(page, 'Não existe mais').boundingBox())!;
+    expect(notice.x + notice.width).toBeLessThan(button.x);
+    await dialog.getByRole('button', { name: 'Salvar cliente' }).click();
+    await toast(page, 'Cliente atualizado').waitFor();
+  });
+  await service().from('customers').delete().eq('id', data![1]!.id);
 });
 
 test('a new plan whose answer was lost is made once', async () => {
