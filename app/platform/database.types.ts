@@ -2936,6 +2936,7 @@ export type Database = {
         Args: { payer_name: string; tax_id: string }
         Returns: undefined
       }
+      change_settings: { Args: { settings: Json }; Returns: undefined }
       check_store_address: {
         Args: { store: string; wanted: string }
         Returns: Json

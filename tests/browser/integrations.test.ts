@@ -83,7 +83,7 @@ test('n8n: saved, tried, and each delivery looked at and sent again', async () =
     expect(row).toEqual({
       enabled: true,
       webhook_url: address,
-      settings: { events: [], olxLeads: false },
+      settings: { events: [] },
     });
 
     await tryIt.click();

@@ -75,13 +75,11 @@ test('what two administrators save of the site’s operator at once both stays',
   await withOperator(async () => {
     await openAs(await administrator(), '/admin/configuracoes', async (page) => {
       await page.getByLabel('Razão social').fill('Loja de Duas Ltda.');
-      // Read before, written after: the other's save comes between.
+      // The other's save comes between what was read and what is written.
       let between = 0;
-      await page.route('**/rest/v1/app_settings*', async (route) => {
-        if (route.request().method() === 'PATCH' && between === 0) {
-          between += 1;
-          await settings().upsert(operatorRow({ ...operator, phone: '(11) 98765-4321' }));
-        }
+      await page.route('**/rest/v1/rpc/change_settings*', async (route) => {
+        between += 1;
+        await settings().upsert(operatorRow({ ...operator, phone: '(11) 98765-4321' }));
         await route.continue();
       });
       await page.getByRole('button', { name: 'Salvar dados' }).click();
@@ -105,8 +103,8 @@ test('who is no administrator any more saves nothing of it, and is told so after
     await openAs(person, '/admin/configuracoes', async (page) => {
       await page.getByLabel('Razão social').fill('Loja de Ninguém Ltda.');
       let tries = 0;
-      await page.route('**/rest/v1/app_settings*', async (route) => {
-        if (route.request().method() === 'PATCH' && (tries += 1) === 1) await make('user');
+      await page.route('**/rest/v1/rpc/change_settings*', async (route) => {
+        if ((tries += 1) === 1) await make('user');
         await route.continue();
       });
       await page.getByRole('button', { name: 'Salvar dados' }).click();
@@ -116,6 +114,85 @@ test('who is no administrator any more saves nothing of it, and is told so after
     });
     expect((await operatorNow())!.value).toEqual(operator);
   });
+});
+
+test('name and operator of the site are saved in one call', async () => {
+  const { data: before } = await settings().select('key, value, is_public').like('key', 'site.%');
+  await openAs(await administrator(), '/admin/configuracoes', async (page) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /app_settings|change_settings/.test(request.url()))
+        sent.push(request.postData()!);
+    });
+    await page.getByLabel('Nome do site').fill('Pátio de Dois');
+    await page.getByLabel('Endereço', { exact: true }).fill('Rua B, 2');
+    await page.getByRole('button', { name: 'Salvar dados' }).click();
+    await toast(page, 'Dados do site salvos').waitFor();
+    expect(sent).toHaveLength(1);
+  });
+  const { data } = await settings().select('value').like('key', 'site.%').order('key');
+  expect(data).toMatchObject([{ value: 'Pátio de Dois' }, { value: { address: 'Rua B, 2' } }]);
+  await settings().delete().like('key', 'site.%');
+  if (before!.length > 0) await settings().upsert(before!);
+});
+
+test('what two administrators save of n8n at once both stays', async () => {
+  const stored = () => service().from('integration_settings');
+  const n8n = { integration_type: 'n8n' };
+  await stored().delete().match(n8n);
+  const path = '/dashboard?aba=integracoes';
+  await openAs(await administrator(), path, async (page) => {
+    const instance = page.getByLabel('Instance URL');
+    await instance.fill('https://n8n.exemplo.com.br');
+    await stored().upsert(
+      { ...n8n, webhook_url: 'https://exemplo.com/x', settings: { events: ['review'] } },
+      { onConflict: 'integration_type' },
+    );
+    await page.locator('form', { has: instance }).getByRole('button', { name: 'Salvar' }).click();
+    await toast(page, 'Configuração n8n salva').waitFor();
+  });
+  const { data } = await stored().select('webhook_url, instance_url, settings').match(n8n).single();
+  expect(data).toEqual({
+    webhook_url: 'https://exemplo.com/x',
+    instance_url: 'https://n8n.exemplo.com.br',
+    settings: { events: ['review'] },
+  });
+  await stored().delete().match(n8n);
+});
+
+test('a customer that another has deleted is not told as changed, and what is told leaves the window’s foot free', async () => {
+  const [gone, other] = [await newPerson('Zilda Some'), await newPerson('Zeno Fica')];
+  const mark = randomUUID().slice(0, 8);
+  const { data } = await service()
+    .from('customers')
+    .insert(
+      [gone, other].map(({ id, name }) => ({
+        user_id: id,
+        business_name: `${name} ${mark}`,
+        slug: `dois-${id}`,
+      })),
+    )
+    .select('id');
+  await openAs(await administrator(), `/admin/clientes?q=${mark}`, async (page) => {
+    const menu = async (name: string, item: string) => {
+      await page.getByRole('button', { name: `Ações de ${name}` }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await page.getByRole('button', { name: 'Ações de Zilda Some' }).waitFor();
+    await service().from('customers').delete().eq('id', data![0]!.id);
+    await menu('Zilda Some', 'Desativar');
+    await toast(page, 'Erro ao salvar cliente. Tente novamente.').waitFor();
+    await toast(page, 'Não existe mais').waitFor();
+    await menu('Zeno Fica', 'Editar');
+    const dialog = page.getByRole('dialog', { name: 'Zeno Fica' });
+    await dialog.getByLabel('Cidade (opcional)', { exact: true }).fill('Natal');
+    const button = (await dialog.getByRole('button', { name: 'Salvar cliente' }).boundingBox())!;
+    const notice = (await toast(page, 'Não existe mais').boundingBox())!;
+    expect(notice.x + notice.width).toBeLessThan(button.x);
+    await dialog.getByRole('button', { name: 'Salvar cliente' }).click();
+    await toast(page, 'Cliente atualizado').waitFor();
+  });
+  await service().from('customers').delete().eq('id', data![1]!.id);
 });
 
 test('a new plan whose answer was lost is made once', async () => {

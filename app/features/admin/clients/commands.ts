@@ -61,17 +61,24 @@ const atOnce = 100;
 interface SetActive {
   ids: readonly string[];
   active: boolean;
+  /** Told how many there were: somebody else may have deleted some. */
+  onDone?: (many: number) => void;
 }
 
 /** Puts stores on the site, or takes them off with all they offer. */
 export const setCustomersActive: Command<SetActive> = {
-  run: async ({ api }, { ids, active }) => {
+  run: async ({ api }, { ids, active, onDone }) => {
+    let many = 0;
     for (let first = 0; first < ids.length; first += atOnce) {
       const some = ids.slice(first, first + atOnce);
+      const update = api.from('customers').update({ is_active: active });
       // oxlint-disable-next-line no-await-in-loop
-      const { error } = await api.from('customers').update({ is_active: active }).in('id', some);
+      const { data, error } = await update.in('id', some).select('id');
       if (error) throw new DataError(error);
+      many += data.length;
     }
+    if (many === 0) throw new DataError({ code: 'gone', message: 'there is none any more' });
+    onDone?.(many);
   },
   changes,
 };

@@ -13,14 +13,16 @@ export function useActivation() {
   const activate = async (rows: readonly CustomerRow[], active: boolean): Promise<boolean> => {
     const changed = rows.filter((row) => row.is_active !== active);
     const ids = changed.map(({ id }) => id);
-    const problem = await setActive({ ids, active });
+    let many = 0;
+    const onDone = (count: number) => (many = count);
+    const problem = await setActive({ ids, active, onDone });
     const failed = 'Erro ao salvar cliente. Tente novamente.';
     if (!showOutcome(problem, { failed })) return false;
     showToast({
       title:
-        changed.length === 1
+        many === 1
           ? 'Cliente atualizado'
-          : countOf(changed.length, 'cliente atualizado', 'clientes atualizados'),
+          : countOf(many, 'cliente atualizado', 'clientes atualizados'),
       description: active ? 'No site de novo.' : 'Fora do site, com os anúncios.',
       tone: 'success',
       action: { label: 'Desfazer', run: () => void setActive({ ids, active: !active }) },

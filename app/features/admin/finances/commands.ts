@@ -36,8 +36,7 @@ export const changeTransaction: Command<{ id: string; values: Partial<Transactio
 
 export const deleteTransaction: Command<{ id: string }> = {
   run: async ({ api }, { id }) => {
-    const { error } = await api.from('transactions').delete().eq('id', id);
-    if (error) throw new DataError(error);
+    expectOne(await api.from('transactions').delete().eq('id', id).select('id'));
   },
   changes,
 };

@@ -15,12 +15,13 @@ interface Google {
   redirectUri: string;
 }
 
-export const saveGoogle: Command<Google> = {
+/** Saves what was changed, and no more: another administrator may be changing the rest. */
+export const saveGoogle: Command<Partial<Google>> = {
   run: async ({ api }, { enabled, ...settings }) => {
     const { error } = await api
       .from('integration_settings')
       .upsert(
-        { integration_type: 'google', enabled, settings },
+        { integration_type: 'google', ...(enabled !== undefined && { enabled }), settings },
         { onConflict: 'integration_type' },
       );
     if (error) throw new DataError(error);
@@ -39,16 +40,17 @@ interface N8n {
   olxLeads: boolean;
 }
 
-export const saveN8n: Command<N8n> = {
-  run: async ({ api }, { enabled, webhookUrl, apiKey, instanceUrl, events, olxLeads }) => {
+/** Saves what was changed, and no more: another administrator may be changing the rest. */
+export const saveN8n: Command<Partial<N8n>> = {
+  run: async ({ api }, { enabled, webhookUrl, apiKey, instanceUrl, ...settings }) => {
     const { error } = await api.from('integration_settings').upsert(
       {
         integration_type: 'n8n',
-        webhook_url: webhookUrl || null,
-        api_key: apiKey,
-        instance_url: instanceUrl || null,
-        enabled,
-        settings: { events, olxLeads },
+        ...(webhookUrl !== undefined && { webhook_url: webhookUrl || null }),
+        ...(apiKey !== undefined && { api_key: apiKey }),
+        ...(instanceUrl !== undefined && { instance_url: instanceUrl || null }),
+        ...(enabled !== undefined && { enabled }),
+        settings,
       },
       { onConflict: 'integration_type' },
     );

@@ -2,6 +2,7 @@ import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { browserApi } from '~/platform/browser-api.ts';
+import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { sessionStore } from '~/platform/session.ts';
 import { TextField } from '~/screens/form/fields.tsx';
@@ -45,8 +46,8 @@ export function GoogleCard({ stored }: { stored: GoogleIntegration }) {
     start: { enabled: stored.enabled, clientId: stored.clientId, clientSecret: '' },
     keep: { form: 'integracao-google', person: sessionStore.current().user?.id ?? '' },
     secrets: ['clientSecret'],
-    send: async (values) => {
-      await save.send({ ...values, redirectUri });
+    send: async (values, before) => {
+      await save.send({ ...changesOf(before, values), redirectUri });
       showToast({
         title: 'Configuração Google salva',
         description: 'As configurações do Google foram salvas com sucesso.',

@@ -1,4 +1,5 @@
 import { ExternalLink, Workflow } from 'lucide-react';
+import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { sessionStore } from '~/platform/session.ts';
 import { TextField } from '~/screens/form/fields.tsx';
@@ -28,8 +29,8 @@ export function N8nCard({ stored }: { stored: N8nIntegration }) {
     keep: { form: 'integracao-n8n', person: sessionStore.current().user?.id ?? '' },
     secrets: ['apiKey'],
     places: { webhook_url: 'webhookUrl' },
-    send: async (values) => {
-      await save.send(values);
+    send: async (values, before) => {
+      await save.send(changesOf(before, values));
       showToast({
         title: 'Configuração n8n salva',
         description: 'As configurações do n8n foram salvas com sucesso.',

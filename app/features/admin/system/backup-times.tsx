@@ -3,7 +3,7 @@ import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { Select } from '~/ui/signed/select.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
-import { changeSetting } from './commands.ts';
+import { saveSettings } from './commands.ts';
 import { savedSettings, type Backup } from './queries.ts';
 import { frequencies, numbersKept, sizeOf, type Frequency } from './words.ts';
 
@@ -25,11 +25,10 @@ const nextOf: Record<Frequency, string> = {
 /** How often copies are made by themselves, and how many stay: in force as soon as it is chosen. */
 export function BackupTimes({ rows }: { rows: readonly Backup[] }) {
   const { data } = useData(savedSettings);
-  const { attempt } = useCommand(changeSetting);
+  const { attempt } = useCommand(saveSettings);
   const times = { ...usual, ...(data?.['backup'] as Partial<Times> | undefined) };
   const save = async (change: Partial<Times>) => {
-    const whole = { ...times, ...change };
-    const problem = await attempt({ key: 'backup', changes: change, whole });
+    const problem = await attempt({ backup: { value: { ...times, ...change }, changes: change } });
     showOutcome(problem, { failed: 'Erro ao salvar', done: 'Frequência salva' });
   };
   const kept = rows.filter(({ status }) => status === 'made');

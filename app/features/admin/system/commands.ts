@@ -53,6 +53,8 @@ export const retryMail: Command<number> = {
 
 interface Setting {
   value: NonNullable<Json>;
+  /** Of a value that holds several: what was changed, and no more. What another administrator saves of the rest stays. */
+  changes?: Record<string, Json>;
   /** Whether every visitor may read it; not if not given. */
   isPublic?: boolean;
 }
@@ -60,54 +62,16 @@ interface Setting {
 /** Saves settings, all or none of them. */
 export const saveSettings: Command<Record<string, Setting>> = {
   run: async ({ api }, settings) => {
-    const rows = Object.entries(settings).map(([key, { value, isPublic = false }]) => ({
-      key,
-      value,
-      is_public: isPublic,
-    }));
-    const { error } = await api.from('app_settings').upsert(rows);
+    const changed = Object.entries(settings).map(
+      ([key, { value: whole, changes, isPublic = false }]) => ({
+        key,
+        whole,
+        ...(changes && { changes }),
+        is_public: isPublic,
+      }),
+    );
+    const { error } = await api.rpc('change_settings', { settings: changed });
     if (error) throw new DataError(error);
-  },
-  changes: [settingsKey],
-};
-
-interface SettingChange {
-  key: string;
-  /** The fields of its value that were changed. */
-  changes: Record<string, Json>;
-  /** All of them, for a setting that nobody has saved yet. */
-  whole: Record<string, Json>;
-  isPublic?: boolean;
-}
-
-/** Changes fields of a setting that holds several: what another administrator saves of the others at once stays. */
-export const changeSetting: Command<SettingChange> = {
-  run: async ({ api }, { key, changes, whole, isPublic = false }) => {
-    const settings = () => api.from('app_settings');
-    // Again only when somebody else's came between: theirs is read, and stays.
-    /* oxlint-disable no-await-in-loop */
-    for (let over: string | undefined; ;) {
-      const found = await settings().select('value, updated_at').eq('key', key).maybeSingle();
-      if (found.error) throw new DataError(found.error);
-      if (found.data === null) {
-        const { error } = await settings().insert({ key, value: whole, is_public: isPublic });
-        if (!error) return;
-        if (error.code !== '23505') throw new DataError(error);
-        continue;
-      }
-      // Nothing came between, and nothing was written: who asks may not, as an administrator who is none any more.
-      if (found.data.updated_at === over)
-        throw new DataError({ code: '42501', message: 'not written' });
-      over = found.data.updated_at;
-      const value = { ...(found.data.value as Record<string, Json>), ...changes };
-      const { data, error } = await settings()
-        .update({ value })
-        .match({ key, updated_at: over })
-        .select('key');
-      if (error) throw new DataError(error);
-      if (data.length > 0) return;
-    }
-    /* oxlint-enable no-await-in-loop */
   },
   changes: [settingsKey],
 };

@@ -74,7 +74,9 @@ function Switching({ saved }: { saved: Maintenance }) {
       doIt: () => send({ maintenance: { value: { on: true, ...value } } }),
     });
   const reopen = async () => {
-    const problem = await attempt({ maintenance: { value: { on: false, ...value } } });
+    const problem = await attempt({
+      maintenance: { value: { on: false, ...value }, changes: { on: false } },
+    });
     showOutcome(problem, { failed: 'O site não foi aberto', done: 'Site aberto' });
   };
   return (
@@ -84,7 +86,7 @@ function Switching({ saved }: { saved: Maintenance }) {
         hint="Sem mensagem: “O Pátio está em manutenção. Anúncios e mensagens estão guardados.”"
         rows={3}
         maxLength={500}
-        value={message}
+        value={saved.on ? saved.message : message}
         disabled={saved.on}
         onChange={(event) => setMessage(event.target.value)}
       />
@@ -92,7 +94,7 @@ function Switching({ saved }: { saved: Maintenance }) {
         label="Volta prevista"
         hint="Horário de Brasília; buscadores voltam nesta hora."
         type="datetime-local"
-        value={until}
+        value={saved.on ? localForm(saved.until) : until}
         disabled={saved.on}
         onChange={(event) => setUntil(event.target.value)}
         fieldClassName="max-w-80"

@@ -11,7 +11,7 @@ import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { Card } from './card.tsx';
-import { changeSetting, saveSettings } from './commands.ts';
+import { saveSettings } from './commands.ts';
 import { lacksOperator, savedSettings, type Settings } from './queries.ts';
 
 const text = (most: number, fault: string) =>
@@ -70,7 +70,6 @@ function operatorOf(form: z.infer<typeof schema>) {
 function SiteForm({ saved }: { saved: Settings }) {
   const person = useSession().user?.id ?? '';
   const { send } = useCommand(saveSettings);
-  const { send: change } = useCommand(changeSetting);
   const { revalidate } = useRevalidator();
   const form = useScreenForm({
     schema,
@@ -78,12 +77,16 @@ function SiteForm({ saved }: { saved: Settings }) {
     keep: { form: 'dados-do-site', person },
     send: async (typed, before) => {
       // What was changed, and no more: another administrator may be changing the rest.
-      const whole = operatorOf(typed);
-      const changes = changesOf(operatorOf(before), whole);
-      if (saved['site.operator'] === undefined || Object.keys(changes).length > 0)
-        await change({ key: 'site.operator', changes, whole, isPublic: true });
-      if (typed.name !== before.name || saved['site.name'] === undefined)
-        await send({ 'site.name': { value: typed.name, isPublic: true } });
+      const operator = operatorOf(typed);
+      const changes = changesOf(operatorOf(before), operator);
+      await send({
+        ...((saved['site.operator'] === undefined || Object.keys(changes).length > 0) && {
+          'site.operator': { value: operator, changes, isPublic: true },
+        }),
+        ...((saved['site.name'] === undefined || typed.name !== before.name) && {
+          'site.name': { value: typed.name, isPublic: true },
+        }),
+      });
       showToast({ title: 'Dados do site salvos' });
       // The next page's foot, too.
       await revalidate();
