@@ -8294,6 +8294,21 @@ CREATE OR REPLACE FUNCTION private.is_model_year(vertical text, word text)
 RETURN ((vertical = 'cars'::text) AND COALESCE((word ~ '^(19[5-9]|20[0-2])[0-9]$'::text), false))
 ;
 
+CREATE OR REPLACE FUNCTION private.is_near_store(report reports, store uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.customers c
+    join auth.sessions own on own.user_id = c.user_id
+    where c.id = store and private.network_of(host(own.ip)) in (
+      select report.network
+      union all select private.network_of(host(s.ip)) from auth.sessions s where s.user_id = report.user_id))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_notice_kind(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -12471,10 +12486,11 @@ CREATE OR REPLACE FUNCTION private.reported_row(r private.reported)
 AS $function$
   select jsonb_build_object('item_type', r.item_type, 'item_id', r.item_id, 'open', r.open, 'reports', r.reports,
     'oldest', r.oldest, 'newest', r.newest, 'standing', r.standing,
-    'thing', private.reported_thing(r.item_type, r.item_id),
+    'thing', found.thing,
     'told', (select jsonb_agg(t order by t ->> 'at' desc) from (
       select jsonb_build_object('reason', o.reason, 'details', o.details, 'at', o.created_at, 'status', o.status,
-        'by', p.name, 'by_store', c.business_name) as t
+        'by', p.name, 'by_store', c.business_name, 'since', p.created_at,
+        'near', r.item_type = 'review' and private.is_near_store(o, (found.thing ->> 'customer_id')::uuid)) as t
       from public.reports o
       left join public.profiles p on p.id = o.user_id
       left join public.customers c on c.user_id = o.user_id
@@ -12483,6 +12499,7 @@ AS $function$
       from public.moderation_decisions d left join public.profiles p on p.id = d.decided_by
       where d.item_type = r.item_type and d.item_id = r.item_id and d.decision in ('hide', 'restore', 'dismiss')
       order by d.id desc limit 1))
+  from (select private.reported_thing(r.item_type, r.item_id) as thing) found
 $function$
 ;
 
@@ -12499,7 +12516,12 @@ begin
     select jsonb_build_object('title', r.title, 'text', r.comment, 'rating', r.rating, 'author', r.author_name,
       'customer_id', c.id, 'store', c.business_name, 'about', private.title_of_item(r.item_type, r.item_id),
       'about_type', r.item_type, 'about_id', r.item_id, 'at', r.created_at,
-      'hidden', r.hidden_at is not null, 'hidden_reason', r.hidden_reason)
+      'hidden', r.hidden_at is not null, 'hidden_reason', r.hidden_reason,
+      'mean', c.rating_average, 'mean_without', (
+        select round(avg(o.rating), 1) from public.reviews o where o.customer_id = c.id and o.hidden_at is null and o.id <> r.id),
+      'talked_at', (select min(i.created_at) from public.inquiries i where i.user_id = r.user_id and i.customer_id = c.id))
+      || (select jsonb_build_object('written', count(*), 'written_hidden', count(*) filter (where o.hidden_at is not null))
+        from public.reviews o where o.user_id = r.user_id)
       || coalesce((select jsonb_build_object('passages', h.passages) from private.hidden_passages h
         where h.review_id = r.id order by h.decision_id desc limit 1), '{}')
     into answer from public.reviews r join public.customers c on c.id = r.customer_id
@@ -20961,6 +20983,9 @@ comment on function private.is_anywhere(quarter text) is
 comment on function private.is_item_type(value text) is
   'Whether an item of a market is called so: car, property, rental.';
 
+comment on function private.is_near_store(report reports, store uuid) is
+  'Whether a report came from a network in which the owner of a store is signed in.';
+
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
@@ -23057,6 +23082,8 @@ grant execute on function private.is_item_type(value text) to authenticated;
 grant execute on function private.is_item_type(value text) to service_role;
 
 grant execute on function private.is_model_year(vertical text, word text) to service_role;
+
+grant execute on function private.is_near_store(report reports, store uuid) to service_role;
 
 grant execute on function private.is_notice_kind(value text) to authenticated;
 

@@ -130,6 +130,13 @@ export interface ReportedThing {
   about?: string | null;
   about_type?: Vertical;
   about_id?: string;
+  /** Of a review: the store's mean with it and without it; nobody else has judged the store if null. */
+  mean?: number | null;
+  mean_without?: number | null;
+  /** Of a review: when its author first wrote to the store, and how many reviews of theirs there are. */
+  talked_at?: string | null;
+  written?: number;
+  written_hidden?: number;
   /** Of a review: what an administrator took out of it. */
   passages?: string[];
   /** Of a store: what is on show of it. */
@@ -156,6 +163,10 @@ export interface ReportedRow {
     status: string;
     by: string | null;
     by_store: string | null;
+    /** Since when the account is there. */
+    since: string | null;
+    /** Of a review: it came from the network of the store's owner. */
+    near: boolean;
   }[];
   decided: Decided | null;
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { keysAreOff } from './keys-off.ts';
 import { isOverThePage } from './over-the-page.ts';
 
-// A box that is ticked takes no letters.
-const typed = 'input:not([type=checkbox]), textarea, select';
+// What is ticked or chosen takes no letters.
+const typed = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
 /** Whether a key is meant for what one types in, or for a window over the page. */
 function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

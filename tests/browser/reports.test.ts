@@ -318,6 +318,10 @@ test.for([wide, phone])(
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await expect.poll(() => left.allInnerTexts()).toEqual(['(62) 99999-1180', 'Zé Bedeu']);
+        expect(await page.locator('article mark').allInnerTexts()).toEqual([
+          'Zé Bedeu',
+          '(62) 99999-1180',
+        ]);
         expect(await faults(page, 'article')).toEqual([]);
         await page.getByRole('button', { name: 'Ocultar o trecho' }).click();
         await page.getByText('Escreva o motivo').waitFor();
@@ -341,3 +345,47 @@ test.for([wide, phone])(
     for (const { id } of [eva, olga]) await service().auth.admin.deleteUser(id);
   },
 );
+
+test('reported things are gone through by keys, and one that another decides on is not replaced unseen', async () => {
+  const olga = await newPerson('Olga Teclas');
+  await service().from('user_roles').update({ role: 'admin' }).eq('user_id', olga.id);
+  const { data: cars } = await service()
+    .from('cars')
+    .select('id, title')
+    .eq('status', 'published')
+    .order('id', { ascending: false })
+    .limit(2);
+  const report = { item_type: 'car', reason: 'outro', visitor: 'teclas' };
+  await service()
+    .from('reports')
+    .insert(cars!.map(({ id }) => ({ ...report, item_id: id })));
+  await openAs(olga, `/admin?aba=conteudo&tipo=anuncios`, async (page) => {
+    const current = page.locator('a[aria-current=true][href*="denuncia="]');
+    const shown = () => current.getAttribute('href');
+    const first = await shown();
+    await page.keyboard.press('j');
+    await expect.poll(shown).not.toBe(first);
+    const second = await shown();
+    await page.keyboard.press('k');
+    await expect.poll(shown).toBe(first);
+    await page.getByRole('button', { name: 'Pular' }).click();
+    await expect.poll(shown).toBe(second);
+    // A choice that has the focus takes no letters.
+    await page.getByRole('radio').first().check();
+    await page.keyboard.press('2');
+    expect(await page.getByRole('radio', { name: /^Dispensar/ }).isChecked()).toBe(true);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Teclas das denúncias' }).waitFor();
+    await page.keyboard.press('Escape');
+
+    const [, id] = /denuncia=car\.(.+)$/.exec(second!)!;
+    await service()
+      .from('reports')
+      .update({ status: 'descartada' })
+      .match({ item_id: id!, status: 'aberta' });
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await page.getByText('Não está mais nesta lista').waitFor();
+  });
+  await service().from('reports').delete().eq('visitor', 'teclas');
+  await service().auth.admin.deleteUser(olga.id);
+});

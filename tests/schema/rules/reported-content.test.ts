@@ -143,6 +143,26 @@ test('what is gone can only be dismissed; what nobody reported cannot be decided
   await expect(decide(review, 'dismiss')).rejects.toMatchObject({ code: 'PT404' });
 });
 
+test('what a decision means for the store, and who reports from its network, is told', async () => {
+  await world.owner(`insert into auth.sessions (id, user_id, created_at, ip)
+    values (gen_random_uuid(), '${people.davi}', now(), '10.7.7.7'), (gen_random_uuid(), '${people.bia}', now(), '10.8.8.8')`);
+  await report(review, 'falsa');
+  await world.owner(`insert into public.reports (item_type, item_id, reason, visitor, network)
+    values ('review', ${rows.review}, 'outro', 'ao-lado', '10.7.7.7')`);
+  const [mean] = await world.owner(
+    `select rating_average from public.customers where id = ${rows.store}`,
+  );
+  const { thing, told } = (await content(`kind => 'review'`)).rows[0]!;
+  expect(thing).toMatchObject({ mean: Number(mean!['rating_average']), mean_without: null });
+  expect(thing!.written).toBeGreaterThan(0);
+  expect(new Map(told.map(({ by, near }) => [by, near]))).toEqual(
+    new Map([
+      ['Bia', false],
+      [null, true],
+    ]),
+  );
+});
+
 test('nobody else asks or decides', async () => {
   for (const actor of ['anon', 'user', 'seller'] as const) {
     for (const call of [

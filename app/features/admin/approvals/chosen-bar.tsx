@@ -3,8 +3,8 @@ import { countOf } from '~/domain/numbers.ts';
 import type { WaitingRow } from '~/platform/admin-answers.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
+import { Key } from '~/ui/key.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
-import { Key } from './decision-bar.tsx';
 import { RejectWindow } from './reject-window.tsx';
 import { isGrave } from './words.ts';
 

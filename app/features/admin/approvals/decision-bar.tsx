@@ -4,6 +4,7 @@ import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Textarea } from '~/ui/field.tsx';
+import { Key } from '~/ui/key.tsx';
 import { approveVerb } from './pending-row.tsx';
 import { isOwnText, reasonsFor, rejectionReason } from './reasons.ts';
 import { isGrave } from './words.ts';
@@ -116,17 +117,5 @@ export function DecisionBar(props: DecisionBarProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-/** The key of a button, where there is a keyboard. */
-export function Key({ children }: { children: string | number }) {
-  return (
-    <kbd
-      aria-hidden="true"
-      className="rounded-tag border border-current px-1.5 font-sans text-tag font-medium opacity-60 max-lg:hidden"
-    >
-      {children}
-    </kbd>
   );
 }

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
-import type { ContentFigures, ReportedPage } from '~/platform/admin-answers.ts';
+import type { ContentFigures, ReportedPage, ReportedRow } from '~/platform/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
+import { useKeys } from '~/screens/use-keys.ts';
+import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StatStrip, type Stat } from '~/ui/signed/stat-strip.tsx';
+import { useMedia } from '~/ui/use-media.ts';
 import { contentPath, contentPlaceIn, nameOf } from './address.ts';
+import { ContentKeys } from './content-keys.tsx';
 import { contentFigures, contentPageSize, reportedContent } from './queries.ts';
 import { ReportedItem } from './reported-item.tsx';
 import { ReportedLink } from './reported-link.tsx';
@@ -33,7 +37,13 @@ export function ContentTab() {
           skeleton={<div className="h-96 skeleton" />}
           className="p-5"
         >
-          {(page) => <Reported page={page} place={place} />}
+          {(page) => (
+            <Reported
+              key={`${place.standing} ${place.kind} ${place.page} ${found.isPlaceholderData}`}
+              page={page}
+              place={place}
+            />
+          )}
         </Loaded>
       </section>
     </>
@@ -83,12 +93,44 @@ interface ReportedProps {
 }
 
 function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
-  const row = rows.find((one) => nameOf(one) === place.open) ?? rows[0];
+  const navigate = useNavigate();
+  const isPhone = useMedia('(max-width: 63.99rem)');
+  // What one looks at stays until one goes on: when somebody else decides on it, no other takes its place unseen.
+  const [first, setFirst] = useState(rows[0] && nameOf(rows[0]));
+  if (first === undefined && rows[0]) setFirst(nameOf(rows[0]));
+  const shown = place.open ?? first;
+  const at = rows.findIndex((one) => nameOf(one) === shown);
+  const row = rows[at];
+  const go = (to: Partial<typeof place>) =>
+    void navigate(contentPath({ ...place, ...to }), {
+      replace: true,
+      preventScrollReset: true,
+      // The next key acts on what this one opens.
+      flushSync: true,
+    });
+  const open = (to: ReportedRow | undefined) => {
+    setFirst(undefined);
+    go({ open: to && nameOf(to) });
+  };
+  const pages = Math.ceil(total / contentPageSize);
+  const canStep = (by: number) =>
+    rows[at + by] !== undefined || (at >= 0 && place.page + by >= 1 && place.page + by <= pages);
+  // Beyond the edge of a page stands the next one.
+  const step = (by: number) => {
+    const to = rows[at + by];
+    if (to) open(to);
+    else if (canStep(by)) go({ page: place.page + by, open: undefined });
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
   // On the phone the list and what is opened are two screens.
-  const isOpen = rows.some((one) => nameOf(one) === place.open);
+  const isOpen = row !== undefined && place.open !== undefined;
+  const hasBeside = rows.length > 0;
   return (
-    <div className={cx('grid grid-cols-1', row && 'lg:grid-cols-[22.5rem_minmax(0,1fr)]')}>
-      <div className={cx('min-w-0 border-line', row && 'lg:border-r', isOpen && 'max-lg:hidden')}>
+    <div className={cx('grid grid-cols-1', hasBeside && 'lg:grid-cols-[22.5rem_minmax(0,1fr)]')}>
+      <ContentKeys />
+      <div
+        className={cx('min-w-0 border-line', hasBeside && 'lg:border-r', isOpen && 'max-lg:hidden')}
+      >
         <Choices counts={counts} place={place} />
         {rows.length === 0 ? (
           <EmptyState
@@ -119,8 +161,26 @@ function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
           key={nameOf(row)}
           row={row}
           back={contentPath({ ...place, open: undefined })}
+          step={step}
+          canStep={canStep}
+          onDecided={(isOpenAgain) => {
+            if (isOpenAgain) open(row);
+            else open(isPhone ? undefined : (rows[at + 1] ?? rows[at - 1]));
+          }}
           className={cx(!isOpen && 'max-lg:hidden')}
         />
+      ) : hasBeside ? (
+        <EmptyState
+          className="m-4 max-lg:hidden"
+          title="Não está mais nesta lista"
+          actions={
+            <Button tone="green" onClick={() => open(rows[0])}>
+              Ver a primeira
+            </Button>
+          }
+        >
+          Já foi decidido, ou está em outra página.
+        </EmptyState>
       ) : null}
     </div>
   );

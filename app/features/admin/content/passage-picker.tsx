@@ -44,7 +44,7 @@ export function PassagePicker({ title, text, passages, error, onChange }: Passag
     onSelect: select,
   } as const;
   return (
-    <div className="mt-4 grid gap-3 rounded-card border border-line p-4">
+    <div className="mx-4 mt-4 grid gap-3 rounded-card border border-line p-4 md:mx-6">
       <Input label="Título" value={title} {...kept} />
       {text === null ? null : (
         <Textarea

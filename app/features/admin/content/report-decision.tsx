@@ -1,26 +1,35 @@
 import { useId, useRef, useState } from 'react';
 import { moderation_decisions as limits } from '~/domain/listing-limits.ts';
-import { contactPassages } from '~/domain/passages.ts';
 import type { ReportedRow, ReportOutcome } from '~/platform/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Input } from '~/ui/field.tsx';
+import { Key } from '~/ui/key.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { decideReports, type ReportDecision } from './commands.ts';
 import { PassagePicker } from './passage-picker.tsx';
 import { outcomeToast, waysFor } from './words.ts';
 
+interface ReportDecisionFormProps {
+  row: ReportedRow;
+  /** What of a review is to be hidden. */
+  passages: string[];
+  onPassages: (passages: string[]) => void;
+  /** To the next one, this one staying as it is; if there is one. */
+  skip: (() => void) | undefined;
+  onDecided: (isOpen: boolean) => void;
+}
+
 /** What is done with what was reported: `1` to `3` choose, Enter does it; hiding needs a reason. */
-export function ReportDecisionForm({ row }: { row: ReportedRow }) {
+export function ReportDecisionForm(props: ReportDecisionFormProps) {
+  const { row, passages, onPassages, skip, onDecided } = props;
   const ways = waysFor(row);
   const { attempt, busy } = useCommand(decideReports);
   const [at, setAt] = useState(0);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  const words = `${row.thing?.title ?? ''}\n${row.thing?.text ?? ''}`;
-  const [passages, setPassages] = useState(() => contactPassages(words));
   const [unmarked, setUnmarked] = useState<string>();
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -46,6 +55,8 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
       ...(hidden && { passages: hidden }),
       answer: (answered) => {
         outcome = answered;
+        // Before the list comes anew: what takes its place there is not looked at unseen.
+        onDecided(decision === 'reopen' && answered.outcome === 'done');
       },
     });
     if (problem !== undefined) {
@@ -80,12 +91,13 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
       ref={form}
       method="post"
       noValidate
+      className="flex grow flex-col"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <fieldset className="grid gap-2">
+      <fieldset className="grid gap-2 px-4 md:px-6">
         <legend className="mb-2 type-small">O que fazer</legend>
         {ways.map(({ label, note }, place) => (
           <label
@@ -100,12 +112,13 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
               name={name}
               checked={place === at}
               onChange={() => choose(place)}
-              className="size-5 accent-green"
+              className="size-5 shrink-0 accent-green"
             />
             <span className="min-w-0 grow text-meta font-semibold">
               {label}
               <span className="block text-fine font-normal text-ink-2">{note}</span>
             </span>
+            <Key>{place + 1}</Key>
           </label>
         ))}
       </fieldset>
@@ -116,7 +129,7 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
           passages={passages}
           error={unmarked}
           onChange={(next) => {
-            setPassages(next);
+            onPassages(next);
             setUnmarked(undefined);
           }}
         />
@@ -132,19 +145,28 @@ export function ReportDecisionForm({ row }: { row: ReportedRow }) {
         maxLength={row.item_type === 'review' ? 500 : limits.reason}
         value={reason}
         error={fault}
-        fieldClassName="mt-4"
+        fieldClassName="mx-4 mt-4 mb-5 md:mx-6"
         onChange={({ target }) => {
           setReason(target.value);
           setFault(undefined);
         }}
       />
-      <div className="mt-4 flex justify-end">
+      <div className="mt-auto flex flex-wrap items-center justify-end gap-x-2 gap-y-3 border-t border-line px-4 py-3 md:px-6">
+        <p className="mr-auto text-meta text-ink-2">
+          {way.decision === 'hide' ? 'Pode ser restaurado em “Ocultas”.' : null}
+        </p>
+        {skip ? (
+          <Button tone="bare" onClick={skip}>
+            Pular
+          </Button>
+        ) : null}
         <Button
           type="submit"
           tone={way.decision === 'hide' && !way.ofPassages ? 'red' : 'green'}
           busy={busy && 'Salvando...'}
         >
           {way.verb}
+          <Key>Enter</Key>
         </Button>
       </div>
     </form>

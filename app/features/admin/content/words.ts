@@ -1,7 +1,12 @@
 import { formatAge } from '~/domain/dates.ts';
 import { reportReasons, type ReportedKind } from '~/domain/report.ts';
-import { countOf } from '~/domain/numbers.ts';
-import type { ReportedRow, ReportOutcome, ReportStanding } from '~/platform/admin-answers.ts';
+import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import type {
+  ReportedRow,
+  ReportedThing,
+  ReportOutcome,
+  ReportStanding,
+} from '~/platform/admin-answers.ts';
 import type { ReportDecision } from './commands.ts';
 
 /** The reported things by where their moderation stands, as the address calls them: `?estado=ocultas`. */
@@ -47,13 +52,25 @@ interface Way {
   verb: string;
 }
 
-const hidePassages: Way = {
+const hidePassages = (thing: ReportedThing): Way => ({
   decision: 'hide',
   ofPassages: true,
   label: 'Ocultar só o trecho',
-  note: 'O autor é avisado; a nota continua na média da loja.',
+  note: `O autor é avisado; a nota ${thing.rating} continua na média da loja${meanOf(thing.mean)}.`,
   verb: 'Ocultar o trecho',
-};
+});
+
+const meanOf = (mean: number | null | undefined) =>
+  mean == null ? '' : ` (${formatDecimal(mean)})`;
+
+/** What becomes of the store's mean without a review. */
+function meanWithout({ mean, mean_without: without }: ReportedThing): string {
+  if (mean == null) return 'Sai do anúncio e da média';
+  if (without == null) return 'Sai do anúncio, e a loja fica sem média';
+  return mean === without
+    ? `Sai do anúncio e da média, que continua ${formatDecimal(mean)}`
+    : `Sai do anúncio e da média: ${formatDecimal(mean)} passa a ${formatDecimal(without)}`;
+}
 
 const hide: Record<'listing' | 'review' | 'store', Omit<Way, 'decision'>> = {
   listing: {
@@ -63,7 +80,7 @@ const hide: Record<'listing' | 'review' | 'store', Omit<Way, 'decision'>> = {
   },
   review: {
     label: 'Ocultar a avaliação',
-    note: 'Sai do anúncio e da média; quem escreveu lê o motivo.',
+    note: 'Quem escreveu lê o motivo.',
     verb: 'Ocultar a avaliação',
   },
   store: {
@@ -97,8 +114,12 @@ export function waysFor({ item_type: kind, standing, thing }: ReportedRow): Way[
   };
   if (thing === null) return [dismiss];
   return [
-    ...(kind === 'review' && !thing.hidden ? [hidePassages] : []),
-    { decision: 'hide', ...hide[family] },
+    ...(kind === 'review' && !thing.hidden ? [hidePassages(thing)] : []),
+    {
+      decision: 'hide',
+      ...hide[family],
+      ...(kind === 'review' && { note: `${meanWithout(thing)}. ${hide.review.note}` }),
+    },
     dismiss,
   ];
 }
@@ -109,6 +130,14 @@ const done: Record<ReportDecision, string> = {
   restore: 'De volta ao site',
   reopen: 'Desfeito: espera de novo',
 };
+
+/** Who told of it: `de Premier Seminovos e mais 2`. */
+export function reportersWord({ told, open, reports }: ReportedRow): string {
+  const first = told[0];
+  const others = (open || reports) - 1;
+  const name = first?.by_store ?? first?.by ?? 'um visitante';
+  return `de ${name}${others > 0 ? ` e mais ${formatNumber(others)}` : ''}`;
+}
 
 /** How a decision ended, for a toast. */
 export function outcomeToast(
