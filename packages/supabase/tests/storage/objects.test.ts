@@ -410,11 +410,12 @@ describe('what goes out', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/eu\.jpg/);
     expect((await answer.arrayBuffer()).byteLength).toBe(photo.length);
     const drawn = await bucket.createSignedUrl(`${me}/signed.jpg`, 60, {
+      download: 'eu.jpg',
       transform: { width: 12 },
     });
-    expect(
-      (await sharp(await (await fetch(drawn.data!.signedUrl)).arrayBuffer()).metadata()).width,
-    ).toBe(12);
+    const small = await fetch(drawn.data!.signedUrl);
+    expect(small.headers.get('content-disposition')).toMatch(/^attachment; filename="eu\.jpg"/);
+    expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(12);
     const many = await bucket.createSignedUrls([`${me}/signed.jpg`, 'nothing'], 60);
     expect(many.data!.map(({ error }) => error === null)).toEqual([true, false]);
     const elsewhere = data!.signedUrl.replace('signed.jpg', 'mine.txt');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { invalidRequest, noSuchKey, slowDown, tooLarge } from '../errors.ts';
 import type { StoredObject } from '../objects/object.ts';
 import type { StorageContext } from '../options.ts';
-import { guarded } from './send.ts';
+import { asked, guarded } from './send.ts';
 
 const maxSide = 2_500;
 const usualQuality = 80;
@@ -65,17 +65,19 @@ export function createRenderer({ files }: StorageContext) {
     wanted: Transformation,
     request: Request,
   ): Promise<Response> => {
-    const { version, metadata } = object;
+    const { version, metadata, name } = object;
     if (!drawable.test(metadata.mimetype))
       throw invalidRequest('The object is no picture that can be drawn');
     const format = formatOf(metadata.mimetype, wanted, request.headers.get('accept') ?? '');
     const eTag = `"${metadata.eTag.replaceAll('"', '')}-${[wanted.width, wanted.height, wanted.resize, wanted.quality, format].join('-')}"`;
+    const disposition = asked(request, name);
     const headers = {
       'content-type': `image/${format}`,
       'cache-control': metadata.cacheControl,
       etag: eTag,
       vary: 'accept',
       ...guarded(`image/${format}`),
+      ...(disposition && { 'content-disposition': disposition }),
     };
     if (request.headers.get('if-none-match') === eTag)
       return new Response(null, { status: 304, headers });

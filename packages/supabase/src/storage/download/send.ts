@@ -24,10 +24,9 @@ export async function send(
     'accept-ranges': 'bytes',
     ...guarded(mimetype),
   });
-  const as = new URL(request.url).searchParams.get('download');
-  if (as !== null || !harmless.test(mimetype)) {
-    headers.set('content-disposition', attachment(as || name.slice(name.lastIndexOf('/') + 1)));
-  }
+  const disposition = asked(request, name);
+  if (disposition) headers.set('content-disposition', disposition);
+  else if (!harmless.test(mimetype)) headers.set('content-disposition', attachment(lastOf(name)));
   if (isCurrent(request.headers, eTag, modified))
     return new Response(null, { status: 304, headers });
   const range = rangeOf(rangeHeader(request.headers, eTag, modified), size);
@@ -52,6 +51,14 @@ export const guarded = (type: string) => ({
   'content-security-policy': "default-src 'none'; sandbox",
   ...(harmless.test(type) && { 'cross-origin-resource-policy': 'cross-origin' }),
 });
+
+/** How a client that wants a file saved (`?download=`) is told so, under the name that it gives, else the file's own. */
+export function asked(request: Request, name: string): string | undefined {
+  const as = new URL(request.url).searchParams.get('download');
+  return as === null ? undefined : attachment(as || lastOf(name));
+}
+
+const lastOf = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
 function attachment(name: string): string {
   const plain = name.replace(/[^\w.\- ]/g, '_');
