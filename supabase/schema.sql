@@ -7043,10 +7043,13 @@ AS $function$
 declare
   most constant integer := private.limit_of((private.plan_of_store(run.customer_id)).max_images_per_item);
 begin
-  with gone as (
-    delete from private.import_photos p using private.import_rows w
-    where w.run_id = run.id and w.place = any (places) and p.item_type = w.item_type and p.item_id = w.item_id
-      and p.source_id = run.source_id and not w.photos ? p.url
+  with written as materialized (
+    select w.item_type, w.item_id, w.photos from private.import_rows w where w.run_id = run.id and w.place = any (places)
+  ), gone as (
+    delete from private.import_photos p using written w
+    where p.item_type = w.item_type and p.item_id = w.item_id
+      -- No index answers this: all photos of a source are many more than those of its listings at hand.
+      and p.source_id is not distinct from run.source_id and not w.photos ? p.url
     returning p.path)
   delete from public.listing_photos l using gone g where l.path = g.path;
   insert into private.import_photos as p (source_id, item_type, item_id, url, position)
