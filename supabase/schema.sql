@@ -7043,10 +7043,13 @@ AS $function$
 declare
   most constant integer := private.limit_of((private.plan_of_store(run.customer_id)).max_images_per_item);
 begin
-  with gone as (
-    delete from private.import_photos p using private.import_rows w
-    where w.run_id = run.id and w.place = any (places) and p.item_type = w.item_type and p.item_id = w.item_id
-      and p.source_id = run.source_id and not w.photos ? p.url
+  with written as materialized (
+    select w.item_type, w.item_id, w.photos from private.import_rows w where w.run_id = run.id and w.place = any (places)
+  ), gone as (
+    delete from private.import_photos p using written w
+    where p.item_type = w.item_type and p.item_id = w.item_id
+      -- No index answers this: all photos of a source are many more than those of its listings at hand.
+      and p.source_id is not distinct from run.source_id and not w.photos ? p.url
     returning p.path)
   delete from public.listing_photos l using gone g where l.path = g.path;
   insert into private.import_photos as p (source_id, item_type, item_id, url, position)
@@ -7280,6 +7283,21 @@ begin
       '/faturas/' || invoice.id, 'warning', invoice.id || ' overdue', jsonb_build_object('invoice_id', invoice.id));
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.forget_former_rows(run uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.import_rows w
+  where w.run_id = any (array(
+      select o.id from private.import_runs o join private.import_runs r on r.customer_id = o.customer_id
+      where r.id = forget_former_rows.run and o.id <> r.id))
+    and (w.outcome <> 'refused'
+      or exists (select from private.import_runs o where o.id = w.run_id and o.created_at < now() - interval '30 days'))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.forget_import_rows()
@@ -16341,8 +16359,6 @@ begin
   update private.import_runs r set state = case r.state when 'ready' then 'canceled' else 'failed' end, finished_at = now(),
     failure = case r.state when 'reading' then '{"reason": "broken_off"}'::jsonb end
   where r.customer_id = store and r.state in ('ready', 'reading');
-  delete from private.import_rows w using private.import_runs r where r.id = w.run_id and r.customer_id = store
-    and (w.outcome <> 'refused' or r.created_at < now() - interval '30 days');
   insert into private.import_runs (id, customer_id, begun_by, name, url, state, held_until)
   values (run, store, private.own_id(), left(coalesce(nullif(btrim(begin_import.name), ''), begin_import.url, 'arquivo'), 200),
     begin_import.url, case when begin_import.url is null then 'reading' else 'waiting' end, now() + interval '5 minutes');
@@ -20973,6 +20989,9 @@ comment on function private.finance_span(period text, day date, OUT first date, 
 comment on function private.fold(value text) is
   'Lower case without accents, for comparing and searching.';
 
+comment on function private.forget_former_rows(run uuid) is
+  'What stood in the runs before this one of its store goes, but what was refused in the last 30 days.';
+
 comment on function private.gives_less(new plans, old plans) is
   'Whether a plan would give its stores less than it did.';
 
@@ -23036,6 +23055,8 @@ grant execute on function private.follow_search_in_groups() to service_role;
 grant execute on function private.follow_store_in_search() to service_role;
 
 grant execute on function private.follow_unpaid(sub subscriptions, invoice invoices, today date) to service_role;
+
+grant execute on function private.forget_former_rows(run uuid) to service_role;
 
 grant execute on function private.forget_import_rows() to service_role;
 

@@ -23,6 +23,7 @@ export async function readInto(
   origin?: string,
 ): Promise<void> {
   try {
+    await owner`select private.forget_former_rows(${run})`;
     await stage(owner, run, chunks, origin);
     await owner`select private.end_reading(${run})`;
   } catch (error) {

@@ -102,6 +102,15 @@ describe('what a file brings', () => {
     expect(await stock()).toEqual(written);
   });
 
+  test('makes room of what stood in the files before, and their refusals stay to be read', async () => {
+    await wholeRun(1, [{ code: 'A' }, { code: 'C', faults: [{ field: 'ListPrice' }] }]);
+    await begin(2);
+    const kept = () => world.owner('select outcome from private.import_rows order by place');
+    expect(await kept()).toEqual([{ outcome: 'created' }, { outcome: 'refused' }]);
+    await world.owner(`select private.forget_former_rows('${run(2)}')`);
+    expect(await kept()).toEqual([{ outcome: 'refused' }]);
+  });
+
   test('changes what is different, by the rules that bind its owner', async () => {
     await wholeRun(1, [{ code: 'A' }, { code: 'B' }]);
     await world.owner(`update public.properties set status = 'published'
