@@ -71,11 +71,13 @@ afterEach(() => {
 });
 
 const asAdmin = <T>(work: Parameters<typeof db.as<T>>[1]) => db.as(actors.admin, work);
+// What is not said of the settings stays, so that all that one test may set is said.
 const setUp = (settings: object = {}, at = origin) =>
   asAdmin(
     (tx) => tx`
       insert into public.integration_settings (integration_type, enabled, webhook_url, api_key, settings)
-      values ('n8n', true, ${`${at}/webhook`}, 'segredo do fluxo', ${JSON.stringify(settings)}::text::jsonb)
+      values ('n8n', true, ${`${at}/webhook`}, 'segredo do fluxo',
+        ${JSON.stringify({ events: null, olxLeads: false, ...settings })}::text::jsonb)
       on conflict (integration_type) do update set enabled = true, webhook_url = excluded.webhook_url,
         api_key = excluded.api_key, settings = excluded.settings`,
   );
