@@ -100,7 +100,8 @@ describe('search box', () => {
   test('a price that is chosen before the scripts have come is said when they are there', async () => {
     await open('/sobre', {}, async (page) => {
       const release = await holdScripts(page, '/');
-      const price = page.getByRole('slider', { name: 'Preço até' });
+      // Until the style has come both prices are seen, that of rents too.
+      const price = page.locator('#preco_max');
       await price.press('End');
       release();
       await page.getByText('R$ 1.000.000').waitFor();
