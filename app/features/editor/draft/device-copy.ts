@@ -101,3 +101,24 @@ export async function writeCopy(key: string, copy: DeviceCopy | undefined): Prom
     return false; // full, or forbidden: what is stored on the server is
   }
 }
+
+/**
+ * What a device kept, beside what is stored: what has arrived, though its answer was lost, is nothing to tell, and what
+ * nobody has changed elsewhere is taken whatever the device's clock says.
+ */
+export function compareCopy(
+  copy: DeviceCopy | undefined,
+  shown: Typed,
+  updatedAt: string,
+): { kept: Typed; older: Typed } {
+  if (!copy) return { kept: {}, older: {} };
+  const isSame = (name: string, one: Typed | undefined) =>
+    JSON.stringify(one?.[name]) === JSON.stringify(shown[name]);
+  const own = Object.entries(copy.typed).filter(([name]) => !isSame(name, copy.typed));
+  const isOver = copy.over === updatedAt || copy.at >= Date.parse(updatedAt);
+  const isKept = ([name]: [string, unknown]) => isOver || isSame(name, copy.was);
+  return {
+    kept: Object.fromEntries(own.filter(isKept)),
+    older: Object.fromEntries(own.filter((entry) => !isKept(entry))),
+  };
+}

@@ -7,7 +7,7 @@ import type { Vertical } from '~/domain/verticals.ts';
 import { follow } from '~/platform/follow.ts';
 import type { Change } from '../commands.ts';
 import type { StoredListing } from '../queries.ts';
-import type { DeviceCopy } from './device-copy.ts';
+import { compareCopy, type DeviceCopy } from './device-copy.ts';
 import { fieldsOfPatch, patchOf } from './patch.ts';
 
 /** How it stands with what was typed. */
@@ -76,7 +76,7 @@ export class DraftKeeper {
     this.#ways = ways;
     this.#stored = stored;
     const shown = typedListing(ways.vertical, stored.row);
-    const { kept, older } = copy ? compared(copy, shown, stored.updatedAt) : nothing;
+    const { kept, older } = compareCopy(copy, shown, stored.updatedAt);
     const isOlder = Object.keys(older).length > 0;
     if (isOlder) this.#older = older;
     for (const name of Object.keys(kept)) this.#changed.add(name);
@@ -302,25 +302,3 @@ export class DraftKeeper {
 
 const without = (typed: Typed, names: readonly string[]): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => !names.includes(name)));
-
-const nothing = { kept: {}, older: {} };
-
-/**
- * What a device kept, beside what is stored: what has arrived, though its answer was lost, is nothing to tell, and what
- * nobody has changed elsewhere is taken whatever the device's clock says.
- */
-function compared(
-  copy: DeviceCopy,
-  shown: Typed,
-  updatedAt: string,
-): { kept: Typed; older: Typed } {
-  const isSame = (name: string, one: Typed | undefined) =>
-    JSON.stringify(one?.[name]) === JSON.stringify(shown[name]);
-  const own = Object.entries(copy.typed).filter(([name]) => !isSame(name, copy.typed));
-  const isOver = copy.over === updatedAt || copy.at >= Date.parse(updatedAt);
-  const isKept = ([name]: [string, unknown]) => isOver || isSame(name, copy.was);
-  return {
-    kept: Object.fromEntries(own.filter(isKept)),
-    older: Object.fromEntries(own.filter((entry) => !isKept(entry))),
-  };
-}
