@@ -1,13 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { onlyFor } from './one-person.ts';
-import { createBrowserClient, createPassingClient } from './supabase-client.ts';
 
-// As the server writes it; read when the page comes.
-vi.hoisted(() => {
-  const dataset = { apiUrl: 'http://localhost', apiKey: 'sb_publishable_x' };
-  vi.stubGlobal('document', { documentElement: { dataset } });
-});
+// What the server writes is read when the page comes: another file may have had these modules without a page.
+vi.resetModules();
+const dataset = { apiUrl: 'http://localhost', apiKey: 'sb_publishable_x' };
+vi.stubGlobal('document', { documentElement: { dataset } });
+const { createBrowserClient, createPassingClient } = await import('./supabase-client.ts');
+
 afterEach(() => vi.unstubAllGlobals());
+// Nor do others keep them as of a page that has one.
+afterAll(() => vi.resetModules());
 
 test.for([
   ['the client of the session', () => createBrowserClient('x')],
