@@ -55,16 +55,19 @@ policy(
    values (${rows.car}, 'site/casa', 1600, 800)`,
   all('PT422', { anon: 'refused', service: 'allowed' }),
 );
-policy(
-  'the owner orders the photos',
-  `update public.listing_photos set position = 1 where id = ${rows.photo}`,
-  all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
-);
-policy(
-  'the owner removes a photo',
-  `delete from public.listing_photos where id = ${rows.photo}`,
-  all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
-);
+const oneOfEach = { car: rows.photo, property: rows.propertyPhoto, rental: rows.rentalPhoto };
+for (const [market, photo] of Object.entries(oneOfEach)) {
+  policy(
+    `the owner orders the photos of a ${market}`,
+    `update public.listing_photos set position = 1 where id = ${photo}`,
+    all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+  );
+  policy(
+    `the owner removes a photo of a ${market}`,
+    `delete from public.listing_photos where id = ${photo}`,
+    all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+  );
+}
 opensColumns('listing_photos', ['alt', 'is_illustration', 'path', 'position', 'room']);
 policy(
   'a room is a short label',

@@ -141,6 +141,9 @@ const sellers = `
     ('rental', ${rows.draftRental}, 3500, 3000, now() - interval '60 days');
   insert into public.review_samples (item_type, item_id, customer_id, cause)
     values ('car', ${rows.car}, ${rows.store}, 'changed');
+  insert into public.listing_photos (id, property_id, rental_id, path, position, width, height) values
+    (${rows.propertyPhoto}, ${rows.property}, null, 'demo/casa', 0, 1600, 1200),
+    (${rows.rentalPhoto}, null, ${rows.rental}, 'demo/apartamento', 0, 1600, 1200);
   insert into public.moderation_decisions (item_type, item_id, decision, was, decided_by)
     values ('car', ${rows.car}, 'approve', 'pending', '${people.olga}');
   insert into public.contact_notes (id, customer_id, inquiry_id, user_id, body)

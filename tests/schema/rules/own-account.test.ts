@@ -181,7 +181,7 @@ test('a person takes along what is theirs, and nothing of others', async () => {
   expect(davi.loja).toMatchObject([{ user_id: people.davi, tax_id: '11222333000181' }]);
   expect(davi.carros).toHaveLength(4);
   expect(davi.carros[0]).toMatchObject({ plate: 'ABC1D23' });
-  expect(davi.fotos).toHaveLength(2);
+  expect(davi.fotos).toHaveLength(4);
   expect(davi.contatos_recebidos[0]).not.toHaveProperty('visitor');
   expect(JSON.stringify(await data(people.bia))).not.toMatch(/Ana|Davi/);
   expect(await refusal('anon', 'select public.my_data()')).toMatch(/^42501 /);
