@@ -23,6 +23,7 @@ import styles from './styles/app.css?url';
 import { RequestIdContext } from './ui/request-id.ts';
 import type { Route } from './+types/root.ts';
 import { yearInBrazil } from './domain/dates.ts';
+import { keepersComeBy } from './platform/only-here.ts';
 import type { SiteData } from './platform/operator.ts';
 import { siteContext } from './platform/site-context.ts';
 import { ScriptMarkContext, startScriptsInline } from './platform/start-scripts.ts';
@@ -69,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+keepersComeBy(() => import('./routes/left-on-device.ts'));
 
 // A page without them (a lost connection at the wrong moment) is still whole.
 const LateParts = lazy((): Promise<{ default: ComponentType }> =>

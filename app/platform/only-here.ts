@@ -10,6 +10,12 @@ interface Keeper {
 }
 
 const keepers = new Set<Keeper>();
+let load = (): Promise<unknown> => Promise.resolve();
+
+/** @param loading brings those who keep something whichever page is open; without them nothing of it is known */
+export function keepersComeBy(loading: () => Promise<unknown>): void {
+  load = () => loading().catch(() => undefined);
+}
 
 /** @returns what takes it back */
 export function keepsOnlyHere(keeper: Keeper): () => void {
@@ -19,6 +25,7 @@ export function keepsOnlyHere(keeper: Keeper): () => void {
 
 /** What of a person's is on this device only: "2 fotos ainda não chegaram à sua conta." Undefined for nothing. */
 export async function onlyHere(person: string): Promise<string | undefined> {
+  await load();
   const asked = [...keepers].map(({ count }) => count?.(person));
   const found = (await Promise.all(asked)).filter((part) => part !== undefined && part.many > 0);
   if (found.length === 0) return undefined;
@@ -29,5 +36,6 @@ export async function onlyHere(person: string): Promise<string | undefined> {
 
 /** Forgets it: its person has said so, or is gone. */
 export async function forgetOnlyHere(person: string): Promise<void> {
+  await load();
   await Promise.all([...keepers].map(({ forget }) => forget(person)));
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { CardSwipe } from '~/features/catalogue/card/swipe/card-swipe.tsx';
-import { countCopies, forgetCopies } from '~/features/editor/draft/device-copy.ts';
 import { useFavourites } from '~/features/favourites/favourite-button.tsx';
 import { ConnectionBanner } from '~/features/offline/connection-banner.tsx';
 import {
@@ -9,10 +8,8 @@ import {
   useKeepingOfFavourites,
   useKeepingOfPage,
 } from '~/features/offline/use-keeping.ts';
-import { countWaiting, forgetWaiting } from '~/features/photos/queue/waiting-files.ts';
 import { useWaitingPhotos } from '~/features/photos/use-waiting-photos.ts';
 import { WakeTypeahead } from '~/features/typeahead/wake.tsx';
-import { keepsOnlyHere } from '~/platform/only-here.ts';
 import { useSession } from '~/platform/session.ts';
 import { late } from '~/ui/late.ts';
 import { PrefetchOnIntent } from '~/ui/prefetch-on-intent.tsx';
@@ -20,19 +17,6 @@ import { Toaster } from '~/ui/toaster.tsx';
 
 const TypeaheadParts = lazy(late(() => import('./typeahead-parts.tsx')));
 const LeftPhotos = lazy(late(() => import('./waiting-photos.tsx')));
-
-keepsOnlyHere({
-  count: async (person) => ({ many: await countWaiting(person), one: 'foto', more: 'fotos' }),
-  forget: forgetWaiting,
-});
-keepsOnlyHere({
-  count: async (person) => ({
-    many: await countCopies(person),
-    one: 'anúncio com o que você escreveu',
-    more: 'anúncios com o que você escreveu',
-  }),
-  forget: forgetCopies,
-});
 
 /** What no first visit waits for: it comes when the page is loaded and at rest. */
 export default function LateParts() {
