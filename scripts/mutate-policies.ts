@@ -1,8 +1,7 @@
 // Widens and drops every clause of every policy in turn, and names those that no test notices.
 import './entry.ts';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect } from '@patio/supabase/database/connect';
@@ -10,6 +9,7 @@ import type { Sql } from 'postgres';
 import { openDatabase } from '../server/postgres/open.ts';
 import { type Near, openNear } from '../tests/policies/support/near.ts';
 import { mutantsOf } from './policies/mutants.ts';
+import { createWorkFolder } from './test/work-folder.ts';
 
 interface Policy {
   schema: string;
@@ -25,8 +25,8 @@ const only = process.argv.slice(2);
 const lints = 'tests/schema/lints.test.ts';
 const pictures = 'tests/protocol/pictures.test.ts';
 const everything = ['tests/policies', 'tests/schema/rules', pictures, lints];
-const dataDir = mkdtempSync(join(tmpdir(), 'patio-policies-'));
-const database = await openDatabase({ dataDir, logLevel: 'warn' });
+const folder = createWorkFolder();
+const database = await openDatabase({ dataDir: join(folder, 'data'), logLevel: 'warn' });
 const { owner, background, authenticator, lanes } = database;
 // Tests copy this database, which wants nobody connected to it.
 const pools = [owner, background, authenticator, ...Object.values(lanes).flat()];
@@ -70,7 +70,7 @@ try {
   }
 } finally {
   await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 console.log(`${tried} changed clauses, ${unnoticed.length} unnoticed`);
 for (const { what } of unnoticed) console.log(`- ${what}`);
@@ -155,7 +155,7 @@ function whatFails(files: string[]): string | undefined {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 64 * 1_048_576,
-      env: { ...process.env, PATIO_TEST_CLUSTER: database.ownerUrl },
+      env: { ...process.env, TMPDIR: folder, PATIO_TEST_CLUSTER: database.ownerUrl },
     },
   );
   return status === 0 ? undefined : `${stdout}${stderr}`.trim().slice(-4_000);
