@@ -3,6 +3,8 @@ import './entry.ts';
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './build/stale.ts';
 import { ensureChromium } from './test/chromium.ts';
@@ -18,15 +20,20 @@ interface Tally {
   failed: number;
 }
 
-if (only.length === 0) {
-  results.push(await step('Tipos gerados das rotas', bin('react-router'), ['typegen']));
-  results.push(await step('Tipos', bin('tsc'), ['--noEmit']));
-  results.push(await step('Lint', bin('oxlint'), ['--deny-warnings']));
-  results.push(await step('Formato', bin('oxfmt'), ['--check', '.']));
-}
+// Beside the tests, which wait more than they work; what they say is printed when those are done.
+const reading = only.length === 0 ? readCode() : [];
 results.push(await attempt('Navegador', ensureChromium));
 results.push(await attempt('Build', async () => buildIfStale()));
 results.push(await vitest(only));
+for (const { title, ended } of reading) {
+  results.push(
+    await attempt(title, async () => {
+      const { code, said } = await ended;
+      process.stdout.write(said);
+      if (code !== 0) throw new Error(`terminou com o código ${code}`);
+    }),
+  );
+}
 
 const total = results.reduce((sum, one) => ({
   passed: sum.passed + one.passed,
@@ -35,11 +42,29 @@ const total = results.reduce((sum, one) => ({
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-async function step(title: string, command: string, args: string[]): Promise<Tally> {
-  return attempt(title, async () => {
-    const code = await run(command, args);
-    if (code !== 0) throw new Error(`terminou com o código ${code}`);
-  });
+interface Reading {
+  title: string;
+  ended: Promise<{ code: number; said: string }>;
+}
+
+/** What only reads the code, begun: one after the other, as types take as much memory as a product. */
+function readCode(): Reading[] {
+  const routes = read('react-router', 'typegen');
+  const types = routes.then(() => read('tsc', '--noEmit'));
+  const lint = types.then(() => read('oxlint', '--deny-warnings'));
+  const format = lint.then(() => read('oxfmt', '--check', '.'));
+  return [
+    { title: 'Tipos gerados das rotas', ended: routes },
+    { title: 'Tipos', ended: types },
+    { title: 'Lint', ended: lint },
+    { title: 'Formato', ended: format },
+  ];
+}
+
+async function read(command: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const { stdout, ended } = run(bin(command), args, {}, 'pipe');
+  const said = text(stdout!);
+  return { code: await ended, said: await said };
 }
 
 async function attempt(title: string, work: () => Promise<void>): Promise<Tally> {
@@ -65,7 +90,7 @@ async function vitest(filters: string[]): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const code = await run(bin('vitest'), args, { TMPDIR: folder });
+  const code = await run(bin('vitest'), args, { TMPDIR: folder }).ended;
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
     return tally(report, code);
@@ -91,18 +116,34 @@ function tally(report: Report, code: number): Tally {
   return { passed: report.numPassedTests, failed: code !== 0 && known === 0 ? 1 : known };
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
-        ...env,
-      },
+interface Run {
+  /** Of a pipe. */
+  stdout: Readable | null;
+  /** With its exit code. */
+  ended: Promise<number>;
+}
+
+function run(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  output: 'inherit' | 'pipe' = 'inherit',
+): Run {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', output, 'inherit'],
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
+      ...env,
+    },
+  });
+  const ended = new Promise<number>((resolve) => {
+    child.once('error', ({ message }) => {
+      console.error(message);
+      resolve(1);
     });
-    child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
+  return { stdout: child.stdout, ended };
 }
