@@ -53,6 +53,7 @@ const reasons: Record<string, string> = {
   too_long: 'Há um anúncio longo demais. Confira se falta fechar alguma marcação ou aspas.',
   open_quote:
     'Há aspas abertas e não fechadas: elas engolem os anúncios seguintes. Feche‑as ou tire‑as.',
+  too_many_columns: 'A tabela tem colunas demais: o máximo é 500. Confira o separador e as aspas.',
   too_deep: 'Há marcações demais umas dentro das outras. Gere o arquivo de novo.',
   too_large: `O arquivo passa de ${mostText}. Divida‑o em partes menores.`,
   empty: 'O arquivo está vazio.',
