@@ -6737,13 +6737,22 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.fail_import(run uuid, failure jsonb)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  update private.import_runs r set state = 'failed', failure = fail_import.failure, finished_at = now()
-  where r.id = fail_import.run and r.state in ('waiting', 'reading', 'applying')
-$function$
+declare
+  former text;
+begin
+  select r.state into former from private.import_runs r where r.id = fail_import.run for update;
+  if former in ('waiting', 'reading') then
+    delete from private.import_rows w where w.run_id = fail_import.run;
+  end if;
+  if former in ('waiting', 'reading', 'applying') then
+    update private.import_runs r set state = 'failed', failure = fail_import.failure, finished_at = now()
+    where r.id = fail_import.run;
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.fail_import_photo(photo bigint, reason text, later boolean DEFAULT false)
@@ -13874,6 +13883,9 @@ begin
       + (select count(*) from jsonb_array_elements(batch) b where b ->> 'external_id' is null)
   where r.id = stage_import.run and r.state = 'reading' returning r.* into found;
   if found.id is null then
+    return false;
+  elsif found.total > 200000 then
+    perform private.fail_import(run, jsonb_build_object('reason', 'too_many', 'line', lines));
     return false;
   end if;
   for v in select * from private.verticals order by place loop
