@@ -284,9 +284,11 @@ describe('whose it is', () => {
     await begin(1);
     await world.owner(`update private.import_runs set held_until = now() - interval '1 minute'`);
     await world.as('seller', second("'https://a.example/x'"));
-    const [taken] = await world.owner(`select private.take_import() as work`);
-    expect(taken!['work']).toMatchObject({ id: run(2), url: 'https://a.example/x', apply: false });
-    expect(await world.owner(`select private.take_import() as work`)).toEqual([{ work: null }]);
+    const take = (confirmed: boolean) =>
+      world.owner(`select private.take_import(${confirmed}) as work`);
+    expect(await take(true)).toEqual([{ work: null }]);
+    expect(await take(false)).toEqual([{ work: { id: run(2), url: 'https://a.example/x' } }]);
+    expect(await take(false)).toEqual([{ work: null }]);
   });
 
   test('a file of more listings than one may have leaves nothing', async () => {
