@@ -6737,13 +6737,22 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.fail_import(run uuid, failure jsonb)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  update private.import_runs r set state = 'failed', failure = fail_import.failure, finished_at = now()
-  where r.id = fail_import.run and r.state in ('waiting', 'reading', 'applying')
-$function$
+declare
+  former text;
+begin
+  select r.state into former from private.import_runs r where r.id = fail_import.run for update;
+  if former in ('waiting', 'reading') then
+    delete from private.import_rows w where w.run_id = fail_import.run;
+  end if;
+  if former in ('waiting', 'reading', 'applying') then
+    update private.import_runs r set state = 'failed', failure = fail_import.failure, finished_at = now()
+    where r.id = fail_import.run;
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.fail_import_photo(photo bigint, reason text, later boolean DEFAULT false)
@@ -13875,6 +13884,9 @@ begin
   where r.id = stage_import.run and r.state = 'reading' returning r.* into found;
   if found.id is null then
     return false;
+  elsif found.total > 200000 then
+    perform private.fail_import(run, jsonb_build_object('reason', 'too_many', 'line', lines));
+    return false;
   end if;
   for v in select * from private.verticals order by place loop
     perform private.compare_rows(found, v, batch);
@@ -14292,7 +14304,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.take_import()
+CREATE OR REPLACE FUNCTION private.take_import(confirmed boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -14304,17 +14316,18 @@ begin
   update private.import_runs r set state = 'failed', finished_at = now(), failure = '{"reason": "broken_off"}'
   where r.state = 'reading' and r.url is null and r.held_until <= now();
   select r.* into found from private.import_runs r
-  where r.state = 'waiting' or (r.state in ('reading', 'applying') and r.held_until <= now())
+  where case when confirmed then r.state = 'applying' and r.held_until <= now()
+    else r.state = 'waiting' or (r.state = 'reading' and r.held_until <= now()) end
   order by r.created_at limit 1 for update skip locked;
   if found.id is null then
     return null;
   end if;
-  if found.state <> 'applying' then
+  if not confirmed then
     delete from private.import_rows w where w.run_id = found.id;
     update private.import_runs r set state = 'reading', total = 0, without_code = 0, bytes = 0, lines = 0 where r.id = found.id;
   end if;
   update private.import_runs r set held_until = now() + interval '5 minutes' where r.id = found.id;
-  return jsonb_build_object('id', found.id, 'url', found.url, 'apply', found.state = 'applying');
+  return jsonb_build_object('id', found.id, 'url', found.url);
 end $function$
 ;
 
@@ -21580,8 +21593,8 @@ comment on function private.sum_up_refunds() is
 comment on table private.system_log is
   'When a part that the site stands on, or a job, changed its state; public.system_checks has the present one.';
 
-comment on function private.take_import() is
-  'A run for this server to work on: {id, url, apply}; null: there is none.';
+comment on function private.take_import(confirmed boolean) is
+  'A run for this server to work on: {id, url}, one that was confirmed or one to fetch; null: there is none.';
 
 comment on function private.take_import_photos(many integer) is
   'Photos for this server to fetch: [{id, url, folder}].';
@@ -23830,7 +23843,7 @@ grant execute on function private.sum_up_refunds() to service_role;
 
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
-grant execute on function private.take_import() to service_role;
+grant execute on function private.take_import(confirmed boolean) to service_role;
 
 grant execute on function private.take_import_photos(many integer) to service_role;
 

@@ -110,5 +110,8 @@ export const announced = 20_000;
 /** Bytes of an imported file: fifty thousand listings with long texts have less. */
 export const importedFile = 268_435_456;
 
+/** Listings that one imported file may have; one for sale and for rent is two. */
+export const importedListings = 200_000;
+
 /** Letters of a password, at least. */
 export const shortestPassword = 6;

@@ -8,7 +8,12 @@ const patienceMs = 20_000;
 
 /** Why nothing was fetched: as it stands in a run's failure. */
 export class NotFetched extends Error {
-  readonly reason: 'address_refused' | 'not_reached' | 'not_found' | 'too_many_redirects';
+  readonly reason:
+    | 'address_refused'
+    | 'not_reached'
+    | 'not_found'
+    | 'too_many_redirects'
+    | 'too_slow';
 
   constructor(reason: NotFetched['reason'], options?: ErrorOptions) {
     super(`not fetched: ${reason}`, options);

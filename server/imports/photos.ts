@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import type { Queue } from '../images/queue.ts';
 import { cleanPicture, Unreadable } from '../images/uploads/clean.ts';
 import type { Receiver } from '../images/uploads/receive.ts';
+import { atPace } from './at-pace.ts';
 import { NotFetched } from './fetch-safely.ts';
 
 /** As much as a person may upload. */
@@ -70,7 +71,7 @@ async function bytesOf(
   const signal = AbortSignal.any([ending, AbortSignal.timeout(longestFetchMs)]);
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of await fetch(url, signal)) {
+  for await (const part of atPace(await fetch(url, signal))) {
     size += part.length;
     if (size > mostBytes) throw new PhotoTooLarge();
     parts.push(part);

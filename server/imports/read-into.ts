@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { BrokenFile } from './read/broken-file.ts';
-import { importedFile } from '../../app/domain/own-limits.ts';
+import { importedFile, importedListings } from '../../app/domain/own-limits.ts';
 import { loadCities } from './read/cities.ts';
 import { NotFetched, NotModified } from './fetch-safely.ts';
 import { readFile } from './read/read-file.ts';
@@ -42,6 +42,7 @@ async function stage(owner: Sql, run: string, chunks: AsyncIterable<Uint8Array>,
   const makeRow = makeRows();
   let waiting: Row[] = [];
   let named = false;
+  let listings = 0;
   const send = async (bytes: number, lines: number) => {
     const [answer] = await owner<[{ goes_on: boolean }]>`
       select private.stage_import(${run}, ${JSON.stringify(waiting)}::text::jsonb, ${bytes}, ${lines}) as goes_on`;
@@ -56,6 +57,8 @@ async function stage(owner: Sql, run: string, chunks: AsyncIterable<Uint8Array>,
   )) {
     if (!named) await owner`select private.name_import_source(${run}, ${origin ?? kind})`;
     named = true;
+    listings += reads.length;
+    if (listings > importedListings) throw new BrokenFile('too_many', { line: lines });
     waiting.push(...reads.map(makeRow));
     last = { bytes, lines };
     if (waiting.length >= batch) await send(bytes, lines);

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { atPace, type Pace } from './at-pace.ts';
 import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import type { Reach } from '../outside/reach.ts';
@@ -9,6 +10,8 @@ import { readInto } from './read-into.ts';
 /** The database tells of new work; this finds what a server left behind that ended in the middle. */
 const lookEveryMs = 10_000;
 const longestFetchMs = 300_000;
+/** Files that are fetched at once: a slow server holds up its own store, not those behind it. */
+const fetchedAtOnce = 3;
 /** Listings in one transaction: what waits for it, a person who cancels above all, waits about so long. */
 const momentMs = 300;
 const firstBatch = 40;
@@ -19,10 +22,9 @@ const lookAtRunMs = 1_000;
 interface Work {
   id: string;
   url: string | null;
-  apply: boolean;
 }
 
-type Fetching = Pick<WorkerOptions, 'reach' | 'patience'>;
+type Fetching = Pick<WorkerOptions, 'reach' | 'patience' | 'pace'>;
 
 interface WorkerOptions {
   owner: Sql;
@@ -33,12 +35,15 @@ interface WorkerOptions {
   reach?: Reach;
   /** Milliseconds without a byte after which a file's server is given up. */
   patience?: number;
+  /** The least that a file's server gives in a while. */
+  pace?: Pace;
   log: Log;
 }
 
 /**
- * Fetches and applies imports, one at a time, and then the photos of what came, as long as the process lives. Several processes share the work; what was
- * begun by one that ended is gone on with by another.
+ * Fetches files, some at once, applies imports, one at a time, and fetches the photos of what came, as long as the
+ * process lives; none of these waits for the others. Several processes share the work; what was begun by one that ended
+ * is gone on with by another.
  * @returns a function that ends the work after what is under way
  */
 export async function startImports({
@@ -49,36 +54,56 @@ export async function startImports({
   ...fetching
 }: WorkerOptions): Promise<() => Promise<void>> {
   const ending = new AbortController();
-  const stop = await keepLooking({
-    listener,
-    channel: 'patio_imports',
-    everyMs: lookEveryMs,
-    name: 'imports',
-    log,
-    work: () => workAll(owner, photos, fetching, ending.signal),
-  });
+  const works = [
+    ...Array.from({ length: fetchedAtOnce }, () => () => fetchAll(owner, fetching, ending.signal)),
+    () => applyAll(owner, ending.signal),
+    () => fetchAllPhotos(owner, photos, ending.signal),
+  ];
+  const stops = await Promise.all(
+    works.map((work) =>
+      keepLooking({
+        listener,
+        channel: 'patio_imports',
+        everyMs: lookEveryMs,
+        name: 'imports',
+        log,
+        work,
+      }),
+    ),
+  );
   return async () => {
     ending.abort();
-    await stop();
+    await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-async function workAll(
-  owner: Sql,
-  photos: PhotoKeeper,
-  fetching: Fetching,
-  ending: AbortSignal,
-): Promise<void> {
+async function fetchAll(owner: Sql, fetching: Fetching, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
-    const [row] = await owner<[{ work: Work | null }]>`select private.take_import() as work`;
-    if (!row.work) {
-      if (await fetchPhotos(owner, photos, ending)) continue;
-      return;
-    }
-    const { id, url, apply } = row.work;
-    if (apply) await applyImport(owner, id, ending);
-    else await fetchImport(owner, id, url!, fetching, ending);
+    const work = await take(owner, false);
+    if (!work) return;
+    await fetchImport(owner, work.id, work.url!, fetching, ending);
   }
+}
+
+async function applyAll(owner: Sql, ending: AbortSignal): Promise<void> {
+  while (!ending.aborted) {
+    const work = await take(owner, true);
+    if (!work) return;
+    await applyImport(owner, work.id, ending);
+    // Its photos are there to be fetched now.
+    await owner`select pg_notify('patio_imports', '')`;
+  }
+}
+
+async function fetchAllPhotos(owner: Sql, photos: PhotoKeeper, ending: AbortSignal): Promise<void> {
+  while (!ending.aborted && (await fetchPhotos(owner, photos, ending)));
+}
+
+async function take(owner: Sql, confirmed: boolean): Promise<Work | null> {
+  const [row] = await owner<
+    [{ work: Work | null }]
+  >`select private.take_import(${confirmed}) as work`;
+  return row.work;
 }
 
 /**
@@ -125,7 +150,7 @@ async function fetchImport(
     const answer = await fetchSafely(url, signal, { ...fetching, known: row.known });
     const version = versionOf(answer);
     if (version) await owner`select private.note_version(${run}, ${owner.json({ ...version })})`;
-    yield* answer;
+    yield* atPace(answer, fetching.pace);
   }
   try {
     await readInto(owner, run, chunks(), url);

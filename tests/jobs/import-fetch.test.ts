@@ -71,6 +71,11 @@ beforeAll(async () => {
         if (at >= text.length) answer.end(() => clearInterval(timer));
       }, 20);
     },
+    '/pinga': (answer) => {
+      answer.write(feed().slice(0, 500));
+      const timer = setInterval(() => answer.write(' '), 20);
+      answer.on('close', () => clearInterval(timer));
+    },
     '/cala': (answer) => void answer.write(feed().slice(0, 500)),
     '/nunca': () => {},
     '/corta': (answer) => void answer.write(feed().slice(0, 500), () => answer.destroy()),
@@ -98,6 +103,7 @@ beforeAll(async () => {
     },
     reach,
     patience: 300,
+    pace: { bytes: 2_000, within: 600 },
     log: createLog('silent'),
   });
 });
@@ -215,6 +221,7 @@ test('what the last file left open is read again', async () => {
 
 test.for([
   ['/corta', 'broken_off'],
+  ['/pinga', 'too_slow'],
   ['/cala', 'broken_off'],
   ['/nunca', 'not_reached'],
   ['/sem-porta', 'not_reached'],
@@ -246,4 +253,17 @@ test('who cancels while a server says nothing is done with it, and the next is r
   await db.as(actors.seller, (tx) => tx`select public.cancel_import(${run})`);
   expect(await outcome('/carga.xml')).toMatchObject({ state: 'ready', total: 2 });
   expect(await stateOf(run)).toMatchObject({ state: 'canceled' });
+});
+
+test('a server that drips holds up neither the file of another store nor what is confirmed', async () => {
+  const dripping = randomUUID();
+  await db.owner`
+    insert into private.import_runs (id, customer_id, name, url, state)
+    select ${dripping}, id, 'pinga', ${`${site}/pinga`}, 'waiting' from public.customers
+    where id <> ${store} limit 1`;
+  await db.owner`select pg_notify('patio_imports', '')`;
+  await expect.poll(() => stateOf(dripping)).toMatchObject({ state: 'reading' });
+  await apply('/carga.xml');
+  expect(await stateOf(dripping)).toMatchObject({ state: 'reading' });
+  await db.owner`update private.import_runs set state = 'canceled' where id = ${dripping}`;
 });

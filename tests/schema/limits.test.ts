@@ -21,6 +21,7 @@ const {
   bytes,
   drafts,
   importedFile: _importedFile,
+  importedListings,
   kept,
   listingsAtOnce,
   searchPages,
@@ -58,6 +59,7 @@ test('what functions are handed', async () => {
     decide_reports: { reason: columns.moderation_decisions.reason },
     email_address: { address: columns.profiles.email },
     hold_drafts: { drafts },
+    stage_import: { total: importedListings },
     merge_favourites: { favourites: kept.favourites },
     moderate_listing: { reason: columns.cars.rejection_reason },
     patterns_of: { find: asked.clients },
@@ -157,7 +159,7 @@ const inFunctions = [
   /(?:(?:char_)?length|cardinality)\((?:btrim\()?(\w+)\)+ (?:>|<=) (\d{2,})/g,
   // Cut: left(coalesce(term, ''), 100).
   /left\((?:coalesce\()?(\w+)(?:, '')?\)?, (\d{2,})\)/g,
-  /\b(drafts|nth) >=? (\d+)/g,
+  /\b(drafts|nth|(?<=found\.)total) >=? (\d+)/g,
 ];
 
 /** By function and what it is handed or counts. */

@@ -4,6 +4,7 @@ const reasons: Record<string, string> = {
   address_refused: 'O endereço não é público. Use fotos que abram em qualquer navegador.',
   not_reached: 'O servidor das fotos não respondeu.',
   not_found: 'Não há foto neste endereço.',
+  too_slow: 'O endereço respondeu devagar demais.',
   too_many_redirects: 'O endereço encaminha vezes demais.',
   no_picture: 'O arquivo não é uma foto inteira.',
   too_large: 'A foto passa de 15 MB.',

@@ -1,5 +1,5 @@
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { importedFile } from '~/domain/own-limits.ts';
+import { importedFile, importedListings } from '~/domain/own-limits.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
@@ -53,6 +53,10 @@ const reasons: Record<string, string> = {
   too_long: 'Há um anúncio longo demais. Confira se falta fechar alguma marcação ou aspas.',
   open_quote:
     'Há aspas abertas e não fechadas: elas engolem os anúncios seguintes. Feche‑as ou tire‑as.',
+  too_many_columns: 'A tabela tem colunas demais: o máximo é 500. Confira o separador e as aspas.',
+  too_many: `O arquivo tem mais de ${formatNumber(importedListings)} anúncios. Nada mudou. Divida‑o em partes menores.`,
+  too_slow:
+    'O endereço respondeu devagar demais. Tente mais tarde ou baixe o arquivo e envie‑o por aqui.',
   too_deep: 'Há marcações demais umas dentro das outras. Gere o arquivo de novo.',
   too_large: `O arquivo passa de ${mostText}. Divida‑o em partes menores.`,
   empty: 'O arquivo está vazio.',

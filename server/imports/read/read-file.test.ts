@@ -266,6 +266,32 @@ describe('quotes in tables', () => {
   });
 });
 
+describe('a file that was made to be large', () => {
+  test('a listing of marks without text, and marks around no listing', async () => {
+    expect(await refusal(feed(listing('<a/>'.repeat(200_000))))).toEqual(['too_long', 9]);
+    expect(await refusal(`<ListingDataFeed>${'<a>'.repeat(1_000)}`)).toEqual(['too_deep', 1]);
+  });
+
+  test('marks that nobody closed are read once', async () => {
+    const begun = performance.now();
+    await ofText(feed(listing()).replace(description, '<a'.repeat(200_000)));
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+
+  test('a table of too many columns', async () => {
+    expect(await refusal(`codigo;marca;modelo${';x'.repeat(500)}\n`)).toEqual([
+      'too_many_columns',
+      1,
+    ]);
+  });
+
+  test('refused listings name all their faults as long as somebody reads them', async () => {
+    const rows = await rowsOf(Buffer.from(feed('<Listing/>'.repeat(2_100))), 65_536);
+    expect(rows[1_999]!.faults.length).toBeGreaterThan(3);
+    expect(rows.slice(2_000).map(({ faults }) => faults.length)).toEqual(Array(100).fill(1));
+  });
+});
+
 test('numbers as files have them', () => {
   const typed = [
     '1.250.000,00',

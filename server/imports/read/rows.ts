@@ -17,6 +17,9 @@ export interface Row {
   faults: readonly Fault[];
 }
 
+/** Refused listings of a file that name all their faults; those after them name the first. */
+const toldWhole = 2_000;
+
 /** Said for what people do not type but files have. */
 const betterSaid: Record<string, (value: string) => string | undefined> = {
   zip_code: (value) => {
@@ -37,6 +40,7 @@ const betterSaid: Record<string, (value: string) => string | undefined> = {
 export function makeRows(): (read: Read) => Row {
   const seen = new Map<string, number>();
   let place = 0;
+  let refused = 0;
   return (read) => {
     const { columns, faults } = readListing(read.vertical, read.typed);
     const found = [...read.faults, ...faults.map((fault) => faultOf(read, fault))];
@@ -49,6 +53,7 @@ export function makeRows(): (read: Read) => Row {
         message: `Repetido: já aparece na linha ${formatNumber(before)}.`,
       });
     else seen.set(key, read.line);
+    if (found.length > 0) refused += 1;
     const named = read.code !== '' && read.code.length <= 50;
     return {
       place: ++place,
@@ -58,7 +63,7 @@ export function makeRows(): (read: Read) => Row {
       title: titleOf(read, columns),
       content: contentOf(read, columns),
       photos: read.photos,
-      faults: onePerField(found),
+      faults: onePerField(found).slice(0, refused > toldWhole ? 1 : undefined),
     };
   };
 }

@@ -41,16 +41,23 @@ const own = {
 
 const numeric = new Set(['whole', 'decimal', 'money', 'year']);
 
+/** Columns of a table, at most: stock lists have some dozens. */
+const mostColumns = 500;
+
 /** How a table's columns are read. */
 export interface Head {
   /** The market that all rows are of, or homes, which say in each row what they are for. */
   of: 'car' | 'home';
   /** As the file calls its columns. */
   names: readonly string[];
+  /** The first column of each name, by its slug. */
+  places: ReadonlyMap<string, number>;
 }
 
-const column = (names: readonly string[], words: readonly string[]) =>
-  names.findIndex((name) => words.includes(slugOf(name, 60)));
+function column({ places }: Pick<Head, 'places'>, words: readonly string[]): number {
+  const found = words.flatMap((word) => places.get(word) ?? []);
+  return found.length > 0 ? Math.min(...found) : -1;
+}
 
 const wordsOf = ({ name, label }: Field) => [
   slugOf(name, 60),
@@ -58,17 +65,30 @@ const wordsOf = ({ name, label }: Field) => [
   ...(aliases[name] ?? []),
 ];
 
+const words = new Map(
+  Object.values(listingFields).flatMap((fields) =>
+    fields.map((field) => [field, wordsOf(field)] as const),
+  ),
+);
+
 /**
  * Looks at the first line of a table.
  * @param line its place in the file
  * @throws BrokenFile when it is not the head of a list of cars or homes
  */
 export function readHead(names: readonly string[], line: number): Head {
-  const has = (words: readonly string[]) => column(names, words) >= 0;
+  if (names.length > mostColumns) throw new BrokenFile('too_many_columns', { line });
+  const places = new Map<string, number>();
+  for (const [at, name] of names.entries()) {
+    const slug = slugOf(name, 60);
+    if (!places.has(slug)) places.set(slug, at);
+  }
+  const head = { names: names.map((name) => name.slice(0, 60)), places };
+  const has = (wanted: readonly string[]) => column(head, wanted) >= 0;
   if (!has(own.code))
     throw new BrokenFile('no_code_column', { line, text: names.join('; ').slice(0, 200) });
-  if (has(['marca', 'make']) && has(['modelo', 'model'])) return { of: 'car', names };
-  if (has(wordsOf(listingFields.property[0]!)) && has(own.city)) return { of: 'home', names };
+  if (has(['marca', 'make']) && has(['modelo', 'model'])) return { of: 'car', ...head };
+  if (has(wordsOf(listingFields.property[0]!)) && has(own.city)) return { of: 'home', ...head };
   throw new BrokenFile('unknown_columns', { line, text: names.join('; ').slice(0, 200) });
 }
 
@@ -79,13 +99,13 @@ export function readLine(
   line: number,
   findCity: FindCity,
 ): Read {
-  const cell = (words: readonly string[]) => plainText(cells[column(head.names, words)] ?? '');
+  const cell = (wanted: readonly string[]) => plainText(cells[column(head, wanted)] ?? '');
   const vertical = verticalOf(head, cell(own.deal));
   const typed: Record<string, string | readonly string[]> = {};
   const origins: Record<string, { field: string; value: string }> = {};
   const faults: Fault[] = [];
   for (const field of listingFields[vertical]) {
-    const at = column(head.names, wordsOf(field));
+    const at = column(head, words.get(field)!);
     if (at < 0) continue;
     const value = plainText(cells[at] ?? '');
     typed[field.name] = typedAs(field, value);
@@ -114,8 +134,8 @@ function verticalOf({ of }: Head, deal: string): Vertical {
   return /alug|loca|rent/i.test(deal) ? 'rental' : 'property';
 }
 
-const nameOf = ({ names }: Head, words: readonly string[], otherwise: string) =>
-  names[column(names, words)] ?? otherwise;
+const nameOf = (head: Head, wanted: readonly string[], otherwise: string) =>
+  head.names[column(head, wanted)] ?? otherwise;
 
 // `2020/2021`, where a list has one column for both.
 function yearsOf(text: string, typed: Record<string, string | readonly string[]>): void {

@@ -13,16 +13,19 @@ export const stateOf = (text: string): string => states.get(slugOf(text)) ?? '';
 
 /** A text that was written for a page or wrapped twice, as plain lines. */
 export function plainText(text: string): string {
-  return text
-    .replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '')
-    .replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n')
-    .replace(/<[a-z/][^>]*>/gi, '')
-    .replace(/&nbsp;/gi, ' ')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    text
+      .replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '')
+      .replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n')
+      // Each mark is looked for up to the next one: many that nobody closed would be read again from each.
+      .replace(/<[a-z/][^<>]*>/gi, '')
+      .replace(/&nbsp;/gi, ' ')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[ \t\u00a0]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 /** A text in one line. */

@@ -13,7 +13,7 @@ export interface Element {
   line: number;
 }
 
-/** Letters that one record may have at most: a longer one is no listing. */
+/** Letters of the file that one record may take at most, its marks too: a longer one is no listing. */
 const longestRecord = 500_000;
 const deepest = 40;
 
@@ -52,22 +52,28 @@ export function readRecords(name: string) {
   const parser = new SaxesParser({ position: true, xmlns: false as const });
   const open: Element[] = [];
   let whole: Element[] = [];
-  let size = 0;
   let piece = '';
   let before = 0;
   /** Where the last thing ended that the parser told of. */
   let told = 0;
+  /** Where the record began that is open. */
+  let begun = 0;
+  /** Tags that are open, those around the records too: the parser keeps each of them. */
+  let depth = 0;
   const fail = (reason: string) => {
     const at = parser.position - before;
     const text = piece.slice(Math.max(0, at - 60), at + 20).trim();
     throw new BrokenFile(reason, { line: parser.line, column: parser.column + 1, text });
+  };
+  const hold = () => {
+    if (open.length > 0 && parser.position - begun > longestRecord) fail('too_long');
   };
   const take = (text: string) => {
     told = parser.position;
     const inner = open.at(-1);
     if (!inner) return;
     inner.text += text;
-    if ((size += text.length) > longestRecord) fail('too_long');
+    hold();
   };
   Object.assign(parser.ENTITIES, htmlLetters);
   parser.on('doctype', () => fail('doctype'));
@@ -76,9 +82,10 @@ export function readRecords(name: string) {
   parser.on('cdata', take);
   parser.on('opentag', (tag) => {
     told = parser.position;
+    if (++depth > deepest) fail('too_deep');
     if (open.length === 0 && bare(tag.name).toLowerCase() !== name) return;
-    if (open.length >= deepest) fail('too_deep');
-    if (open.length === 0) size = 0;
+    if (open.length === 0) begun = told;
+    hold();
     const element = elementOf(tag, parser.line);
     open.at(-1)?.children.push(element);
     open.push(element);
@@ -87,6 +94,7 @@ export function readRecords(name: string) {
     parser.on(kind, () => void (told = parser.position));
   parser.on('closetag', () => {
     told = parser.position;
+    depth -= 1;
     const element = open.pop();
     if (element && open.length === 0) whole.push(element);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { importedListings } from '../../../app/domain/own-limits.ts';
 import { type Actor, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 
@@ -283,9 +284,36 @@ describe('whose it is', () => {
     await begin(1);
     await world.owner(`update private.import_runs set held_until = now() - interval '1 minute'`);
     await world.as('seller', second("'https://a.example/x'"));
-    const [taken] = await world.owner(`select private.take_import() as work`);
-    expect(taken!['work']).toMatchObject({ id: run(2), url: 'https://a.example/x', apply: false });
-    expect(await world.owner(`select private.take_import() as work`)).toEqual([{ work: null }]);
+    const take = (confirmed: boolean) =>
+      world.owner(`select private.take_import(${confirmed}) as work`);
+    expect(await take(true)).toEqual([{ work: null }]);
+    expect(await take(false)).toEqual([{ work: { id: run(2), url: 'https://a.example/x' } }]);
+    expect(await take(false)).toEqual([{ work: null }]);
+  });
+
+  test('a file of more listings than one may have leaves nothing', async () => {
+    await begin(1);
+    const stage = async (from: number) => {
+      const batch = JSON.stringify([
+        home({ code: `A-${from}` }, from),
+        home({ code: null }, from + 1),
+      ]);
+      return world.owner(
+        `select private.stage_import('${run(1)}', '${batch}', 1000, ${from}) as goes_on`,
+      );
+    };
+    await world.owner(`select private.name_import_source('${run(1)}', 'vrsync')`);
+    await world.owner(
+      `update private.import_runs set total = ${importedListings - 2} where id = '${run(1)}'`,
+    );
+    expect(await stage(1)).toEqual([{ goes_on: true }]);
+    expect(await stage(3)).toEqual([{ goes_on: false }]);
+    await world.owner(`select private.end_reading('${run(1)}')`);
+    expect(await latest()).toMatchObject({
+      state: 'failed',
+      failure: { reason: 'too_many', line: 3 },
+      counts: {},
+    });
   });
 });
 

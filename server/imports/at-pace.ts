@@ -1,0 +1,33 @@
+import { NotFetched } from './fetch-safely.ts';
+
+/** The least that comes in a while, counted only while somebody waits for it. */
+export interface Pace {
+  bytes: number;
+  /** Milliseconds. */
+  within: number;
+}
+
+const usualPace: Pace = { bytes: 65_536, within: 30_000 };
+
+/**
+ * What comes from a server, as long as it comes fast enough: one that gives a few bytes at a time is somebody who holds
+ * up others, or as good as gone. How long whoever reads takes for what came does not count.
+ * @throws NotFetched too_slow
+ */
+export async function* atPace(
+  chunks: AsyncIterable<Uint8Array>,
+  pace: Pace = usualPace,
+): AsyncGenerator<Uint8Array> {
+  let [bytes, waited] = [0, 0];
+  let asked = performance.now();
+  for await (const chunk of chunks) {
+    waited += performance.now() - asked;
+    bytes += chunk.byteLength;
+    if (waited >= pace.within) {
+      if (bytes < pace.bytes) throw new NotFetched('too_slow');
+      [bytes, waited] = [0, 0];
+    }
+    yield chunk;
+    asked = performance.now();
+  }
+}
