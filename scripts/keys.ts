@@ -2,6 +2,7 @@ import './entry.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from '../server/env.ts';
+import { typedCommand } from '../server/typed-command.ts';
 
 const file = join(loadEnv().dataDir, 'keys.json');
 try {
@@ -11,6 +12,8 @@ try {
   >;
   console.log(`publishable_key: ${publishable_key}\nsecret_key:      ${secret_key}`);
 } catch {
-  console.error(`Ainda não há chaves em ${file}: elas nascem no primeiro npm start.`);
+  console.error(
+    `Ainda não há chaves em ${file}: elas nascem no primeiro ${typedCommand('start')}.`,
+  );
   process.exit(1);
 }

@@ -34,5 +34,5 @@ try {
 }
 const rows = Object.values(verified.tail.rows).reduce((sum, each) => sum + each, 0);
 console.log(
-  `Restaurado: ${rows} linhas e ${verified.tail.files} arquivos, de ${verified.head.madeAt}. Comece com npm start.`,
+  `Restaurado: ${rows} linhas e ${verified.tail.files} arquivos, de ${verified.head.madeAt}. Comece com ${typedCommand('start')}.`,
 );

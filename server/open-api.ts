@@ -1,4 +1,6 @@
 import type { Hono } from 'hono';
+import { notForYou } from '../app/platform/failures.ts';
+import { rules } from '../app/platform/rules.ts';
 import { holdsDemo } from '../supabase/begin/demo-people.ts';
 import { accountOptions } from './accounts.ts';
 import { anonymousApi } from './anonymous-api.ts';
@@ -65,6 +67,7 @@ export async function openApi(
     clientAddress: createFindClient(env.trustedProxies),
     auth: accountOptions(env, demo, google.now, saved?.now),
     budget,
+    noRight,
     storage: files,
   });
   const within = (area: 'pages' | 'health') => (request: Request) =>
@@ -93,6 +96,12 @@ export async function openApi(
     safe,
   };
 }
+
+/** Of what PostgreSQL itself refuses, for no rule of ours was asked. */
+const noRight = (isAnonymous: boolean) =>
+  isAnonymous
+    ? { message: rules['sign_in_first']!, hint: 'sign_in_first' }
+    : { message: notForYou, hint: null };
 
 /** Here the time of Supabase's answer stands for that of its database. */
 async function charged(budget: Budget, request: Request): Promise<Response> {

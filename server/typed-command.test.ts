@@ -21,3 +21,8 @@ test('for another terminal it has the port and the folder that this one was star
   };
   expect(typedElsewhere('seed', '', inside)).toBe('node bootstrap.mjs seed');
 });
+
+test('the start is said as it is typed, with npm and without', () => {
+  expect(typedCommand('start', '', '')).toBe('npm start');
+  expect(typedCommand('start', '', 'node bootstrap.mjs')).toBe('node bootstrap.mjs start');
+});

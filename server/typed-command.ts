@@ -4,6 +4,7 @@
  */
 export function typedCommand(name: string, args = '', own = process.env['PATIO_COMMAND']): string {
   if (own) return [own, name, args].filter(Boolean).join(' ');
+  if (name === 'start') return 'npm start';
   return args ? `npm run ${name} -- ${args}` : `npm run ${name}`;
 }
 

@@ -18494,6 +18494,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.require_admin()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.resend_webhook(message_id bigint, tries integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -22316,6 +22327,9 @@ comment on column public.reports.network is
 comment on function public.request_backup() is
   'Administrators only: begins a backup.';
 
+comment on function public.require_admin() is
+  'Nothing for an administrator; who is none is refused.';
+
 comment on function public.resend_webhook(message_id bigint, tries integer) is
   'Administrators only: one more try of a webhook, with the same id.';
 
@@ -24518,6 +24532,12 @@ grant execute on function public.request_backup() to anon;
 grant execute on function public.request_backup() to authenticated;
 
 grant execute on function public.request_backup() to service_role;
+
+grant execute on function public.require_admin() to anon;
+
+grant execute on function public.require_admin() to authenticated;
+
+grant execute on function public.require_admin() to service_role;
 
 grant execute on function public.resend_webhook(message_id bigint, tries integer) to anon;
 

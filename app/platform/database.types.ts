@@ -3224,6 +3224,7 @@ export type Database = {
         Returns: Json
       }
       request_backup: { Args: Record<PropertyKey, never>; Returns: string }
+      require_admin: { Args: Record<PropertyKey, never>; Returns: undefined }
       resend_webhook: {
         Args: { message_id: number; tries: number }
         Returns: undefined

@@ -20,6 +20,10 @@ const MaintenanceStrip = lazy(() =>
   })),
 );
 
+const FindAll = lazy(() =>
+  import('~/features/admin/find/find-all.tsx').then(({ FindAll: it }) => ({ default: it })),
+);
+
 // Without it the browser's would be asked at the first page, too.
 export const loader = () => null;
 export const clientLoader = enterWhole;
@@ -30,7 +34,15 @@ export default function AdminLayout() {
   const { role } = useSession();
   useEffect(sayAgain, []);
   return (
-    <AdminFrame>
+    <AdminFrame
+      tools={
+        role === 'admin' ? (
+          <Suspense>
+            <FindAll />
+          </Suspense>
+        ) : null
+      }
+    >
       {role === 'admin' ? (
         <Suspense>
           <MaintenanceStrip />

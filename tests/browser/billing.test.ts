@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pixCode } from '../../app/domain/pix.ts';
 import { faults } from './axe.ts';
 import { addressOf, go, open, phone } from './open.ts';
-import { administrator, apiOf, newPerson, openAs, service } from './people.ts';
+import { administrator, apiOf, newCpf, newPerson, openAs, service } from './people.ts';
 
 const isClean = async (page: Page) => expect(await faults(page)).toEqual([]);
 
@@ -63,15 +62,6 @@ test('from the card of a plan to its receipt, by Pix', async () => {
 });
 
 /** One that has tried no plan yet: a trial is once for each. */
-function newCpf(): string {
-  const digits = Array.from({ length: 9 }, () => randomInt(10));
-  for (const length of [10, 11]) {
-    const sum = digits.reduce((total, digit, at) => total + digit * (length - at), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join('');
-}
-
 test('an administrator confirms; the store changes its plan, cancels, and sees its invoices', async () => {
   const person = await newPerson('Rute');
   const { data } = await apiOf(person).rpc('choose_plan', {

@@ -176,3 +176,13 @@ export async function administrator(): Promise<Person> {
   const session = await signedIn(email, DEMO_PASSWORD);
   return { id: session.user.id, name: 'Administração', email, session };
 }
+
+/** A CPF that nobody has used here. */
+export function newCpf(): string {
+  const digits = Array.from({ length: 9 }, () => randomInt(10));
+  for (const length of [10, 11]) {
+    const sum = digits.reduce((total, digit, at) => total + digit * (length - at), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
+}

@@ -136,6 +136,13 @@ test.each([
 });
 
 test.each([
+  ['a visitor', undefined],
+  ['a person', people.ana],
+])('%s learns nothing of what a body must be', async (_who, person) => {
+  expect(await send(person, {})).toMatchObject({ status: 403, code: 'admin_only' });
+});
+
+test.each([
   ['no title', { title: ' ' }, 'Informe o título.'],
   ['a script as link', { actionUrl: 'javascript:alert(1)' }, 'O link deve ser'],
   ['a foreign host without a scheme', { actionUrl: '//evil.test' }, 'O link deve ser'],

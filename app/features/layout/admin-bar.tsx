@@ -1,4 +1,5 @@
 import { ChevronDown, Menu as MenuIcon, Settings, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
@@ -20,7 +21,7 @@ const adminLinks: NamedLink[] = [
 ];
 
 /** The bar of the administration: its pages, and the administrator's own menu. */
-export function AdminBar() {
+export function AdminBar({ tools }: { tools?: ReactNode }) {
   const { loading, user } = useSession();
   return (
     <header className="relative z-30 border-b border-line bg-paper">
@@ -37,6 +38,7 @@ export function AdminBar() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center">
+          {tools}
           {user ? <AdminMenu email={user.email ?? ''} /> : null}
           {user || loading ? null : (
             <ButtonLink to={paths.auth} size="compact">

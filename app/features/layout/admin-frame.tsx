@@ -19,8 +19,14 @@ function leaveWhole(event: MouseEvent) {
   location.assign(link.href);
 }
 
+interface AdminFrameProps {
+  /** What the bar holds beside its links and the menu. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
 /** Skip link, the administration's bar, the page itself; no footer, its pages are tools. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminFrame({ tools, children }: AdminFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col" onClickCapture={leaveWhole}>
       <a
@@ -29,7 +35,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       >
         Pular para o conteúdo
       </a>
-      <AdminBar />
+      <AdminBar tools={tools} />
       <main id="conteudo" tabIndex={-1} className="grow pb-16 outline-none [&_table]:text-fine">
         {children}
       </main>

@@ -12,7 +12,7 @@ import { readableAnywhere } from './readable-anywhere.ts';
 import { type Budget, createBudget } from './rest/budget.ts';
 import type { Area, OnLeave } from './rest/connections.ts';
 import { createPools } from './rest/pools.ts';
-import { createRest, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
+import { createRest, type NoRight, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
 import { openSchemaCache } from './rest/schema/cache.ts';
 import type { StoragePort } from './storage/options.ts';
 import { createStorageApp } from './storage/storage-app.ts';
@@ -37,6 +37,8 @@ export interface SupabaseOptions {
   issuer?: string | undefined;
   /** Instead of 3 s for `anon` and for changes, 8 s for the others, 4 s of waiting for a connection. */
   timeouts?: Partial<Timeouts>;
+  /** Who lacks a right reads this, if not PostgreSQL's own sentence. */
+  noRight?: NoRight | undefined;
   /** Whose word counts for where a request comes from; the connection's own address if not given. */
   clientAddress?: ClientAddress | undefined;
   /** Where files are kept; without it there is no `/storage/v1`. */
@@ -61,7 +63,16 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   const budget = options.budget ?? createBudget();
   const patienceMs = timeouts?.connection ?? usualTimeouts.connection;
   const pools = createPools({ lanes, budget, patienceMs });
-  const rest = createRest({ pools, guard, budget, cache, schemas, timeouts, onError });
+  const rest = createRest({
+    pools,
+    guard,
+    budget,
+    cache,
+    schemas,
+    timeouts,
+    noRight: options.noRight,
+    onError,
+  });
 
   const app = new Hono();
   app.use('/rest/v1/*', shared);

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { answer, preflight } from '../_shared/answer.ts';
+import { refusalOf } from '../_shared/require-admin.ts';
 import { serve, type Surroundings } from '../_shared/serve.ts';
 import { type Body, bodySchema } from './body.ts';
 import { refuse, refuseAccount } from './refuse.ts';
@@ -15,6 +16,8 @@ export default serve(async (request, around) => {
   if (request.method !== 'POST') return answer({ error: 'Use POST.' }, 405);
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) {
+    const refusal = await refusalOf(request, around);
+    if (refusal) return refuse(refusal);
     const { message, path } = body.error.issues[0]!;
     return answer({ error: message, field: path.at(-1) }, 400);
   }

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { answer, preflight } from '../_shared/answer.ts';
+import { refusalOf } from '../_shared/require-admin.ts';
 import { serve, type Surroundings } from '../_shared/serve.ts';
 import { type Body, bodySchema } from './body.ts';
 
@@ -20,7 +21,11 @@ export default serve(async (request, around) => {
   if (request.method === 'OPTIONS') return preflight();
   if (request.method !== 'POST') return answer({ error: 'Use POST.' }, 405);
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
-  if (!body.success) return answer({ error: body.error.issues[0]!.message }, 400);
+  if (!body.success) {
+    // What is sent well is looked at together with who sends it.
+    const refusal = await refusalOf(request, around);
+    return refusal ? refuse(refusal) : answer({ error: body.error.issues[0]!.message }, 400);
+  }
 
   const { data, error } = await announce(request, body.data, around);
   return error ? refuse(error) : answer(data);

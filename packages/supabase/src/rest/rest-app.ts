@@ -37,6 +37,9 @@ export const usualTimeouts: Timeouts = {
 // What a request that cannot be meant is charged: nobody makes hundreds of them in a minute by mistake.
 const refusedMs = 20;
 
+/** What a caller is told who lacks a right, in place of PostgreSQL's own sentence, where no rule has named itself. */
+export type NoRight = (isAnonymous: boolean) => { message: string; hint: string | null };
+
 export interface RestOptions {
   pools: Pools;
   budget: Budget;
@@ -46,6 +49,7 @@ export interface RestOptions {
   /** The schemas that a request may name; the first when it names none. */
   schemas: string[];
   timeouts?: Partial<Timeouts> | undefined;
+  noRight?: NoRight | undefined;
   /** Told of what is no refusal but a defect. */
   onError(error: unknown): void;
 }
@@ -138,6 +142,12 @@ export function createRest(options: RestOptions) {
     );
   }
 
+  function inWords(known: ApiError | undefined, isAnonymous: boolean): ApiError | undefined {
+    if (!options.noRight || known?.code !== '42501' || known.hint !== null) return known;
+    const { message, hint } = options.noRight(isAnonymous);
+    return new ApiError(known.status, known.code, message, { hint, headers: known.headers });
+  }
+
   return async (asked: Asked, identify: () => Promise<Identified>): Promise<Response> => {
     let caller: Caller | undefined;
     try {
@@ -151,10 +161,11 @@ export function createRest(options: RestOptions) {
     } catch (error) {
       const account = caller ? accountOf(asked, caller) : networkOf(asked.address);
       const seconds = caller ? undefined : budget.refusal(account);
+      const isAnonymous = caller?.isAnonymous ?? true;
       // Who goes on guessing keys and tokens is refused as others are who ask too much.
       const known =
         seconds === undefined
-          ? knownError(error, caller?.isAnonymous ?? true)
+          ? inWords(knownError(error, isAnonymous), isAnonymous)
           : overBudget(seconds);
       if (known?.code === overBudgetCode) await hold();
       else if (known?.status === 400 || known?.status === 401) budget.charge(account, refusedMs);

@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isOfAdministration } from '~/platform/admin-paths.ts';
+import { isOverThePage } from '~/screens/over-the-page.ts';
+import { Key } from '~/ui/key.tsx';
+import { FindDialog } from './find-dialog.tsx';
+import type { Target } from './screens.ts';
+
+/** The way to any screen, customer, listing or invoice, from every page of the administration: Ctrl+K. */
+export function FindAll() {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+      // Else the browser's own search of the web takes it.
+      event.preventDefault();
+      if (!isOverThePage('dialog', 'alertdialog')) setOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const go = ({ to }: Target) => {
+    setOpen(false);
+    // Other pages have a content security policy of their own, which only a new document brings.
+    if (isOfAdministration(new URL(to, location.href).pathname)) void navigate(to);
+    else location.assign(to);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex h-11 items-center gap-2.5 rounded-control px-3 text-control text-ink-2 hover:bg-sunken max-xl:w-11 max-xl:justify-center max-xl:px-0 xl:h-9 xl:w-60 xl:border xl:border-line-2 xl:bg-surface"
+      >
+        <Search size={18} aria-hidden="true" className="shrink-0" />
+        <span className="grow text-left max-xl:sr-only">Buscar em tudo</span>
+        <span className="max-xl:hidden">
+          <Key>Ctrl K</Key>
+        </span>
+      </button>
+      {open ? <FindDialog onClose={() => setOpen(false)} onTake={go} /> : null}
+    </>
+  );
+}

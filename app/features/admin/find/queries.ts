@@ -1,0 +1,82 @@
+import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
+import type { Api } from '~/platform/api-context.ts';
+import { caller } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/errors.ts';
+import { adminCustomerPath, editorPath, invoicePath } from '~/platform/own-paths.ts';
+import type { Target } from './screens.ts';
+
+/** Of customers, of each market's listings, of invoices. */
+const mostOfAKind = 4;
+
+/** Customers, listings and invoices that a text names, the customers first. @throws DataError */
+export async function loadTargets(term: string, signal: AbortSignal): Promise<Target[]> {
+  const { api } = await caller();
+  const found = await Promise.all([
+    customersFor(api, term, signal),
+    ...allVerticals.map((vertical) => listingsFor(api, vertical, term, signal)),
+    invoicesFor(api, term, signal),
+  ]);
+  return found.flat();
+}
+
+async function customersFor(api: Api, find: string, signal: AbortSignal): Promise<Target[]> {
+  const { rows } = unwrap(
+    await api
+      .rpc('admin_customers', { find, sort: 'name', descending: false, page: 1, size: mostOfAKind })
+      .abortSignal(signal),
+  );
+  return rows.map(({ id, name, email, city }) => ({
+    to: adminCustomerPath(id),
+    title: name,
+    about: ['Cliente', email, city].filter(Boolean).join(' · '),
+  }));
+}
+
+async function listingsFor(
+  api: Api,
+  vertical: Vertical,
+  q: string,
+  signal: AbortSignal,
+): Promise<Target[]> {
+  const { rows } = unwrap(
+    await api
+      .rpc('admin_listings', {
+        item_type: vertical,
+        filters: { q },
+        sort: 'updated_at',
+        descending: true,
+        page: 1,
+        size: mostOfAKind,
+      })
+      .abortSignal(signal),
+  );
+  const { one, per } = verticals[vertical];
+  return rows.map(({ id, title, price, store }) => ({
+    to: editorPath(vertical, id),
+    title,
+    about: `Anúncio de ${one} · ${formatMoney(price)}${per} · ${store ?? 'Cliente desconhecido'}`,
+  }));
+}
+
+/** By its number, by the reference in a bank's statement, or by who pays. */
+async function invoicesFor(api: Api, term: string, signal: AbortSignal): Promise<Target[]> {
+  // What has a meaning of its own in the filter of the API, or in LIKE.
+  const plain = term.replace(/[%_*"\\]/g, ' ').trim();
+  if (plain === '') return [];
+  const like = `ilike."%${plain}%"`;
+  const rows = unwrap(
+    await api
+      .from('invoices')
+      .select('id, code, description, amount, payer_name')
+      .or(`code.${like},txid.${like},payer_name.${like}`)
+      .order('created_at', { ascending: false })
+      .limit(mostOfAKind)
+      .abortSignal(signal),
+  );
+  return rows.map(({ id, code, description, amount, payer_name: payer }) => ({
+    to: invoicePath(id),
+    title: `Fatura ${code}`,
+    about: [description, formatMoneyExact(Number(amount)), payer].filter(Boolean).join(' · '),
+  }));
+}
