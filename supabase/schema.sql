@@ -14374,6 +14374,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.take_own_picture_in_draft()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  named text;
+  chosen text;
+begin
+  foreach named in array array['logo_path', 'cover_path'] loop
+    chosen := nullif(new.changes ->> named, '');
+    if chosen is not null
+      and not exists (select from private.pictures p
+        where p.path = chosen and p.owner_id = new.customer_id
+          and coalesce(p.unused_since, 'infinity') <> '-infinity')
+      -- What is published, or in the draft already, may stay; an upsert inserts first.
+      and not exists (select from public.customers c
+        where c.id = new.customer_id and to_jsonb(c) ->> named = chosen)
+      and not exists (select from public.store_drafts d
+        where d.customer_id = new.customer_id and d.changes ->> named = chosen)
+    then
+      perform private.refuse('picture_unknown', 'Esta foto não chegou ao site. Envie de novo.', 'PT422', named);
+    end if;
+  end loop;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.take_picture()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -20175,6 +20204,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON saved_searches FOR EACH ROW EXECUTE FUNCTI
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF state ON sendings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
+CREATE TRIGGER take_own_picture BEFORE INSERT OR UPDATE OF customer_id, changes ON store_drafts FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_own_picture_in_draft();
+
 CREATE TRIGGER touch BEFORE UPDATE ON store_drafts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
@@ -23862,6 +23893,8 @@ grant execute on function private.take_import(confirmed boolean) to service_role
 grant execute on function private.take_import_photos(many integer) to service_role;
 
 grant execute on function private.take_own_picture() to service_role;
+
+grant execute on function private.take_own_picture_in_draft() to service_role;
 
 grant execute on function private.take_picture() to service_role;
 

@@ -113,6 +113,17 @@ test('photos go up beside a refused one, go on from any page, and are ordered, t
   });
 }, 60_000);
 
+test('a file that is no photo leaves the angle of its turn to the photo after it', async () => {
+  await openAs(seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
+    await choose(page, 'script.jpg', 'um.jpg', 'dois.jpg');
+    await page.getByText('só tem nome .jpg').waitFor();
+    await stored(page, 2).waitFor();
+    await expect
+      .poll(async () => (await photos()).map(({ room }) => room))
+      .toEqual(['Frente', 'Traseira']);
+  });
+}, 60_000);
+
 test('what the plan has no room for waits, over a reload too, and goes by itself once there is', async () => {
   const { data: store } = await service()
     .from('customers')

@@ -303,6 +303,30 @@ describe('what the site takes over', () => {
     expect(taken.error).toMatchObject({ hint: 'picture_unknown' });
   });
 
+  test('stands in the draft of its own store alone', async () => {
+    const path = await sent(photo);
+    const draftBy = async (person: string, store: string, changes: Record<string, string | null>) =>
+      (
+        await (
+          await api.as(person)
+        )
+          .from('store_drafts')
+          .upsert({ customer_id: idOf(store), changes })
+      ).error;
+    expect(await draftBy(people.davi, rows.store, { logo_path: path })).toBeNull();
+    expect(
+      await draftBy(people.davi, rows.store, { logo_path: null, cover_path: path }),
+    ).toBeNull();
+    expect(await draftBy(people.davi, rows.store, { description: 'Sem foto' })).toBeNull();
+    for (const named of ['logo_path', 'cover_path']) {
+      const error = await draftBy(people.elisa, rows.otherStore, { [named]: path });
+      expect(error).toMatchObject({ code: 'PT422', hint: 'picture_unknown' });
+    }
+    const [kept] = await db.owner`
+      select from public.store_drafts d where ${path} in (d.changes ->> 'logo_path', d.changes ->> 'cover_path')`;
+    expect(kept).toBeUndefined();
+  });
+
   test('turns, and back to what it was', async () => {
     const path = await sent(photo);
     const turned = await (await api.ask(people.davi, 'girar', { path, degrees: 90 })).json();

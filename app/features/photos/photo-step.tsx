@@ -64,7 +64,7 @@ function Photos(props: PhotoStepProps & ListingPhotos) {
       files.map((file, at) => {
         const room = named ?? guessedRoom(itemType, known);
         known.push(room);
-        return { file, room, place: Math.min(999, last + 1 + at) };
+        return { file, room, isGuessed: named === undefined, place: Math.min(999, last + 1 + at) };
       }),
     );
   };

@@ -34,6 +34,7 @@ export class PhotoQueue {
   readonly #files = new Map<string, WaitingFile>();
   readonly #calledOff = new Map<string, AbortController>();
   readonly #places = new Places();
+  readonly #reading = new Map<string, Promise<Blob>>();
   /** Whether its person is signed in: nothing is sent by anybody else. */
   #isHere = true;
   #running = 0;
@@ -58,11 +59,11 @@ export class PhotoQueue {
   }
 
   /** @param places one each: where they stand among the photos */
-  add(files: { file: File; room: string | null; place: number }[]): void {
-    for (const { file, room, place } of files) {
+  add(files: { file: File; room: string | null; isGuessed: boolean; place: number }[]): void {
+    for (const { file, room, isGuessed, place } of files) {
       const { owner } = this.#options;
       const [id, since] = [newId(), Date.now()];
-      const waiting = { id, owner, name: file.name, file, room, place, since };
+      const waiting = { id, owner, name: file.name, file, room, isGuessed, place, since };
       void keep(waiting);
       this.#take(waiting);
     }
@@ -188,15 +189,56 @@ export class PhotoQueue {
   }
 
   async #takeThere(id: string, signal: AbortSignal): Promise<void> {
-    const file = this.#files.get(id)!;
-    const ready = await preparePhoto(new File([file.file], file.name));
+    const ready = await this.#read(id);
     this.#set(id, { stage: 'sending', total: ready.size });
     const picture = await this.#insist(id, ready, signal);
     signal.throwIfAborted();
+    await this.#readBefore(id);
+    signal.throwIfAborted();
+    const file = { ...this.#files.get(id)!, isGuessed: false };
+    this.#files.set(id, file);
     this.#places.comes(id, picture.path);
     await this.#options.add(picture, file);
     if (picture.like.length > 0)
       this.likes.change({ ...this.likes.current(), [picture.path]: picture.like });
+  }
+
+  #read(id: string): Promise<Blob> {
+    const { file, name } = this.#files.get(id)!;
+    const reading = preparePhoto(new File([file], name)).catch((error: unknown) => {
+      if (error instanceof PhotoFault && !error.passes) this.#handOn(id);
+      throw error;
+    });
+    this.#reading.set(id, reading);
+    return reading.finally(() => this.#reading.delete(id));
+  }
+
+  /** A photo goes into the listing under the name that it has once those before it are known to be photos. */
+  async #readBefore(id: string): Promise<void> {
+    const { place } = this.#files.get(id)!;
+    const isBefore = (other: string) => (this.#files.get(other)?.place ?? place) < place;
+    const before = [...this.#reading].filter(([other]) => isBefore(other));
+    await Promise.allSettled(before.map(([, reading]) => reading));
+  }
+
+  /** A file that is no photo shows no room: each photo after it that its turn has named has that of the one before. */
+  #handOn(id: string): void {
+    const from = this.#files.get(id);
+    if (!from?.isGuessed) return;
+    let next = from.room;
+    this.#name({ ...from, room: null, isGuessed: false });
+    const after = [...this.#files.values()]
+      .filter(({ isGuessed, isRefused, place }) => isGuessed && !isRefused && place > from.place)
+      .toSorted((a, b) => a.place - b.place);
+    for (const file of after) {
+      this.#name({ ...file, room: next });
+      next = file.room;
+    }
+  }
+
+  #name(file: WaitingFile): void {
+    this.#keep(file);
+    this.#set(file.id, { room: file.room });
   }
 
   async #insist(id: string, file: Blob, signal: AbortSignal): Promise<Picture> {

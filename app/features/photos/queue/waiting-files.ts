@@ -11,6 +11,8 @@ export interface WaitingFile {
   name: string;
   file: Blob;
   room: string | null;
+  /** Its turn named it: it has the room of one before it that is refused. */
+  isGuessed?: boolean;
   place: number;
   /** The plan had no room for it. */
   isHeld?: boolean;
