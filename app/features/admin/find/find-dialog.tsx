@@ -1,7 +1,7 @@
 // A combobox has no element of its own: its list is marked up by roles.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Input } from '~/ui/field.tsx';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
@@ -21,14 +21,15 @@ export function FindDialog({ onClose, onTake }: FindDialogProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const { entries, pending, status } = useFound(text, loadTargets);
   const targets = [...screensFor(text), ...(pending ? [] : entries)];
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     const [first] = targets;
     if (first) onTake(first);
   };
   return (
     <Dialog open onClose={onClose} title="Buscar em tudo">
       <DialogBody className="h-120">
-        <form action={submit}>
+        <form method="post" noValidate onSubmit={submit}>
           <Input
             ref={setField}
             type="search"
