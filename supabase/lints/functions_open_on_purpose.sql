@@ -36,7 +36,7 @@ with open_on_purpose (name) as (
     ('public.moderate_listing'), ('public.hide_review'), ('public.retry_outbox'), ('public.confirm_invoice'),
     ('public.verify_backup'), ('public.backup_ticket'), ('public.request_backup'), ('public.announce'),
     ('public.refund_invoice'), ('public.begin_listing_for'), ('public.system_measures'), ('public.clear_cache'),
-    ('public.system_log'), ('public.change_settings'),
+    ('public.system_log'), ('public.change_settings'), ('public.require_admin'),
     -- What policies, checks and generated columns ask on the caller's behalf.
     ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
     ('private.fold'), ('private.searchable'), ('private.slugify'), ('private.is_state'),

@@ -1,6 +1,6 @@
 -- Functions of the administration that read a body say first who may send one, whatever is in it.
 create function public.require_admin() returns void
-language plpgsql stable
+language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
