@@ -7919,6 +7919,9 @@ declare
   kept integer;
 begin
   select * into item from private.item_of_photo(new);
+  if item.reference is null then
+    return new;
+  end if;
   perform pg_advisory_xact_lock(hashtext('patio.photo_limit'), hashtext(item.item_id::text));
   allowed := private.limit_of(
     (private.plan_of_store(private.store_of_item(item.item_type, item.item_id, false))).max_images_per_item);

@@ -26,6 +26,11 @@ policy(
   all('refused', { seller: '23514', admin: '23514', service: '23514' }),
 );
 policy(
+  'a photo is of a listing',
+  `insert into public.listing_photos (path, width, height) values ('lojas/nova', 800, 600)`,
+  all('PT422', { anon: 'refused', service: '23514' }),
+);
+policy(
   'a path stays within the photos',
   `insert into public.listing_photos (car_id, path, width, height)
    values (${rows.car}, '../../etc/passwd', 800, 600)`,
