@@ -27,11 +27,12 @@ const longest = [
   'tests/browser/contact',
   'tests/browser/listing',
   'tests/browser/saved-searches',
+  'tests/browser/photos',
+  'tests/browser/dashboard',
   'tests/browser/reports',
   'tests/browser/approvals',
   'tests/browser/imports',
   'tests/browser/reviews',
-  'tests/browser/dashboard',
 ].map((path) => `/${path}.test.ts`);
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
