@@ -10748,7 +10748,7 @@ CREATE OR REPLACE FUNCTION private.owner_of_words(item_type text, item_id uuid, 
 AS $function$
 begin
   if item_type = 'review' then
-    select r.user_id, format('sua avaliação “%s”', r.title) into person, called from public.reviews r where r.id = item_id;
+    select r.user_id, format('sua avaliação “%s”', r.title) into person, called from public.reviews r where r.id = owner_of_words.item_id;
   elsif item_type = 'store' then
     select c.user_id, '/painel?aba=loja', format('a apresentação da loja %s', c.business_name) into person, path, called
     from public.customers c where c.id = item_id;
