@@ -72,7 +72,10 @@ const familyOf = (kind: ReportedKind): Family =>
 /** The words of which a passage may be hidden; the name of a store is no such text. */
 export function wordsToHideIn({ item_type: kind, thing }: ReportedRow) {
   const text = thing?.text ?? null;
-  return { title: kind === 'store' ? null : (thing?.title ?? null), text: text === '' ? null : text };
+  return {
+    title: kind === 'store' ? null : (thing?.title ?? null),
+    text: text === '' ? null : text,
+  };
 }
 
 /** Whether there is a passage to hide. */
