@@ -1922,6 +1922,9 @@ alter table private.hidden_passages
   add constraint hidden_passages_pkey PRIMARY KEY (decision_id);
 
 alter table private.hidden_passages
+  add constraint hidden_passages_item_type_check CHECK (private.is_item_type(item_type) OR (item_type = ANY (ARRAY['review'::text, 'store'::text])));
+
+alter table private.hidden_passages
   add constraint hidden_passages_passages_check CHECK (cardinality(passages) >= 1 AND cardinality(passages) <= 20);
 
 alter table private.hidden_passages
@@ -7703,8 +7706,7 @@ begin
     private.words_of(item_type, item_id));
   select * into owner from private.owner_of_words(item_type, item_id);
   perform private.notify(owner.person, 'announcement',
-    case item_type when 'review' then 'Trecho oculto na sua avaliação' when 'store' then 'Trecho oculto na sua loja'
-      else 'Trecho oculto no seu anúncio' end,
+    format('Trecho oculto %s', owner.inside),
     case when item_type = 'review'
       then format('Um trecho d%s saiu do site; o resto e a nota continuam. Motivo: %s',
         regexp_replace(owner.called, '^sua', 'a sua'), reason)
@@ -8709,6 +8711,7 @@ begin
   perform private.rule_listings(vertical);
   perform private.sample_listings(vertical);
   perform private.mark_listings(vertical);
+  perform private.begin_passages(v.item_type) from private.verticals v where v.vertical = join_market.vertical;
   perform private.search_listings(vertical);
   perform private.audit_table(vertical);
   perform private.count_listings(vertical);
@@ -10740,7 +10743,7 @@ CREATE OR REPLACE FUNCTION private.owner_of_store(store uuid)
 AS $function$ select c.user_id from public.customers c where c.id = store $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.owner_of_words(item_type text, item_id uuid, OUT person uuid, OUT path text, OUT called text)
+CREATE OR REPLACE FUNCTION private.owner_of_words(item_type text, item_id uuid, OUT person uuid, OUT path text, OUT called text, OUT inside text, OUT back_to text)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -10748,14 +10751,15 @@ CREATE OR REPLACE FUNCTION private.owner_of_words(item_type text, item_id uuid, 
 AS $function$
 begin
   if item_type = 'review' then
-    select r.user_id, format('sua avaliação “%s”', r.title) into person, called from public.reviews r where r.id = owner_of_words.item_id;
+    select r.user_id, format('sua avaliação “%s”', r.title), 'na sua avaliação', 'à sua avaliação'
+    into person, called, inside, back_to from public.reviews r where r.id = owner_of_words.item_id;
   elsif item_type = 'store' then
-    select c.user_id, '/painel?aba=loja', format('a apresentação da loja %s', c.business_name) into person, path, called
-    from public.customers c where c.id = item_id;
-  else
+    select c.user_id, '/painel?aba=loja', format('a apresentação da loja %s', c.business_name), 'na sua loja', 'à sua loja'
+    into person, path, called, inside, back_to from public.customers c where c.id = item_id;
+  elsif private.is_item_type(item_type) then
     select private.owner_of_store(i.customer_id), format('/painel/anuncios/%s/%s', i.item_type, i.id),
-      format('seu anúncio “%s”', i.title)
-    into person, path, called from private.item_of(item_type, item_id) i;
+      format('seu anúncio “%s”', i.title), 'no seu anúncio', 'ao seu anúncio'
+    into person, path, called, inside, back_to from private.item_of(item_type, item_id) i;
   end if;
 end $function$
 ;
@@ -11452,8 +11456,7 @@ begin
   if not quietly then
     select * into owner from private.owner_of_words(kept.item_type, kept.item_id);
     perform private.notify(owner.person, 'announcement',
-      case kept.item_type when 'review' then 'Trecho de volta à sua avaliação' when 'store' then 'Trecho de volta à sua loja'
-        else 'Trecho de volta ao seu anúncio' end,
+      format('Trecho de volta %s', owner.back_to),
       format('No site está %s como você escreveu.', owner.called), owner.path, 'success', 'high');
   end if;
   return true;
@@ -17567,6 +17570,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hidden_passages(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_admin() and (select o.person from private.owner_of_words(item_type, item_id) o)
+      is distinct from private.own_id() then
+    return '[]';
+  end if;
+  return (select coalesce(jsonb_agg(jsonb_build_object('passages', h.passages, 'reason', d.reason) order by d.id), '[]')
+    from private.hidden_passages h join public.moderation_decisions d on d.id = h.decision_id
+    where h.item_type = hidden_passages.item_type and h.item_id = hidden_passages.item_id);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.hide_review(review_id uuid, reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -21347,6 +21367,9 @@ comment on function private.own_customer_id() is
 comment on function private.own_id() is
   'Id of the person who calls, has taken every step of signing in and was not deactivated, else null.';
 
+comment on function private.owner_of_words(item_type text, item_id uuid, OUT person uuid, OUT path text, OUT called text, OUT inside text, OUT back_to text) is
+  'Whose the words of a thing are, where they write them anew, and what the thing is called to them; nulls of anything else.';
+
 comment on function private.part_from_plan(sub subscriptions, plan_name text) is
   'Ends what a store has of a plan that is no longer offered: at the end of what is paid, else now. It is told.';
 
@@ -22105,6 +22128,9 @@ comment on function public.find_transactions(since date, until date, kind text, 
 
 comment on function public.get_customer_stats() is
   'Totals for the dashboard, one row. Administrators only.';
+
+comment on function public.hidden_passages(item_type text, item_id uuid) is
+  'What administrators hid of a text, with the reason of each hiding: for whose text it is, and administrators.';
 
 comment on function public.hide_review(review_id uuid, reason text) is
   'Administrators only: hides a review with a reason; without one shows it again.';
@@ -23646,7 +23672,7 @@ grant execute on function private.own_id() to service_role;
 
 grant execute on function private.owner_of_store(store uuid) to service_role;
 
-grant execute on function private.owner_of_words(item_type text, item_id uuid, OUT person uuid, OUT path text, OUT called text) to service_role;
+grant execute on function private.owner_of_words(item_type text, item_id uuid, OUT person uuid, OUT path text, OUT called text, OUT inside text, OUT back_to text) to service_role;
 
 grant execute on function private.page_mode(search jsonb, condition text, sort text, page integer) to service_role;
 
@@ -24485,6 +24511,10 @@ grant execute on function public.get_customer_stats() to anon;
 grant execute on function public.get_customer_stats() to authenticated;
 
 grant execute on function public.get_customer_stats() to service_role;
+
+grant execute on function public.hidden_passages(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.hidden_passages(item_type text, item_id uuid) to service_role;
 
 grant execute on function public.hide_review(review_id uuid, reason text) to anon;
 

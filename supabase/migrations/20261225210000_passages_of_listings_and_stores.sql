@@ -16,7 +16,8 @@ comment on function private.worded() is
 alter table private.hidden_passages add column item_type text, add column item_id uuid;
 update private.hidden_passages set item_type = 'review', item_id = review_id;
 alter table private.hidden_passages
-  alter column item_type set not null, alter column item_id set not null, drop column review_id;
+  alter column item_type set not null, alter column item_id set not null, drop column review_id,
+  add check (private.is_item_type(item_type) or item_type in ('review', 'store'));
 create index on private.hidden_passages (item_type, item_id, decision_id desc);
 comment on table private.hidden_passages is
   'Passages that administrators hid, with the text before; it goes when they are put back, or with what they stood in.';
@@ -87,7 +88,8 @@ begin
 end $function$;
 comment on function private.words_left(text, uuid, jsonb) is 'Words by their fields without what is hidden of this thing.';
 
-create function private.owner_of_words(item_type text, item_id uuid, out person uuid, out path text, out called text)
+create function private.owner_of_words(item_type text, item_id uuid,
+  out person uuid, out path text, out called text, out inside text, out back_to text)
 language plpgsql
 stable
 security definer
@@ -95,16 +97,19 @@ set search_path = ''
 as $function$
 begin
   if item_type = 'review' then
-    select r.user_id, format('sua avaliação “%s”', r.title) into person, called from public.reviews r where r.id = owner_of_words.item_id;
+    select r.user_id, format('sua avaliação “%s”', r.title), 'na sua avaliação', 'à sua avaliação'
+    into person, called, inside, back_to from public.reviews r where r.id = owner_of_words.item_id;
   elsif item_type = 'store' then
-    select c.user_id, '/painel?aba=loja', format('a apresentação da loja %s', c.business_name) into person, path, called
-    from public.customers c where c.id = item_id;
-  else
+    select c.user_id, '/painel?aba=loja', format('a apresentação da loja %s', c.business_name), 'na sua loja', 'à sua loja'
+    into person, path, called, inside, back_to from public.customers c where c.id = item_id;
+  elsif private.is_item_type(item_type) then
     select private.owner_of_store(i.customer_id), format('/painel/anuncios/%s/%s', i.item_type, i.id),
-      format('seu anúncio “%s”', i.title)
-    into person, path, called from private.item_of(item_type, item_id) i;
+      format('seu anúncio “%s”', i.title), 'no seu anúncio', 'ao seu anúncio'
+    into person, path, called, inside, back_to from private.item_of(item_type, item_id) i;
   end if;
 end $function$;
+comment on function private.owner_of_words(text, uuid) is
+  'Whose the words of a thing are, where they write them anew, and what the thing is called to them; nulls of anything else.';
 
 drop function private.hide_passages(uuid, bigint, text[], text);
 create function private.hide_passages(item_type text, item_id uuid, decision_id bigint, passages text[], reason text)
@@ -130,8 +135,7 @@ begin
     private.words_of(item_type, item_id));
   select * into owner from private.owner_of_words(item_type, item_id);
   perform private.notify(owner.person, 'announcement',
-    case item_type when 'review' then 'Trecho oculto na sua avaliação' when 'store' then 'Trecho oculto na sua loja'
-      else 'Trecho oculto no seu anúncio' end,
+    format('Trecho oculto %s', owner.inside),
     case when item_type = 'review'
       then format('Um trecho d%s saiu do site; o resto e a nota continuam. Motivo: %s',
         regexp_replace(owner.called, '^sua', 'a sua'), reason)
@@ -163,8 +167,7 @@ begin
   if not quietly then
     select * into owner from private.owner_of_words(kept.item_type, kept.item_id);
     perform private.notify(owner.person, 'announcement',
-      case kept.item_type when 'review' then 'Trecho de volta à sua avaliação' when 'store' then 'Trecho de volta à sua loja'
-        else 'Trecho de volta ao seu anúncio' end,
+      format('Trecho de volta %s', owner.back_to),
       format('No site está %s como você escreveu.', owner.called), owner.path, 'success', 'high');
   end if;
   return true;
@@ -236,6 +239,54 @@ begin
 end $function$;
 comment on function private.begin_passages(text) is 'Keeps hidden what is hidden of one kind of thing; a new market calls it.';
 select private.begin_passages(w.item_type) from private.worded() w;
+
+create or replace function private.join_market(vertical text)
+returns void
+language plpgsql
+set search_path = ''
+as $function$
+begin
+  perform private.settle_listings(vertical);
+  perform private.settle_traits();
+  perform private.settle_items();
+  perform private.settle_photos();
+  perform private.refer_to_items_by_index('reviews');
+  perform private.refer_to_items_by_index('favourites');
+  perform private.refer_to_items_by_index('review_samples');
+  perform private.settle_price_changes();
+  perform private.settle_stock();
+  perform private.rule_listings(vertical);
+  perform private.sample_listings(vertical);
+  perform private.mark_listings(vertical);
+  perform private.begin_passages(v.item_type) from private.verticals v where v.vertical = join_market.vertical;
+  perform private.search_listings(vertical);
+  perform private.audit_table(vertical);
+  perform private.count_listings(vertical);
+  perform private.tell_of_listings(vertical);
+  perform private.alert_of_listings(vertical);
+  perform private.webhook_of_listings(vertical);
+end $function$;
+
+create function public.hidden_passages(item_type text, item_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $function$
+begin
+  if not private.is_admin() and (select o.person from private.owner_of_words(item_type, item_id) o)
+      is distinct from private.own_id() then
+    return '[]';
+  end if;
+  return (select coalesce(jsonb_agg(jsonb_build_object('passages', h.passages, 'reason', d.reason) order by d.id), '[]')
+    from private.hidden_passages h join public.moderation_decisions d on d.id = h.decision_id
+    where h.item_type = hidden_passages.item_type and h.item_id = hidden_passages.item_id);
+end $function$;
+comment on function public.hidden_passages(text, uuid) is
+  'What administrators hid of a text, with the reason of each hiding: for whose text it is, and administrators.';
+revoke execute on function public.hidden_passages(text, uuid) from public, anon;
+grant execute on function public.hidden_passages(text, uuid) to authenticated, service_role;
 
 CREATE OR REPLACE FUNCTION public.decide_reports(item_type text, item_id uuid, decision text, reason text DEFAULT NULL::text, passages text[] DEFAULT NULL::text[])
  RETURNS jsonb
