@@ -457,7 +457,7 @@ test('reported things are gone through by keys, and one that another decides on 
     await expect.poll(shown).toBe(second);
     // A choice that has the focus takes no letters.
     await page.getByRole('radio').first().check();
-    await page.keyboard.press('2');
+    await page.keyboard.press('3');
     expect(await page.getByRole('radio', { name: /^Dispensar/ }).isChecked()).toBe(true);
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Teclas das denúncias' }).waitFor();
