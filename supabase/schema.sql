@@ -71,10 +71,11 @@ create table private.figures_then (
 
 create table private.hidden_passages (
   decision_id bigint not null,
-  review_id uuid not null,
   passages text[] not null,
   was jsonb not null,
-  now jsonb not null
+  now jsonb not null,
+  item_type text not null,
+  item_id uuid not null
 );
 
 create table private.import_items (
@@ -1921,13 +1922,13 @@ alter table private.hidden_passages
   add constraint hidden_passages_pkey PRIMARY KEY (decision_id);
 
 alter table private.hidden_passages
+  add constraint hidden_passages_item_type_check CHECK (private.is_item_type(item_type) OR (item_type = ANY (ARRAY['review'::text, 'store'::text])));
+
+alter table private.hidden_passages
   add constraint hidden_passages_passages_check CHECK (cardinality(passages) >= 1 AND cardinality(passages) <= 20);
 
 alter table private.hidden_passages
   add constraint hidden_passages_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES moderation_decisions(id) ON DELETE CASCADE;
-
-alter table private.hidden_passages
-  add constraint hidden_passages_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE;
 
 alter table private.import_items
   add constraint import_items_pkey PRIMARY KEY (source_id, item_type, external_id);
@@ -3749,7 +3750,7 @@ CREATE INDEX customer_words_name_idx ON private.customer_words USING btree (name
 
 CREATE INDEX deactivated_accounts_store_id_idx ON private.deactivated_accounts USING btree (store_id);
 
-CREATE INDEX hidden_passages_review_id_decision_id_idx ON private.hidden_passages USING btree (review_id, decision_id DESC);
+CREATE INDEX hidden_passages_item_type_item_id_decision_id_idx ON private.hidden_passages USING btree (item_type, item_id, decision_id DESC);
 
 CREATE INDEX import_photos_due_idx ON private.import_photos USING btree (due) WHERE (state = 'waiting'::text);
 
@@ -5096,6 +5097,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.begin_passages(of_type text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  place record;
+begin
+  select w.* into place from private.worded() w where w.item_type = of_type;
+  execute format($trigger$create trigger keep_passages_hidden before update of %2$s on public.%1$I for each row
+    when (%3$s) execute function private.keep_passages_hidden(%4$L)$trigger$, place.relation,
+    (select string_agg(format('%I', f), ', ') from unnest(place.fields) f),
+    (select string_agg(format('new.%1$I is distinct from old.%1$I', f), ' or ') from unnest(place.fields) f), of_type);
+  execute format('create trigger forget_passages after delete on public.%I for each row
+    execute function private.forget_passages(%L)', place.relation, of_type);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.begin_sending(draft sendings, people uuid[], key uuid)
  RETURNS sendings
  LANGUAGE plpgsql
@@ -5713,7 +5732,7 @@ begin
     select $1.id, w.place, w.line, w.item_type, w.external_id, coalesce(l.id, gen_random_uuid()), left(w.title, 200),
       case when w.faults <> '[]' then 'refused' when l.id is null then 'created'
         when d.changes = '[]' then 'same' else 'changed' end,
-      case when w.faults = '[]' and ($3 or d.changes is distinct from '[]'::jsonb) then w.content end,
+      case when w.faults = '[]' and ($3 or d.changes is distinct from '[]'::jsonb) then s.content end,
       w.photos, h.hash, w.faults, coalesce(d.changes, '[]')
     from jsonb_to_recordset($2) as w (place integer, line bigint, item_type text, external_id text, title text,
       content jsonb, photos jsonb, faults jsonb)
@@ -5721,9 +5740,12 @@ begin
     left join private.import_items i
       on i.source_id = $1.source_id and i.item_type = w.item_type and i.external_id = w.external_id
     left join public.%1$I l on l.id = i.item_id and l.customer_id = $1.customer_id
+    -- What is hidden of a listing is no change when its source says it still.
+    cross join lateral (select case when l.id is null then w.content
+      else private.words_left(w.item_type, l.id, w.content) end) s (content)
     left join lateral (
       select case when l.id is null then null when i.hash = h.hash and not i.archived then '[]'::jsonb
-        else private.import_changes(to_jsonb(l), w.content)
+        else private.import_changes(to_jsonb(l), s.content)
           || case when i.photos <> w.photos then jsonb_build_array(jsonb_build_object('field', 'photos',
               'before', jsonb_array_length(i.photos), 'after', jsonb_array_length(w.photos))) else '[]'::jsonb end
           || private.import_return(i, l.status) end) d (changes) on true
@@ -7348,6 +7370,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.forget_passages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.hidden_passages h where h.item_type = tg_argv[0] and h.item_id = old.id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.forget_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7658,7 +7692,7 @@ CREATE OR REPLACE FUNCTION private.has_own_page(plan_type text)
 AS $function$ select plan_type <> 'basic' $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.hide_passages(review_id uuid, decision_id bigint, passages text[], reason text)
+CREATE OR REPLACE FUNCTION private.hide_passages(item_type text, item_id uuid, decision_id bigint, passages text[], reason text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7666,29 +7700,29 @@ CREATE OR REPLACE FUNCTION private.hide_passages(review_id uuid, decision_id big
 AS $function$
 declare
   wanted constant text[] := array(select distinct btrim(p) from unnest(passages) p where btrim(p) <> '');
-  review public.reviews;
-  shown_title text;
-  shown_comment text;
+  was constant jsonb := private.words_of(item_type, item_id);
+  owner record;
 begin
-  select r.* into review from public.reviews r where r.id = hide_passages.review_id for no key update;
   if cardinality(wanted) not between 1 and 20 or exists (select from unnest(wanted) w where length(w) < 2
-      or private.without_passages(concat_ws(E'\n', review.title, review.comment), array[w])
-        = concat_ws(E'\n', review.title, review.comment)) then
+      or private.words_without(item_type, was, array[w]) = was) then
     perform private.refuse('passage_unknown',
-      'Marque de 1 a 20 trechos que estão na avaliação, cada um com 2 letras ou mais.', 'PT422', 'passages');
+      'Marque de 1 a 20 trechos que estão no texto, cada um com 2 letras ou mais.', 'PT422', 'passages');
   end if;
-  shown_title := left(private.without_passages(review.title, wanted), 120);
-  shown_comment := left(private.without_passages(review.comment, wanted), 4000);
-  update public.reviews r set title = shown_title, comment = shown_comment where r.id = review.id
-  returning r.title, r.comment into shown_title, shown_comment;
-  insert into private.hidden_passages (decision_id, review_id, passages, was, now)
-  values (hide_passages.decision_id, review.id, wanted,
-    jsonb_build_object('title', review.title, 'comment', review.comment),
-    jsonb_build_object('title', shown_title, 'comment', shown_comment));
-  perform private.notify(review.user_id, 'announcement', 'Trecho oculto na sua avaliação',
-    format('Um trecho da sua avaliação “%s” saiu do site; o resto e a nota continuam. Motivo: %s', shown_title, reason),
-    null, 'warning', 'high', jsonb_build_object('item_type', 'review', 'item_id', review.id,
-      'mail', jsonb_build_object('about', review.id)));
+  perform private.write_words(item_type, item_id, private.words_without(item_type, was, wanted));
+  -- As it then stands: what is written may be tidied.
+  insert into private.hidden_passages (decision_id, item_type, item_id, passages, was, now)
+  values (hide_passages.decision_id, hide_passages.item_type, hide_passages.item_id, wanted, was,
+    private.words_of(item_type, item_id));
+  select * into owner from private.owner_of_words(item_type, item_id);
+  perform private.notify(owner.person, 'announcement',
+    format('Trecho oculto %s', owner.inside),
+    case when item_type = 'review'
+      then format('Um trecho d%s saiu do site; o resto e a nota continuam. Motivo: %s',
+        regexp_replace(owner.called, '^sua', 'a sua'), reason)
+      else format('De %s saiu do site: %s. O resto continua. Motivo: %s', owner.called,
+        (select string_agg(format('“%s”', substr(w, 1, 80)), ', ') from unnest(wanted) w), reason) end,
+    owner.path, 'warning', 'high', jsonb_build_object('item_type', item_type, 'item_id', item_id,
+      'mail', jsonb_build_object('about', item_id)));
 end $function$
 ;
 
@@ -8689,6 +8723,7 @@ begin
   perform private.rule_listings(vertical);
   perform private.sample_listings(vertical);
   perform private.mark_listings(vertical);
+  perform private.begin_passages(v.item_type) from private.verticals v where v.vertical = join_market.vertical;
   perform private.search_listings(vertical);
   perform private.audit_table(vertical);
   perform private.count_listings(vertical);
@@ -8837,15 +8872,29 @@ CREATE OR REPLACE FUNCTION private.keep_passages_hidden()
  SET search_path TO ''
 AS $function$
 declare
-  passage text;
+  written constant jsonb := to_jsonb(new);
+  left_over jsonb;
+  again record;
 begin
-  select p into passage from private.hidden_passages h, unnest(h.passages) p
-  where h.review_id = new.id and strpos(concat_ws(E'\n', new.title, new.comment), p) > 0 limit 1;
-  if passage is not null and not private.is_admin() then
+  if private.is_admin() then
+    return new;
+  end if;
+  left_over := private.words_left(tg_argv[0], new.id, written);
+  if left_over = written then
+    return new;
+  end if;
+  if auth.role() is distinct from 'authenticated' then
+    return jsonb_populate_record(new, left_over);
+  end if;
+  select p.passage, f.name into again
+  from private.worded() w, unnest(w.fields) f (name),
+    private.hidden_passages h, unnest(h.passages) p (passage)
+  where w.item_type = tg_argv[0] and h.item_type = w.item_type and h.item_id = new.id
+    and strpos(written ->> f.name, p.passage) > 0 limit 1;
+  if again.passage is not null then
     perform private.refuse('passage_hidden',
-      format('A administração retirou “%s” desta avaliação. Escreva sem esse trecho.', substr(passage, 1, 80)), 'PT422',
-      case when strpos(new.title, passage) > 0 then 'title' else 'comment' end,
-      jsonb_build_object('passage', substr(passage, 1, 80)));
+      format('A administração retirou “%s” deste texto. Escreva sem esse trecho.', substr(again.passage, 1, 80)), 'PT422',
+      again.name, jsonb_build_object('passage', substr(again.passage, 1, 80)));
   end if;
   return new;
 end $function$
@@ -10706,6 +10755,27 @@ CREATE OR REPLACE FUNCTION private.owner_of_store(store uuid)
 AS $function$ select c.user_id from public.customers c where c.id = store $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.owner_of_words(item_type text, item_id uuid, OUT person uuid, OUT path text, OUT called text, OUT inside text, OUT back_to text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if item_type = 'review' then
+    select r.user_id, format('sua avaliação “%s”', r.title), 'na sua avaliação', 'à sua avaliação'
+    into person, called, inside, back_to from public.reviews r where r.id = owner_of_words.item_id;
+  elsif item_type = 'store' then
+    select c.user_id, '/painel?aba=loja', format('a apresentação da loja %s', c.business_name), 'na sua loja', 'à sua loja'
+    into person, path, called, inside, back_to from public.customers c where c.id = item_id;
+  elsif private.is_item_type(item_type) then
+    select private.owner_of_store(i.customer_id), format('/painel/anuncios/%s/%s', i.item_type, i.id),
+      format('seu anúncio “%s”', i.title), 'no seu anúncio', 'ao seu anúncio'
+    into person, path, called, inside, back_to from private.item_of(item_type, item_id) i;
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.page_mode(search jsonb, condition text, sort text, page integer)
  RETURNS text
  LANGUAGE plpgsql
@@ -11384,21 +11454,22 @@ CREATE OR REPLACE FUNCTION private.put_passages_back(decision bigint, quietly bo
 AS $function$
 declare
   kept private.hidden_passages;
-  review public.reviews;
+  owner record;
 begin
   delete from private.hidden_passages h where h.decision_id = decision returning h.* into kept;
   if kept.decision_id is null then
     return false;
   end if;
-  select r.* into review from public.reviews r where r.id = kept.review_id for no key update;
-  if jsonb_build_object('title', review.title, 'comment', review.comment) <> kept.now then
+  if private.words_of(kept.item_type, kept.item_id) <> kept.now then
     perform private.refuse('review_changed',
       'Quem escreveu mudou o texto depois: o trecho não tem mais onde voltar.', 'PT422');
   end if;
-  update public.reviews r set title = kept.was ->> 'title', comment = kept.was ->> 'comment' where r.id = review.id;
+  perform private.write_words(kept.item_type, kept.item_id, kept.was);
   if not quietly then
-    perform private.notify(review.user_id, 'announcement', 'Trecho de volta à sua avaliação',
-      format('Sua avaliação “%s” está no site como você a escreveu.', kept.was ->> 'title'), null, 'success', 'high');
+    select * into owner from private.owner_of_words(kept.item_type, kept.item_id);
+    perform private.notify(owner.person, 'announcement',
+      format('Trecho de volta %s', owner.back_to),
+      format('No site está %s como você escreveu.', owner.called), owner.path, 'success', 'high');
   end if;
   return true;
 end $function$
@@ -12601,8 +12672,6 @@ begin
       'talked_at', (select min(i.created_at) from public.inquiries i where i.user_id = r.user_id and i.customer_id = c.id))
       || (select jsonb_build_object('written', count(*), 'written_hidden', count(*) filter (where o.hidden_at is not null))
         from public.reviews o where o.user_id = r.user_id)
-      || coalesce((select jsonb_build_object('passages', h.passages) from private.hidden_passages h
-        where h.review_id = r.id order by h.decision_id desc limit 1), '{}')
     into answer from public.reviews r join public.customers c on c.id = r.customer_id
     where r.id = reported_thing.item_id;
   elsif item_type = 'store' then
@@ -12619,7 +12688,8 @@ begin
     into answer from private.stock s left join public.customers c on c.id = s.customer_id
     where s.item_type = reported_thing.item_type and s.id = reported_thing.item_id;
   end if;
-  return answer;
+  return answer || coalesce((select jsonb_build_object('passages', h.passages) from private.hidden_passages h
+    where h.item_type = reported_thing.item_type and h.item_id = reported_thing.item_id order by h.decision_id desc limit 1), '{}');
 end $function$
 ;
 
@@ -15820,6 +15890,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.worded()
+ RETURNS TABLE(item_type text, relation text, fields text[], longest integer[])
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select v.item_type, v.vertical, '{title,description}'::text[], '{120,10000}'::integer[] from private.verticals v
+  union all values ('review', 'reviews', '{title,comment}'::text[], '{120,4000}'::integer[]),
+    ('store', 'customers', '{description}', '{4000}')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.words_asked(patterns text[])
  RETURNS text
  LANGUAGE sql
@@ -15828,6 +15910,50 @@ CREATE OR REPLACE FUNCTION private.words_asked(patterns text[])
 AS $function$
   select coalesce(string_agg(format(' and w.words like ($1)[%s]', n), '' order by n), '')
   from generate_series(1, cardinality(patterns)) n
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.words_left(item_type text, item_id uuid, words jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hidden constant text[] := array(select distinct p from private.hidden_passages h, unnest(h.passages) p
+    where h.item_type = words_left.item_type and h.item_id = words_left.item_id);
+begin
+  return case when hidden = '{}' then words else private.words_without(item_type, words, hidden) end;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.words_of(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place record;
+  row_words jsonb;
+begin
+  select w.* into place from private.worded() w where w.item_type = words_of.item_type;
+  execute format('select to_jsonb(t) from public.%I t where t.id = $1 for no key update', place.relation)
+    into row_words using item_id;
+  return (select jsonb_object_agg(f, row_words -> f) from unnest(place.fields) f);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.words_without(item_type text, words jsonb, passages text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select words || coalesce((
+    select jsonb_object_agg(f.name, left(private.without_passages(words ->> f.name, passages), f.longest))
+    from private.worded() w, unnest(w.fields, w.longest) f (name, longest)
+    where w.item_type = words_without.item_type and words ->> f.name is not null), '{}')
 $function$
 ;
 
@@ -15906,6 +16032,27 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('item_id', w -> 'id', 'outcome', w -> 'outcome')), '[]')
     from jsonb_array_elements(written) w);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.write_words(item_type text, item_id uuid, words jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place record;
+begin
+  select w.* into place from private.worded() w where w.item_type = write_words.item_type;
+  execute format('update public.%1$I t set (%2$s) = (select %3$s from jsonb_populate_record(t, $2) s) where t.id = $1',
+    place.relation, (select string_agg(format('%I', f), ', ') from unnest(place.fields) f),
+    (select string_agg(format('s.%I', f), ', ') from unnest(place.fields) f)) using item_id, words;
+  -- Who asked about a listing keeps its title beside the message.
+  if words ? 'title' then
+    update public.inquiries i set item_title = words ->> 'title'
+    where i.item_type = write_words.item_type and i.item_id = write_words.item_id and i.item_title <> words ->> 'title';
+  end if;
 end $function$
 ;
 
@@ -16965,7 +17112,8 @@ declare
 begin
   perform private.require_admin();
   if coalesce(decision, '') not in ('hide', 'dismiss', 'restore', 'reopen')
-      or (passages is not null and (decision <> 'hide' or item_type is distinct from 'review')) then
+      or (passages is not null and (decision <> 'hide' or not exists (
+        select from private.worded() w where w.item_type = decide_reports.item_type))) then
     perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
   elsif decision = 'hide' and why is null then
     perform private.refuse('rejection_needs_reason',
@@ -16996,7 +17144,7 @@ begin
     coalesce(thing ->> 'status', case when (thing ->> 'hidden')::boolean then 'hidden' else 'shown' end), why, private.own_id())
   returning id into made;
   if passages is not null then
-    perform private.hide_passages(item_id, made, passages, why);
+    perform private.hide_passages(item_type, item_id, made, passages, why);
   elsif decision in ('restore', 'reopen') then
     if not private.put_passages_back(last.id, decision = 'reopen') and (thing ->> 'hidden')::boolean
         and last.decision = 'hide' and last.was not in ('hidden', 'rejected') then
@@ -17464,6 +17612,23 @@ begin
   figures := private.figures_now();
   return query select (figures #>> '{car,published}')::bigint, (figures #>> '{property,published}')::bigint,
     (figures #>> '{rental,published}')::bigint, (select count(*) from public.inquiries), (private.count_stores()).active;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.hidden_passages(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_admin() and (select o.person from private.owner_of_words(item_type, item_id) o)
+      is distinct from private.own_id() then
+    return '[]';
+  end if;
+  return (select coalesce(jsonb_agg(jsonb_build_object('passages', h.passages, 'reason', d.reason) order by d.id), '[]')
+    from private.hidden_passages h join public.moderation_decisions d on d.id = h.decision_id
+    where h.item_type = hidden_passages.item_type and h.item_id = hidden_passages.item_id);
 end $function$
 ;
 
@@ -19833,6 +19998,10 @@ CREATE TRIGGER counts_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_
 
 CREATE TRIGGER forget_marks AFTER DELETE ON cars FOR EACH ROW EXECUTE FUNCTION private.forget_marks();
 
+CREATE TRIGGER forget_passages AFTER DELETE ON cars FOR EACH ROW EXECUTE FUNCTION private.forget_passages('car');
+
+CREATE TRIGGER keep_passages_hidden BEFORE UPDATE OF title, description ON cars FOR EACH ROW WHEN (new.title IS DISTINCT FROM old.title OR new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION private.keep_passages_hidden('car');
+
 CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price ON cars FOR EACH ROW WHEN ((auth.role() IS NOT NULL OR old.status = 'published'::text AND new.status <> 'published'::text) AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price IS DISTINCT FROM old.price)) EXECUTE FUNCTION private.mark_listing();
 
 CREATE TRIGGER mark_new AFTER INSERT ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'published'::text) EXECUTE FUNCTION private.mark_listing();
@@ -19885,6 +20054,8 @@ CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified ON custo
 
 CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active, tax_id ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active OR COALESCE(length(old.tax_id) = 14, false) <> COALESCE(length(new.tax_id) = 14, false)) EXECUTE FUNCTION private.follow_store_in_search();
 
+CREATE TRIGGER forget_passages AFTER DELETE ON customers FOR EACH ROW EXECUTE FUNCTION private.forget_passages('store');
+
 CREATE TRIGGER forget_pictures AFTER DELETE ON customers FOR EACH ROW EXECUTE FUNCTION private.forget_pictures();
 
 CREATE TRIGGER guard_store BEFORE INSERT OR UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.guard_store();
@@ -19894,6 +20065,8 @@ CREATE TRIGGER keep_first_address AFTER INSERT ON customers FOR EACH ROW EXECUTE
 CREATE TRIGGER keep_new_address BEFORE UPDATE OF slug ON customers FOR EACH ROW WHEN (new.slug IS DISTINCT FROM old.slug) EXECUTE FUNCTION private.keep_store_address();
 
 CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF logo_path, cover_path ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('logo_path', 'cover_path');
+
+CREATE TRIGGER keep_passages_hidden BEFORE UPDATE OF description ON customers FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION private.keep_passages_hidden('store');
 
 CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF business_name, city, user_id, email, state ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_customer_words();
 
@@ -20051,6 +20224,10 @@ CREATE TRIGGER counts_removed AFTER DELETE ON properties REFERENCING OLD TABLE A
 
 CREATE TRIGGER forget_marks AFTER DELETE ON properties FOR EACH ROW EXECUTE FUNCTION private.forget_marks();
 
+CREATE TRIGGER forget_passages AFTER DELETE ON properties FOR EACH ROW EXECUTE FUNCTION private.forget_passages('property');
+
+CREATE TRIGGER keep_passages_hidden BEFORE UPDATE OF title, description ON properties FOR EACH ROW WHEN (new.title IS DISTINCT FROM old.title OR new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION private.keep_passages_hidden('property');
+
 CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price ON properties FOR EACH ROW WHEN ((auth.role() IS NOT NULL OR old.status = 'published'::text AND new.status <> 'published'::text) AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price IS DISTINCT FROM old.price)) EXECUTE FUNCTION private.mark_listing();
 
 CREATE TRIGGER mark_new AFTER INSERT ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'published'::text) EXECUTE FUNCTION private.mark_listing();
@@ -20108,6 +20285,10 @@ CREATE TRIGGER counts_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS o
 CREATE TRIGGER counts_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
 CREATE TRIGGER forget_marks AFTER DELETE ON rentals FOR EACH ROW EXECUTE FUNCTION private.forget_marks();
+
+CREATE TRIGGER forget_passages AFTER DELETE ON rentals FOR EACH ROW EXECUTE FUNCTION private.forget_passages('rental');
+
+CREATE TRIGGER keep_passages_hidden BEFORE UPDATE OF title, description ON rentals FOR EACH ROW WHEN (new.title IS DISTINCT FROM old.title OR new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION private.keep_passages_hidden('rental');
 
 CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price_per_month ON rentals FOR EACH ROW WHEN ((auth.role() IS NOT NULL OR old.status = 'published'::text AND new.status <> 'published'::text) AND (new.status IS DISTINCT FROM old.status OR new.availability IS DISTINCT FROM old.availability OR new.price_per_month IS DISTINCT FROM old.price_per_month)) EXECUTE FUNCTION private.mark_listing();
 
@@ -20175,7 +20356,9 @@ CREATE TRIGGER accept BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION pri
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
-CREATE TRIGGER keep_passages_hidden BEFORE UPDATE OF title, comment ON reviews FOR EACH ROW WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.keep_passages_hidden();
+CREATE TRIGGER forget_passages AFTER DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION private.forget_passages('review');
+
+CREATE TRIGGER keep_passages_hidden BEFORE UPDATE OF title, comment ON reviews FOR EACH ROW WHEN (new.title IS DISTINCT FROM old.title OR new.comment IS DISTINCT FROM old.comment) EXECUTE FUNCTION private.keep_passages_hidden('review');
 
 CREATE TRIGGER rate_stores_on_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.rate_stores();
 
@@ -20966,6 +21149,9 @@ comment on table private.awaited_stores is
 comment on table private.backup_tickets is
   'What downloads of archives are begun with.';
 
+comment on function private.begin_passages(of_type text) is
+  'Keeps hidden what is hidden of one kind of thing; a new market calls it.';
+
 comment on function private.bill_subscription(subscription uuid, today date) is
   'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
 
@@ -21057,7 +21243,7 @@ comment on function private.go_on_search(most integer) is
   'Lets search read anew at most so many of the listings that wait for it; how many it were.';
 
 comment on table private.hidden_passages is
-  'Passages of reviews that administrators hid, with the text before; it goes when they are put back, or with the review.';
+  'Passages that administrators hid, with the text before; it goes when they are put back, or with what they stood in.';
 
 comment on function private.hold_incomplete() is
   'Refuses in words what leaves the draft without all that visitors are told.';
@@ -21238,6 +21424,9 @@ comment on function private.own_customer_id() is
 
 comment on function private.own_id() is
   'Id of the person who calls, has taken every step of signing in and was not deactivated, else null.';
+
+comment on function private.owner_of_words(item_type text, item_id uuid, OUT person uuid, OUT path text, OUT called text, OUT inside text, OUT back_to text) is
+  'Whose the words of a thing are, where they write them anew, and what the thing is called to them; nulls of anything else.';
 
 comment on function private.part_from_plan(sub subscriptions, plan_name text) is
   'Ends what a store has of a plan that is no longer offered: at the end of what is paid, else now. It is told.';
@@ -21731,6 +21920,18 @@ comment on function private.why_canceled(sub subscriptions) is
 comment on function private.without_passages(words text, passages text[]) is
   'A text in which each of the passages, wherever it stands, is "[dado pessoal retirado]".';
 
+comment on function private.worded() is
+  'What has words of which passages may be hidden: in which relation and fields they stand, and how long each may be.';
+
+comment on function private.words_left(item_type text, item_id uuid, words jsonb) is
+  'Words by their fields without what is hidden of this thing.';
+
+comment on function private.words_of(item_type text, item_id uuid) is
+  'The words of a thing by their fields, held until the transaction ends.';
+
+comment on function private.words_without(item_type text, words jsonb, passages text[]) is
+  'Words by their fields without the passages, none longer than its field may be.';
+
 comment on function public.account_weight(account uuid) is
   'Administrators only: what a deactivation takes off the site, leaves waiting, and ends.';
 
@@ -21927,7 +22128,7 @@ comment on function public.decide_listings(decision text, items jsonb, reason te
   'Administrators only: approve, reject with a reason, or reopen (take back one''s own of the last 10 minutes); per item done, already (with who), changed, missing, incomplete or refused.';
 
 comment on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) is
-  'Administrators only: hides what was reported (with a reason, told to whose it is), or only passages of a review, dismisses its reports, restores it, or reopens (takes back one''s own of the last 10 minutes).';
+  'Administrators only: hides what was reported (with a reason, told to whose it is), or only passages of its words, dismisses its reports, restores it, or reopens (takes back one''s own of the last 10 minutes).';
 
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
@@ -21985,6 +22186,9 @@ comment on function public.find_transactions(since date, until date, kind text, 
 
 comment on function public.get_customer_stats() is
   'Totals for the dashboard, one row. Administrators only.';
+
+comment on function public.hidden_passages(item_type text, item_id uuid) is
+  'What administrators hid of a text, with the reason of each hiding: for whose text it is, and administrators.';
 
 comment on function public.hide_review(review_id uuid, reason text) is
   'Administrators only: hides a review with a reason; without one shows it again.';
@@ -22903,6 +23107,8 @@ grant execute on function private.begin_listings(vertical text) to service_role;
 
 grant execute on function private.begin_next_plan(sub subscriptions) to service_role;
 
+grant execute on function private.begin_passages(of_type text) to service_role;
+
 grant execute on function private.begin_sending(draft sendings, people uuid[], key uuid) to service_role;
 
 grant execute on function private.begin_store_counts() to service_role;
@@ -23125,6 +23331,8 @@ grant execute on function private.forget_marks() to service_role;
 
 grant execute on function private.forget_pages() to service_role;
 
+grant execute on function private.forget_passages() to service_role;
+
 grant execute on function private.forget_person() to service_role;
 
 grant execute on function private.forget_pictures() to service_role;
@@ -23157,7 +23365,7 @@ grant execute on function private.has_other_admin(person uuid) to service_role;
 
 grant execute on function private.has_own_page(plan_type text) to service_role;
 
-grant execute on function private.hide_passages(review_id uuid, decision_id bigint, passages text[], reason text) to service_role;
+grant execute on function private.hide_passages(item_type text, item_id uuid, decision_id bigint, passages text[], reason text) to service_role;
 
 grant execute on function private.hides_gone(filters jsonb) to service_role;
 
@@ -23524,6 +23732,8 @@ grant execute on function private.own_id() to authenticated;
 grant execute on function private.own_id() to service_role;
 
 grant execute on function private.owner_of_store(store uuid) to service_role;
+
+grant execute on function private.owner_of_words(item_type text, item_id uuid, OUT person uuid, OUT path text, OUT called text, OUT inside text, OUT back_to text) to service_role;
 
 grant execute on function private.page_mode(search jsonb, condition text, sort text, page integer) to service_role;
 
@@ -24045,11 +24255,21 @@ grant execute on function private.word_kind(vertical text, word text) to service
 
 grant execute on function private.word_query(word text, known boolean, corrected text[]) to service_role;
 
+grant execute on function private.worded() to service_role;
+
 grant execute on function private.words_asked(patterns text[]) to service_role;
+
+grant execute on function private.words_left(item_type text, item_id uuid, words jsonb) to service_role;
+
+grant execute on function private.words_of(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.words_without(item_type text, words jsonb, passages text[]) to service_role;
 
 grant execute on function private.write_import_rows(run private.import_runs, v private.verticals, outcome text, places integer[]) to service_role;
 
 grant execute on function private.write_listings(v private.verticals, changes jsonb) to service_role;
+
+grant execute on function private.write_words(item_type text, item_id uuid, words jsonb) to service_role;
 
 grant execute on function private.written_day(day date) to service_role;
 
@@ -24354,6 +24574,10 @@ grant execute on function public.get_customer_stats() to anon;
 grant execute on function public.get_customer_stats() to authenticated;
 
 grant execute on function public.get_customer_stats() to service_role;
+
+grant execute on function public.hidden_passages(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.hidden_passages(item_type text, item_id uuid) to service_role;
 
 grant execute on function public.hide_review(review_id uuid, reason text) to anon;
 

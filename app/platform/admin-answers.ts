@@ -137,7 +137,7 @@ export interface ReportedThing {
   talked_at?: string | null;
   written?: number;
   written_hidden?: number;
-  /** Of a review: what an administrator took out of it. */
+  /** What an administrator took out of its words. */
   passages?: string[];
   /** Of a store: what is on show of it. */
   slug?: string;

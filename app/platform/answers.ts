@@ -37,6 +37,7 @@ export interface Answers
   featured_properties: PropertyCard[];
   choose_plan: PlanChoice;
   find_store: FoundStore | null;
+  hidden_passages: HiddenPassages[];
   invoice_refunds: Refund[];
   listing_private_details: PrivateDetails | null;
   my_data: Record<string, Row[]>;
@@ -195,6 +196,12 @@ export interface SitemapPart {
 export interface AlertedSearch {
   name: string;
   frequency: string;
+}
+
+/** What one decision hid of a text, and why: for whose text it is. */
+export interface HiddenPassages {
+  passages: string[];
+  reason: string;
 }
 
 /** Only for who may edit the listing: a car's papers, or where a home is. */

@@ -3059,6 +3059,10 @@ export type Database = {
           total_rentals: number
         }[]
       }
+      hidden_passages: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
       hide_review: {
         Args: { reason: string; review_id: string }
         Returns: undefined

@@ -68,8 +68,8 @@ export const rules: Record<string, string> = {
   own_listing_reviewed: 'Você não pode avaliar o seu próprio anúncio.',
   reply_missing: 'Escreva a resposta.',
   review_not_answerable: 'Esta avaliação não é de um anúncio seu ou já foi respondida.',
-  passage_hidden: 'A administração retirou “{passage}” desta avaliação. Escreva sem esse trecho.',
-  passage_unknown: 'Marque de 1 a 20 trechos que estão na avaliação, cada um com 2 letras ou mais.',
+  passage_hidden: 'A administração retirou “{passage}” deste texto. Escreva sem esse trecho.',
+  passage_unknown: 'Marque de 1 a 20 trechos que estão no texto, cada um com 2 letras ou mais.',
   review_changed: 'Quem escreveu mudou o texto depois: o trecho não tem mais onde voltar.',
   review_gone: 'Avaliação não encontrada. Recarregue a página.',
   // What people keep

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { faults } from './axe.ts';
 import { noJavaScript, open, phone, reload, wide } from './open.ts';
-import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
+import { apiOf, fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
 let car: Awaited<ReturnType<typeof sellerWithListing>>['car'];
 let seller: Awaited<ReturnType<typeof sellerWithListing>>['seller'];
@@ -346,6 +346,91 @@ test.for([wide, phone])(
   },
 );
 
+test('a passage of a car goes from page and source, its owner reads which and why, and it can be undone', async () => {
+  const [olga, ana] = [await newPerson('Olga Carro'), await newPerson('Ana Carro')];
+  await service().from('user_roles').update({ role: 'admin' }).eq('user_id', olga.id);
+  const name = 'Beltrana Xisto';
+  const { data: before } = await service()
+    .from('cars')
+    .select('description')
+    .eq('id', car.id)
+    .single();
+  const describe = async (description: string) => {
+    const { error } = await service().from('cars').update({ description }).eq('id', car.id);
+    expect(error).toBeNull();
+  };
+  const written = async () =>
+    (await service().from('cars').select('description, status').eq('id', car.id).single()).data;
+  const said = `Falar com ${name} na loja, das 9 às 12.`;
+  const masked = 'Falar com [dado pessoal retirado] na loja, das 9 às 12.';
+  await describe(said);
+  const source = async () => {
+    let html = '';
+    await open(car.path, { ...noJavaScript, ...fromElsewhere() }, async (page) => {
+      html = await page.content();
+    });
+    return html;
+  };
+  expect(await source()).toContain(name);
+  await service()
+    .from('reports')
+    .insert({ item_type: 'car', item_id: car.id, reason: 'outro', visitor: 'carro' });
+
+  const hide = async (page: Page) => {
+    await page.getByText('Ocultar só o trecho').click();
+    await page.getByRole('textbox', { name: 'Texto', exact: true }).focus();
+    await page.keyboard.press('Control+Home');
+    for (let at = 0; at < 'Falar com '.length; at += 1) await page.keyboard.press('ArrowRight');
+    for (let at = 0; at < name.length; at += 1) await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Motivo' }).fill('Cita uma pessoa');
+    await page.getByRole('button', { name: 'Ocultar o trecho' }).click();
+    await page.getByText('Trecho oculto do site').waitFor();
+    expect(await written()).toEqual({ description: masked, status: 'published' });
+  };
+  const reported = `/admin?aba=conteudo&tipo=anuncios&denuncia=car.${car.id}`;
+  await openAs(olga, reported, async (page) => {
+    await hide(page);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await page.getByText('Desfeito: espera de novo').waitFor();
+    expect(await written()).toEqual({ description: said, status: 'published' });
+  });
+  await openAs(olga, reported, hide);
+
+  await expect.poll(source).not.toContain(name);
+  expect(await source()).toContain('[dado pessoal retirado]');
+
+  const editor = `/painel/anuncios/car/${car.id}?passo=preco`;
+  await openAs(seller, editor, async (page) => {
+    await page.getByText(`O trecho “${name}” foi ocultado:`).waitFor();
+    await page.getByText('Cita uma pessoa').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Descrição' }).inputValue()).toBe(masked);
+    expect(await faults(page, 'main')).toEqual([]);
+  });
+  // What the owner writes without it stays; with it, it is refused.
+  const rewrite = (description: string) =>
+    apiOf(seller).from('cars').update({ description }).eq('id', car.id);
+  expect((await rewrite(said)).error).toMatchObject({
+    hint: 'passage_hidden',
+    message: expect.stringContaining(name),
+  });
+  expect((await rewrite('Falar na loja, das 9 às 12.')).error).toBeNull();
+  await openAs(seller, editor, async (page) => {
+    await page.getByRole('textbox', { name: 'Descrição' }).waitFor();
+    expect(await page.getByText('foi ocultado').count()).toBe(0);
+  });
+  // Nobody else is told what it was.
+  const asked = await apiOf(ana).rpc('hidden_passages', { item_type: 'car', item_id: car.id });
+  expect(asked.data).toEqual([]);
+
+  await service().from('reports').delete().eq('visitor', 'carro');
+  await service().from('moderation_decisions').delete().eq('item_id', car.id);
+  const restored = { description: before!.description, status: 'published' };
+  await service().from('cars').update(restored).eq('id', car.id);
+  for (const { id } of [olga, ana]) await service().auth.admin.deleteUser(id);
+});
+
 test('reported things are gone through by keys, and one that another decides on is not replaced unseen', async () => {
   const olga = await newPerson('Olga Teclas');
   await service().from('user_roles').update({ role: 'admin' }).eq('user_id', olga.id);
@@ -372,7 +457,7 @@ test('reported things are gone through by keys, and one that another decides on 
     await expect.poll(shown).toBe(second);
     // A choice that has the focus takes no letters.
     await page.getByRole('radio').first().check();
-    await page.keyboard.press('2');
+    await page.keyboard.press('3');
     expect(await page.getByRole('radio', { name: /^Dispensar/ }).isChecked()).toBe(true);
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Teclas das denúncias' }).waitFor();

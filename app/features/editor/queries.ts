@@ -2,7 +2,7 @@ import { listingFields, derivedColumns } from '~/domain/listing-fields/read-list
 import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Status } from '~/domain/listing-status.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
-import type { OwnPlan, StorePlan } from '~/platform/answers.ts';
+import type { HiddenPassages, OwnPlan, StorePlan } from '~/platform/answers.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 
@@ -12,6 +12,8 @@ export interface StoredListing {
   customerId: string;
   status: Status;
   rejectionReason: string | null;
+  /** What administrators took out of its words. */
+  hiddenPassages: HiddenPassages[];
   /** When it was last changed; a new value means that somebody changed it. */
   updatedAt: string;
   /** By column, the private ones too. */
@@ -54,7 +56,7 @@ export const listingKey = (vertical: Vertical, id: string) => ['editor', 'listin
 export const storedListing = (vertical: Vertical, id: string): Query<StoredListing> => ({
   key: listingKey(vertical, id),
   ask: async ({ api }) => {
-    const [listing, hidden] = await Promise.all([
+    const [listing, hidden, passages] = await Promise.all([
       api
         // All tables have what is read here; the types follow one.
         .from(verticals[vertical].table as 'cars')
@@ -63,6 +65,7 @@ export const storedListing = (vertical: Vertical, id: string): Query<StoredListi
         .order('position', { referencedTable: 'listing_photos' })
         .maybeSingle(),
       api.rpc('listing_private_details', { item_type: vertical, item_id: id }),
+      api.rpc('hidden_passages', { item_type: vertical, item_id: id }),
     ]);
     if (listing.error) throw new DataError(listing.error);
     if (hidden.error) throw new DataError(hidden.error);
@@ -75,6 +78,7 @@ export const storedListing = (vertical: Vertical, id: string): Query<StoredListi
       customerId: row.customer_id,
       status: row.status as Status,
       rejectionReason: row.rejection_reason,
+      hiddenPassages: unwrap(passages),
       updatedAt: row.updated_at,
       row: { ...row, ...hidden.data },
       rooms: photos.map(({ room }) => room ?? ''),

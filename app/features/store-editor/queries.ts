@@ -2,7 +2,12 @@ import { weekOf } from '~/domain/opening-hours.ts';
 import { formatPhone } from '~/domain/phone.ts';
 import { byTable } from '~/domain/verticals.ts';
 import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
-import type { AddressCheck, FoundStore, StoreListings } from '~/platform/answers.ts';
+import type {
+  AddressCheck,
+  FoundStore,
+  HiddenPassages,
+  StoreListings,
+} from '~/platform/answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 import { fittingDraft, type StoreFields } from './store-fields.ts';
@@ -12,6 +17,8 @@ export interface EditedStore {
   published: StoreFields;
   /** What was typed and not published. */
   draft: Partial<StoreFields>;
+  /** What administrators took out of its words. */
+  hiddenPassages: HiddenPassages[];
   /** What its page shows beside that. */
   shown: FoundStore;
 }
@@ -24,7 +31,7 @@ export const editedStore = (id: string): Query<EditedStore> => ({
 });
 
 async function load({ api }: Caller, id: string): Promise<EditedStore> {
-  const [stores, drafts] = await Promise.all([
+  const [stores, drafts, passages] = await Promise.all([
     api
       .from('customers')
       .select(
@@ -33,6 +40,7 @@ async function load({ api }: Caller, id: string): Promise<EditedStore> {
       .eq('id', id)
       .single(),
     api.from('store_drafts').select('changes').eq('customer_id', id),
+    api.rpc('hidden_passages', { item_type: 'store', item_id: id }),
   ]);
   const { profiles, phone, whatsapp, email, address, show_address, zip_code, ...row } =
     unwrap(stores);
@@ -59,6 +67,7 @@ async function load({ api }: Caller, id: string): Promise<EditedStore> {
   return {
     published,
     draft: fittingDraft(draft?.changes, published),
+    hiddenPassages: unwrap(passages),
     shown: { ...row, owner_name: profiles.name, counts },
   };
 }

@@ -6,6 +6,7 @@ import { useData } from '~/platform/data/query.ts';
 import { useSession } from '~/platform/session.ts';
 import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
+import { HiddenPassagesNotice } from '~/screens/hidden-passages-notice.tsx';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Loaded } from '~/ui/loaded.tsx';
@@ -88,6 +89,9 @@ function Editor({ store, picture, page, edited, person }: EditorProps) {
         onPublish={() => void form.submit()}
         onPreview={() => setOpen(true)}
       />
+      <div className="mt-6 empty:hidden">
+        <HiddenPassagesNotice hidden={edited.hiddenPassages} words={[published.description]} />
+      </div>
       <div className="mt-6 grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_24.25rem]">
         <StoreForm
           form={form}

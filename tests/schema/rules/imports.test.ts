@@ -131,6 +131,33 @@ describe('what a file brings', () => {
     ]);
   });
 
+  test('of which a passage is hidden is no change, and stays hidden beside what does change', async () => {
+    const more = { description: 'Falar com Beltrana Xisto na loja.' };
+    const masked = 'Falar com [dado pessoal retirado] na loja.';
+    await wholeRun(1, [{ code: 'A', more }]);
+    const [made] = await stock('id');
+    const item = `'property', '${made!['id']}'`;
+    await world.owner(
+      `update public.properties set status = 'published' where id = '${made!['id']}'`,
+    );
+    await world.as('user', `select public.report_item(${item}, 'outro', 'Veja.', 'v-user')`);
+    await world.as(
+      'admin',
+      `select public.decide_reports(${item}, 'hide', 'Cita uma pessoa.', array['Beltrana Xisto'])`,
+    );
+    const said = 'title, price::int, description, status';
+    const standing = { title: 'Apartamento A', description: masked, status: 'published' };
+    expect(await stock(said)).toEqual([{ ...standing, price: 500_000 }]);
+    expect(await wholeRun(2, [{ code: 'A', more }])).toMatchObject({ counts: { same: 1 } });
+    expect(await stock(said)).toEqual([{ ...standing, price: 500_000 }]);
+    const dearer = [{ code: 'A', price: 510_000, more }];
+    const found = await wholeRun(3, dearer);
+    expect(found).toMatchObject({ counts: { changed: 1 }, fields: { price: 1 } });
+    expect(found['fields']).not.toHaveProperty('description');
+    expect(await stock(said)).toEqual([{ ...standing, price: 510_000 }]);
+    expect(await wholeRun(4, dearer)).toMatchObject({ counts: { same: 1 } });
+  });
+
   test('of one listing more than of the next: what is not said stays as it was, or begins as listings do', async () => {
     const taxed = { iptu: 900, iptu_period: 'monthly', floor: 3, features: ['Piscina'] };
     await wholeRun(1, [{ code: 'A', more: taxed }, { code: 'B' }]);

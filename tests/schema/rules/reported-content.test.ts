@@ -220,9 +220,6 @@ test('of a review only a passage is hidden: the rest and the rating stay, its au
   for (const none of [[], ['não está'], ['9'], [' ']]) {
     await expect(hide(none)).rejects.toMatchObject({ code: 'PT422' });
   }
-  await expect(asked(`decide_reports(${car}, 'hide', 'x', array['Civic'])`)).rejects.toMatchObject({
-    code: 'PT422',
-  });
   expect(await text()).toEqual(before);
   const hidden = ['(62) 99999-1180', 'o Zé'];
   expect(await hide(hidden)).toEqual({ outcome: 'done' });
@@ -243,7 +240,7 @@ test('of a review only a passage is hidden: the rest and the rating stay, its au
   const rewrite = (comment: string) =>
     `update public.reviews set comment = '${comment}' where id = ${rows.review}`;
   expect(await world.refusal('user', rewrite('O Zé? Falei com o Zé.'))).toContain(
-    'A administração retirou “o Zé” desta avaliação.',
+    'A administração retirou “o Zé” deste texto.',
   );
   expect(await decide(review, 'restore')).toEqual({ outcome: 'done' });
   expect(await text()).toEqual(before);
@@ -285,4 +282,87 @@ test('what one has just decided is taken back: as it was, its reports open, nobo
     { status: 'published' },
   ]);
   expect((await content()).rows.map((one) => one.item_type).toSorted()).toEqual(['car', 'review']);
+});
+
+test('of a listing of each market and of a store only a passage is hidden: others read the mark, its owner writes it anew, its source does not bring it back', async () => {
+  const things = [
+    [car, 'cars', rows.car],
+    [`'property', ${rows.property}`, 'properties', rows.property],
+    [`'rental', ${rows.rental}`, 'rentals', rows.rental],
+    [store, 'customers', rows.store],
+  ] as const;
+  for (const [item, relation, id] of things) {
+    const [owning] = await world.owner(
+      relation === 'customers'
+        ? `select user_id from public.customers where id = ${id}`
+        : `update public.${relation} set title = 'Com Beltrana Xisto' where id = ${id} returning
+          (select user_id from public.customers c where c.id = customer_id)`,
+    );
+    await world.owner(
+      `update public.${relation} set description = 'Falar com Beltrana Xisto, das 9 às 12.' where id = ${id}`,
+    );
+    const words = async () =>
+      (
+        await world.owner(`select to_jsonb(t) as words from public.${relation} t where id = ${id}`)
+      )[0]!['words'] as Record<string, string>;
+    const before = await words();
+    await report(item, 'outro');
+    const hide = `decide_reports(${item}, 'hide', 'Cita uma pessoa.', array['Beltrana Xisto'])`;
+    await expect(
+      asked(`decide_reports(${item}, 'hide', 'Cita.', array['não está'])`),
+    ).rejects.toMatchObject({ code: 'PT422' });
+    expect(await asked(hide)).toEqual({ outcome: 'done' });
+    const hidden = await words();
+    expect(hidden['description']).toBe('Falar com [dado pessoal retirado], das 9 às 12.');
+    expect([hidden['status'], hidden['is_active']]).toEqual([
+      before['status'],
+      before['is_active'],
+    ]);
+    if (relation !== 'customers') {
+      expect(hidden['title']).toBe('Com [dado pessoal retirado]');
+      expect(
+        await world.owner(`select 1 from private.search_${relation} s
+          where s.id = ${id} and s.document @@ plainto_tsquery('private.pt_br', 'beltrana')`),
+      ).toEqual([]);
+    }
+    expect((await toldTo(String(owning!['user_id']))).at(-1)!['message']).toContain(
+      '“Beltrana Xisto”. O resto continua. Motivo: Cita uma pessoa.',
+    );
+    expect(
+      (await content(`'hidden'`)).rows.find((one) => item.startsWith(`'${one.item_type}'`)),
+    ).toMatchObject({ thing: { hidden: false, passages: ['Beltrana Xisto'] } });
+
+    // What no person signed in writes (an import, an integration) keeps the mark.
+    await world.owner(
+      `update public.${relation} set description = 'De novo: Beltrana Xisto.' where id = ${id}`,
+    );
+    expect((await words())['description']).toBe('De novo: [dado pessoal retirado].');
+    await world.owner(
+      `update public.${relation} set description = 'Falar com Beltrana Xisto, das 9 às 12.' where id = ${id}`,
+    );
+    expect((await words())['description']).toBe(hidden['description']);
+
+    expect(await decide(item, 'restore')).toEqual({ outcome: 'done' });
+    const after = await words();
+    expect([after['title'], after['description']]).toEqual([
+      before['title'],
+      before['description'],
+    ]);
+  }
+
+  await report(car, 'outro', 'otherSeller');
+  await asked(`decide_reports(${car}, 'hide', 'Cita uma pessoa.', array['Beltrana Xisto'])`);
+  expect(
+    await world.refusal(
+      'seller',
+      `update public.cars set description = 'Beltrana Xisto atende.' where id = ${rows.car}`,
+    ),
+  ).toContain('A administração retirou “Beltrana Xisto” deste texto.');
+  await world.as(
+    'seller',
+    `update public.cars set description = 'Falar na loja.' where id = ${rows.car}`,
+  );
+  // What was hidden goes with it.
+  await world.owner(`delete from public.cars where id = ${rows.car}`);
+  expect(await world.owner('select from private.hidden_passages')).toEqual([]);
 });

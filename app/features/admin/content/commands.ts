@@ -10,7 +10,7 @@ interface Decide {
   row: Pick<ReportedRow, 'item_type' | 'item_id'>;
   /** Why: of hiding it is needed, and whose it is reads it. */
   reason?: string;
-  /** Only these of a review are hidden. */
+  /** Only these of its words are hidden. */
   passages?: string[];
   answer: (outcome: ReportOutcome) => void;
 }

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 
 interface PassagePickerProps {
-  title: string;
+  title: string | null;
   text: string | null;
   passages: readonly string[];
   /** Why these cannot be hidden. */
@@ -13,7 +13,7 @@ interface PassagePickerProps {
   onChange: (passages: string[]) => void;
 }
 
-/** The words of a review, in which one selects what is hidden; below, how it then stands on the site. */
+/** The words of what was reported, in which one selects what is hidden; below, how it then stands on the site. */
 export function PassagePicker({ title, text, passages, error, onChange }: PassagePickerProps) {
   const selected = useRef('');
   const [fault, setFault] = useState<string>();
@@ -25,7 +25,7 @@ export function PassagePicker({ title, text, passages, error, onChange }: Passag
   const mark = () => {
     const passage = selected.current;
     if (passage.length < passageLimits.letters) {
-      setFault('Selecione no título ou no texto o que sai do site.');
+      setFault(`Selecione ${title === null ? '' : 'no título ou '}no texto o que sai do site.`);
       return;
     }
     setFault(undefined);
@@ -45,7 +45,7 @@ export function PassagePicker({ title, text, passages, error, onChange }: Passag
   } as const;
   return (
     <div className="mx-4 mt-4 grid gap-3 rounded-card border border-line p-4 md:mx-6">
-      <Input label="Título" value={title} {...kept} />
+      {title === null ? null : <Input label="Título" value={title} {...kept} />}
       {text === null ? null : (
         <Textarea
           label="Texto"
@@ -84,7 +84,9 @@ export function PassagePicker({ title, text, passages, error, onChange }: Passag
           </ul>
           <div className="text-meta">
             <p className="text-ink-2">No site fica</p>
-            <p className="font-semibold wrap-break-word">{withoutPassages(title, passages)}</p>
+            {title === null ? null : (
+              <p className="font-semibold wrap-break-word">{withoutPassages(title, passages)}</p>
+            )}
             {text === null ? null : (
               <p className="whitespace-pre-line wrap-break-word">
                 {withoutPassages(text, passages)}

@@ -10,11 +10,11 @@ import { Key } from '~/ui/key.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { decideReports, type ReportDecision } from './commands.ts';
 import { PassagePicker } from './passage-picker.tsx';
-import { outcomeToast, waysFor } from './words.ts';
+import { outcomeToast, waysFor, wordsToHideIn } from './words.ts';
 
 interface ReportDecisionFormProps {
   row: ReportedRow;
-  /** What of a review is to be hidden. */
+  /** What of its words is to be hidden. */
   passages: string[];
   onPassages: (passages: string[]) => void;
   /** To the next one, this one staying as it is; if there is one. */
@@ -72,7 +72,7 @@ export function ReportDecisionForm(props: ReportDecisionFormProps) {
   const send = async () => {
     if (way.ofPassages && passages.length === 0) {
       setUnmarked('Marque ao menos um trecho.');
-      form.current?.querySelector('textarea')?.focus();
+      form.current?.querySelector<HTMLElement>('textarea, input[aria-readonly]')?.focus();
       return;
     }
     if (way.decision === 'hide' && reason.trim() === '') {
@@ -124,8 +124,7 @@ export function ReportDecisionForm(props: ReportDecisionFormProps) {
       </fieldset>
       {way.ofPassages && row.thing ? (
         <PassagePicker
-          title={row.thing.title}
-          text={row.thing.text}
+          {...wordsToHideIn(row)}
           passages={passages}
           error={unmarked}
           onChange={(next) => {

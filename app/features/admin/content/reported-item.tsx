@@ -11,7 +11,15 @@ import { Key } from '~/ui/key.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import { ReportDecisionForm } from './report-decision.tsx';
 import { ReportedThing } from './reported-thing.tsx';
-import { ageOf, kindWord, reasonWord, reportersWord, reportsWord } from './words.ts';
+import {
+  ageOf,
+  canHidePassages,
+  kindWord,
+  reasonWord,
+  reportersWord,
+  reportsWord,
+  wordsToHideIn,
+} from './words.ts';
 
 interface ReportedItemProps {
   row: ReportedRow;
@@ -28,11 +36,11 @@ interface ReportedItemProps {
 /** What was reported, what people told of it, and what is done with it. */
 export function ReportedItem(props: ReportedItemProps) {
   const { row, step, canStep, onDecided, className } = props;
-  const { item_type: kind, standing, decided, thing } = row;
-  const canHidePassages = kind === 'review' && standing === 'open' && thing?.hidden === false;
-  const [passages, setPassages] = useState(() =>
-    canHidePassages ? contactPassages(`${thing.title}\n${thing.text ?? ''}`) : [],
-  );
+  const { standing, decided, thing } = row;
+  const [passages, setPassages] = useState(() => {
+    const { title, text } = wordsToHideIn(row);
+    return canHidePassages(row) ? contactPassages(`${title ?? ''}\n${text ?? ''}`) : [];
+  });
   return (
     <article aria-labelledby="denunciado" className={cx('flex min-w-0 flex-col', className)}>
       <Head {...props} />

@@ -23,7 +23,11 @@ export function ReportedThing({ row, passages }: ReportedThingProps) {
   const { item_type: kind, thing } = row;
   const heading = (
     <h2 id="denunciado" className="type-small wrap-break-word">
-      {thing ? <Marked text={thing.title} passages={passages} /> : titleOf(row)}
+      {thing ? (
+        <Marked text={thing.title} passages={kind === 'store' ? [] : passages} />
+      ) : (
+        titleOf(row)
+      )}
     </h2>
   );
   if (!thing) return heading;

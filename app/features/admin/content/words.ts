@@ -52,13 +52,37 @@ interface Way {
   verb: string;
 }
 
-const hidePassages = (thing: ReportedThing): Way => ({
+const hidePassages = (family: Family, thing: ReportedThing): Way => ({
   decision: 'hide',
   ofPassages: true,
   label: 'Ocultar só o trecho',
-  note: `O autor é avisado; a nota ${thing.rating} continua na média da loja${meanOf(thing.mean)}.`,
+  note: {
+    listing: 'O anúncio continua no ar; o vendedor lê o trecho e o motivo e pode escrever de novo.',
+    review: `O autor é avisado; a nota ${thing.rating} continua na média da loja${meanOf(thing.mean)}.`,
+    store: 'A loja continua no ar; quem a abriu lê o trecho e o motivo e pode escrever de novo.',
+  }[family],
   verb: 'Ocultar o trecho',
 });
+
+type Family = 'listing' | 'review' | 'store';
+
+const familyOf = (kind: ReportedKind): Family =>
+  kind === 'review' || kind === 'store' ? kind : 'listing';
+
+/** The words of which a passage may be hidden; the name of a store is no such text. */
+export function wordsToHideIn({ item_type: kind, thing }: ReportedRow) {
+  const text = thing?.text ?? null;
+  return {
+    title: kind === 'store' ? null : (thing?.title ?? null),
+    text: text === '' ? null : text,
+  };
+}
+
+/** Whether there is a passage to hide. */
+export function canHidePassages(row: ReportedRow): boolean {
+  const { title, text } = wordsToHideIn(row);
+  return row.standing === 'open' && row.thing?.hidden === false && Boolean(title ?? text);
+}
 
 const meanOf = (mean: number | null | undefined) =>
   mean == null ? '' : ` (${formatDecimal(mean)})`;
@@ -72,7 +96,7 @@ function meanWithout({ mean, mean_without: without }: ReportedThing): string {
     : `Sai do anúncio e da média: ${formatDecimal(mean)} passa a ${formatDecimal(without)}`;
 }
 
-const hide: Record<'listing' | 'review' | 'store', Omit<Way, 'decision'>> = {
+const hide: Record<Family, Omit<Way, 'decision'>> = {
   listing: {
     label: 'Ocultar o anúncio',
     note: 'Sai do site como rejeitado; o vendedor lê o motivo e pode corrigir.',
@@ -91,8 +115,9 @@ const hide: Record<'listing' | 'review' | 'store', Omit<Way, 'decision'>> = {
 };
 
 /** What can be done with it now, in the order of the keys `1` to `3`. */
-export function waysFor({ item_type: kind, standing, thing }: ReportedRow): Way[] {
-  const family = kind === 'review' || kind === 'store' ? kind : 'listing';
+export function waysFor(row: ReportedRow): Way[] {
+  const { item_type: kind, standing, thing } = row;
+  const family = familyOf(kind);
   if (standing === 'hidden') {
     return thing?.hidden || thing?.passages
       ? [
@@ -114,7 +139,7 @@ export function waysFor({ item_type: kind, standing, thing }: ReportedRow): Way[
   };
   if (thing === null) return [dismiss];
   return [
-    ...(kind === 'review' && !thing.hidden ? [hidePassages(thing)] : []),
+    ...(canHidePassages(row) ? [hidePassages(family, thing)] : []),
     {
       decision: 'hide',
       ...hide[family],

@@ -13,6 +13,7 @@ const stored = (row: Columns = {}, updatedAt = '2026-11-21T14:00:00Z'): StoredLi
   customerId: '57',
   status: 'draft',
   rejectionReason: null,
+  hiddenPassages: [],
   updatedAt,
   row: {
     title: '',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { statuses } from '~/domain/listing-status.ts';
+import { HiddenPassagesNotice } from '~/screens/hidden-passages-notice.tsx';
 import { Button } from '~/ui/button.tsx';
 import { useEditing } from '../editor-context.ts';
 
@@ -46,6 +47,10 @@ export function Notice() {
           novo.
         </p>
       ) : null}
+      <HiddenPassagesNotice
+        hidden={listing.hiddenPassages}
+        words={[listing.row['title'], listing.row['description']]}
+      />
       {sending.isSent && listing.status === 'pending' ? (
         // On a phone what is said beside the preview stands far below it.
         <p className="rounded-card bg-green-soft px-4 py-3 text-meta text-green-text">
