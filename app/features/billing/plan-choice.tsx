@@ -38,7 +38,10 @@ export function PlanChoice({ plans, slug, freeUntil }: PlanChoiceProps) {
             checked={plan.slug === chosen.slug}
             onChange={() => {
               setChosen({ at: slug, slug: plan.slug });
-              void navigate(withWayBack(planPath(plan.slug), back), { replace: true, preventScrollReset: true });
+              void navigate(withWayBack(planPath(plan.slug), back), {
+                replace: true,
+                preventScrollReset: true,
+              });
             }}
             className="size-5 shrink-0 accent-green outline-none"
           />

@@ -45,7 +45,9 @@ function Left({ left, className }: { left: LeftListing; className: string | unde
   const { vertical, id, path } = left;
   const { data: found } = useData(standingOf(vertical, id));
   if (!found) return null;
-  return <Way {...{ path, className, ...found }} title={nameOf({ vertical, title: found.title })} />;
+  return (
+    <Way {...{ path, className, ...found }} title={nameOf({ vertical, title: found.title })} />
+  );
 }
 
 function Newest({ className }: { className: string | undefined }) {
