@@ -4,6 +4,7 @@ import { InvoicePage } from '~/features/billing/invoice-page.tsx';
 import { invoiceById, ownInvoices } from '~/features/billing/queries.ts';
 import { firstAsked, SubscribePage } from '~/features/billing/subscribe-page.tsx';
 import { loadWith } from '~/platform/data/query.ts';
+import { BackToListing } from '~/screens/listings/back-to-listing.tsx';
 
 export function InvoiceParts({ id }: { id: string }) {
   return <InvoicePage key={id} id={id} />;
@@ -12,6 +13,10 @@ export function InvoiceParts({ id }: { id: string }) {
 /** What the server gives, and what the page of an invoice asks first. */
 export const prepareInvoice = <T,>(serverLoader: () => Promise<T>, id: string): Promise<T> =>
   loadWith(serverLoader, invoiceById(id), ownInvoices);
+
+export function BackToListingPart(props: ComponentProps<typeof BackToListing>) {
+  return <BackToListing {...props} />;
+}
 
 export function SubscribeParts(props: ComponentProps<typeof SubscribePage>) {
   return <SubscribePage {...props} />;

@@ -1,9 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { plansHead } from '~/features/plans/plans-head.ts';
 import { PlansPage } from '~/features/plans/plans-page.tsx';
 import { loadPlans } from '~/features/plans/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import { requestContext } from '~/platform/request-context.ts';
+import { useSession } from '~/platform/session.ts';
+import { leftListing } from '~/platform/way-back.ts';
+import { late } from '~/ui/late.ts';
 import type { Route } from './+types/plans.ts';
+
+// Loaded by who left a listing for the plans, and by nobody else.
+const parts = () => import('./billing-parts.tsx');
+const BackToListing = lazy(late(async () => ({ default: (await parts()).BackToListingPart })));
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -16,5 +25,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? plansHead(loaderData.origin, loaderData.plans) : [];
 
 export default function PlansRoute({ loaderData }: Route.ComponentProps) {
-  return <PlansPage plans={loaderData.plans} />;
+  const [search] = useSearchParams();
+  const { user } = useSession();
+  const isWaited = user !== null && leftListing(search) !== undefined;
+  return (
+    <PlansPage
+      plans={loaderData.plans}
+      back={
+        isWaited ? (
+          <Suspense>
+            <BackToListing className="mt-6 max-w-[44rem]" />
+          </Suspense>
+        ) : null
+      }
+    />
+  );
 }

@@ -167,3 +167,23 @@ test('what is made again, its answer lost, is made once: a copy, a quick reply',
     expect(replies.data).toEqual([{ title: 'Visita' }]);
   });
 });
+
+test('who may not import sees so before, and is led to the reason and the plans', async () => {
+  const entry = (page: Page) => page.getByRole('link', { name: /^Importar/ });
+  await openAs(seller, path, async (page) => {
+    await expect.poll(() => entry(page).innerText()).toBe('Importar');
+  });
+  await service().from('customers').update({ plan_type: 'basic' }).eq('user_id', seller.id);
+  await openAs(seller, path, async (page) => {
+    await expect
+      .poll(async () => (await entry(page).innerText()).replace(/\s+/g, ' '))
+      .toBe('Importar no plano Pro');
+    expect(await faults(page)).toEqual([]);
+    await entry(page).click();
+    await page
+      .getByRole('heading', { name: 'A importação faz parte dos planos Pro e acima' })
+      .waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Ver planos' }).click();
+    await page.getByRole('heading', { name: 'Um plano para cada ritmo de venda' }).waitFor();
+  });
+});

@@ -1,4 +1,6 @@
+import { useSearchParams } from 'react-router';
 import { paths } from '~/platform/paths.ts';
+import { leftListing, withWayBack } from '~/platform/way-back.ts';
 import { useSite } from '~/platform/operator.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -6,10 +8,11 @@ import type { SoldPlan } from './queries.ts';
 
 /** A plan whose price is agreed on: whom to write to. */
 export function AskForPlan({ plan }: { plan: SoldPlan }) {
+  const plans = withWayBack(paths.plans, leftListing(useSearchParams()[0])?.path);
   const email = useSite()?.operator?.email;
   return (
     <div className="page pt-6 md:pt-8">
-      <Breadcrumbs crumbs={[{ label: 'Planos', to: paths.plans }, { label: plan.name }]} />
+      <Breadcrumbs crumbs={[{ label: 'Planos', to: plans }, { label: plan.name }]} />
       <h1 className="mt-2 type-h1 md:mt-3">Plano {plan.name}</h1>
       <p className="mt-3 max-w-2xl text-ink-2">
         O preço do {plan.name} depende do tamanho da sua operação. Conte quantas lojas e anúncios
@@ -28,7 +31,7 @@ export function AskForPlan({ plan }: { plan: SoldPlan }) {
             O contato da administração ainda não foi informado neste site.
           </p>
         )}
-        <ButtonLink to={paths.plans}>Ver os outros planos</ButtonLink>
+        <ButtonLink to={plans}>Ver os outros planos</ButtonLink>
       </div>
     </div>
   );

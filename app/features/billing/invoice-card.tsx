@@ -1,6 +1,6 @@
 import { Check, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import {
   addDays,
   dayInBrazil,
@@ -15,6 +15,7 @@ import { countOf } from '~/domain/numbers.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { invoicePath } from '~/platform/own-paths.ts';
+import { leftListing, withWayBack } from '~/platform/way-back.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { InvoiceLines, Row } from './invoice-lines.tsx';
@@ -34,6 +35,7 @@ interface InvoiceCardProps {
 /** An invoice to be paid; in its place, once it is, that it was. */
 export function InvoiceCard({ invoice, watch, isPage = false }: InvoiceCardProps) {
   const { status, code, cents, lines } = invoice;
+  const page = usePageOf(invoice);
   usePaidNow(status);
   return (
     <section
@@ -55,12 +57,12 @@ export function InvoiceCard({ invoice, watch, isPage = false }: InvoiceCardProps
       </div>
       {status === 'overdue' ? <Overdue invoice={invoice} /> : null}
       {isPayable(status) ? <PixPayment {...{ invoice, watch }} /> : null}
-      {status === 'paid' ? <Paid invoice={invoice} /> : null}
+      {status === 'paid' ? <Paid {...{ invoice, page }} /> : null}
       {status === 'void' ? <Void invoice={invoice} /> : null}
       {isPayable(status) && !isPage ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 text-meta sm:px-6">
           <Link
-            to={invoicePath(invoice.id)}
+            to={page}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-green-text hover:underline"
           >
             <Printer size={18} aria-hidden="true" />
@@ -71,6 +73,11 @@ export function InvoiceCard({ invoice, watch, isPage = false }: InvoiceCardProps
       ) : null}
     </section>
   );
+}
+
+/** Its own page, which still leads back to the listing that was left for it. */
+function usePageOf({ id }: Invoice): string {
+  return withWayBack(invoicePath(id), leftListing(useSearchParams()[0])?.path);
 }
 
 // What else the payment has changed is asked for once it is seen.
@@ -105,7 +112,7 @@ function Overdue({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Paid({ invoice }: { invoice: Invoice }) {
+function Paid({ invoice, page }: { invoice: Invoice; page: string }) {
   return (
     <output className="grid justify-items-start gap-4 px-4 py-5 transition-opacity duration-180 sm:px-6 starting:opacity-0">
       <div className="flex items-center gap-3">
@@ -119,7 +126,7 @@ function Paid({ invoice }: { invoice: Invoice }) {
           ) : null}
         </div>
       </div>
-      <ButtonLink to={invoicePath(invoice.id)}>Ver o recibo</ButtonLink>
+      <ButtonLink to={page}>Ver o recibo</ButtonLink>
     </output>
   );
 }

@@ -6,6 +6,7 @@ import { useData } from '~/platform/data/query.ts';
 import { settingsPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
+import { BackToListing } from '~/screens/listings/back-to-listing.tsx';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -61,6 +62,7 @@ function Shown({ invoice }: { invoice: Invoice }) {
             <InvoiceCard invoice={invoice} watch={invoiceById(invoice.id)} isPage />
           ) : null}
           {invoice.status === 'paid' ? <PaidBeside invoice={invoice} isOwn={isOwn} /> : null}
+          {isOwn ? <BackToListing orNewest /> : null}
           <Button onClick={() => print()}>
             <Printer size={18} aria-hidden="true" />
             Imprimir ou salvar em PDF

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { formatDayMonth } from '~/domain/days.ts';
 import { formatCost } from '~/domain/money.ts';
 import { perCycle } from '~/domain/plans.ts';
 import { planPath } from '~/platform/paths.ts';
+import { leftListing, withWayBack } from '~/platform/way-back.ts';
 import { Tag } from '~/ui/tag.tsx';
 import type { SoldPlan } from './queries.ts';
 import { holdings } from './words.ts';
@@ -18,6 +19,7 @@ interface PlanChoiceProps {
 /** The plans of the same page, as real radios: the whole row is the target, and the address follows. */
 export function PlanChoice({ plans, slug, freeUntil }: PlanChoiceProps) {
   const navigate = useNavigate();
+  const back = leftListing(useSearchParams()[0])?.path;
   // A radio shows at once what was chosen; the page follows when it has what it needs.
   const [chosen, setChosen] = useState({ at: slug, slug });
   if (chosen.at !== slug) setChosen({ at: slug, slug });
@@ -36,7 +38,10 @@ export function PlanChoice({ plans, slug, freeUntil }: PlanChoiceProps) {
             checked={plan.slug === chosen.slug}
             onChange={() => {
               setChosen({ at: slug, slug: plan.slug });
-              void navigate(planPath(plan.slug), { replace: true, preventScrollReset: true });
+              void navigate(withWayBack(planPath(plan.slug), back), {
+                replace: true,
+                preventScrollReset: true,
+              });
             }}
             className="size-5 shrink-0 accent-green outline-none"
           />

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { addDays, dayInBrazil, formatDayInWords, formatDayMonth } from '~/domain/days.ts';
 import { isPayable } from '~/domain/invoices.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
@@ -5,6 +6,8 @@ import type { PlanOffer } from '~/platform/billing-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { settingsPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
+import { leftListing, withWayBack } from '~/platform/way-back.ts';
+import { BackToListing } from '~/screens/listings/back-to-listing.tsx';
 import { rules } from '~/platform/rules.ts';
 import { useSession } from '~/platform/session.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
@@ -50,13 +53,14 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
   const { data: own = null } = useData(ownPlan);
   const shown = invoiceOfPlan(invoices, plan.slug);
   const invoice = offer.data?.action === 'current' ? shown : undefined;
+  const allPlans = withWayBack(paths.plans, leftListing(useSearchParams()[0])?.path);
   const chosen = plans.filter(
     ({ price, price_on_request: asked, pages }) =>
       price > 0 && !asked && pages.some((page) => plan.pages.includes(page)),
   );
   return (
     <div className="page pt-6 md:pt-8">
-      <Breadcrumbs crumbs={[{ label: 'Planos', to: paths.plans }, { label: 'Assinar' }]} />
+      <Breadcrumbs crumbs={[{ label: 'Planos', to: allPlans }, { label: 'Assinar' }]} />
       <h1 className="mt-2 type-h1 md:mt-3">{titleOf(plan, offer.data, invoice)}</h1>
       <p className="mt-2 max-w-2xl text-ink-2">
         {offer.data ? leadNow(plan, offer.data, invoice, own) : ' '}
@@ -75,6 +79,7 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
           <Loaded query={offer} what="este plano" skeleton={<div className="skeleton h-96" />}>
             {(now) => <Side {...{ plan, own, invoice }} offer={now} />}
           </Loaded>
+          <BackToListing orNewest={offer.data?.action === 'current'} className="mt-4" />
         </div>
       </div>
     </div>

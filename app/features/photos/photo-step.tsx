@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
+import { withWayBack } from '~/platform/way-back.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { guessedRoom, missingAngles } from './angles.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
@@ -97,7 +99,10 @@ function Photos(props: PhotoStepProps & ListingPhotos) {
             <>
               {Math.min(count, maxPhotos)} de {maxPhotos}: troque uma ou{' '}
               {isOwn ? (
-                <Link to={paths.plans} className="font-semibold text-green-text underline">
+                <Link
+                  to={withWayBack(paths.plans, editorPath(itemType, itemId, 'fotos'))}
+                  className="font-semibold text-green-text underline"
+                >
                   mude de plano
                 </Link>
               ) : (

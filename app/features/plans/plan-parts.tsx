@@ -1,7 +1,9 @@
 import { Check, Minus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { formatCost } from '~/domain/money.ts';
 import { perCycle } from '~/domain/plans.ts';
 import { planPath } from '~/platform/paths.ts';
+import { leftListing, withWayBack } from '~/platform/way-back.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';
@@ -35,9 +37,10 @@ export function PlanPrice({ plan, className }: { plan: Plan; className?: string 
 
 /** The way to subscribe to it. */
 export function PlanButton({ plan, className }: { plan: Plan; className?: string }) {
+  const [search] = useSearchParams();
   return (
     <ButtonLink
-      to={planPath(plan.slug)}
+      to={withWayBack(planPath(plan.slug), leftListing(search)?.path)}
       tone={plan.is_featured ? 'green' : 'outlined'}
       className={cx('w-full px-2', className)}
     >

@@ -1,4 +1,5 @@
 import { ArrowRight, CalendarCheck, DoorOpen, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '~/platform/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -27,8 +28,14 @@ const claims = [
   },
 ];
 
+interface PlansPageProps {
+  plans: Plan[];
+  /** The way back to the listing that was left for them. */
+  back?: ReactNode;
+}
+
 /** All plans for people and for companies, compared, with what people ask. */
-export function PlansPage({ plans }: { plans: Plan[] }) {
+export function PlansPage({ plans, back }: PlansPageProps) {
   const companies = plans.filter(({ audience }) => audience === 'company');
   const individuals = plans.filter(({ audience }) => audience !== 'company');
   return (
@@ -39,6 +46,7 @@ export function PlansPage({ plans }: { plans: Plan[] }) {
         <p className="mt-3 max-w-[44rem] text-ink-2">
           Comece de graça e mude quando precisar de mais anúncios, mais fotos ou mais destaque.
         </p>
+        {back}
         <Claims />
       </div>
       <section aria-labelledby="para-voce" className="page mt-12 md:mt-16">

@@ -1,7 +1,8 @@
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, Lock, Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { hasOwnPage } from '~/domain/plans.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
@@ -68,10 +69,7 @@ export function StockTab({ store }: { store: PanelStore }) {
         // On the phone the panel's head has it.
         actions={
           <>
-            <ButtonLink to={importsScreenOf(store)}>
-              <FileUp size={18} aria-hidden="true" />
-              Importar
-            </ButtonLink>
+            <ImportLink store={store} />
             {store.isOwn ? (
               <NewListing className="max-lg:hidden" />
             ) : (
@@ -108,6 +106,19 @@ export function StockTab({ store }: { store: PanelStore }) {
       </div>
       <PriceWindow rows={priced} onClose={() => setPriced([])} />
     </StockContext>
+  );
+}
+
+/** The way to imports; the screen itself says what a plan without them lacks. */
+function ImportLink({ store }: { store: PanelStore }) {
+  const isIncluded = hasOwnPage(store.planType);
+  const Icon = isIncluded ? FileUp : Lock;
+  return (
+    <ButtonLink to={importsScreenOf(store)}>
+      <Icon size={18} aria-hidden="true" />
+      Importar
+      {isIncluded ? null : <span className="font-normal text-ink-2">no plano Pro</span>}
+    </ButtonLink>
   );
 }
 

@@ -227,6 +227,96 @@ describe('a decision', () => {
   });
 });
 
+describe('an approval at the plan’s limit', () => {
+  // What was rejected takes no place: each approval of it takes one.
+  const add = {
+    car: `insert into public.cars (${carColumns}, rejection_reason)
+      select gen_random_uuid(), ${rows.store}, 'rejected', 'available', ${civic}, 'Não.' from generate_series(1, 20)`,
+    property: `insert into public.properties (customer_id, status, rejection_reason, title, price, municipality_id,
+      property_type, bedrooms, bathrooms, parking, area, street, street_number, zip_code)
+      select ${rows.store}, 'rejected', 'Não.', 'Casa', 500000, ${rows.campinas}, 'casa', 3, 2, 2, 120, 'Rua B', '2',
+        '13025000' from generate_series(1, 20)`,
+    rental: `insert into public.rentals (customer_id, status, rejection_reason, title, price_per_month,
+      municipality_id, rental_type, property_type, bedrooms, bathrooms, parking, area, street, street_number, zip_code)
+      select ${rows.store}, 'rejected', 'Não.', 'Apartamento', 2000, ${rows.campinas}, 'longo-prazo', 'apartamento', 2,
+        1, 1, 60, 'Rua C', '3', '13010000' from generate_series(1, 20)`,
+  };
+  const kinds = ['car', 'property', 'rental'] as const;
+  const taken = async () =>
+    (
+      await world.owner(`select i.item_type, count(*)::int as n from private.items i
+        where i.customer_id = ${rows.store} and private.counts_for_limits(i.status, i.availability) group by 1`)
+    ).reduce<Record<string, number>>((all, { item_type, n }) => ({ ...all, [item_type]: n }), {});
+  const limit = (to: string) =>
+    world.owner(`update public.plans set max_cars = null, max_properties = null, max_rentals = null,
+      max_listings = null where id = ${rows.plan}; update public.plans set ${to} where id = ${rows.plan}`);
+  /** @returns of each the hint of its refusal, or what became of it */
+  async function approveAtOnce(kind: string, most: number) {
+    const found =
+      await world.owner(`select jsonb_build_object('item_type', i.item_type, 'item_id', i.id, 'edition',
+        private.edition_of(i.item_type, i.id)) as item
+      from private.items i where i.customer_id = ${rows.store} and i.status = 'rejected' and i.item_type = '${kind}'
+      limit ${most}`);
+    return Promise.all(
+      found.map(async ({ item: one }) => {
+        const [told] = await asked<DecisionOutcome[]>(
+          `decide_listings('approve', '${JSON.stringify([one])}')`,
+        );
+        return told!.outcome === 'refused' ? String(told!.hint) : told!.outcome;
+      }),
+    );
+  }
+  const tally = (all: string[]) => Object.groupBy(all, (one) => one);
+
+  test.each([
+    ['car', 'max_cars'],
+    ['property', 'max_properties'],
+    ['rental', 'max_rentals'],
+  ] as const)('of 20 %s at once as many pass as the market has room for', async (kind, column) => {
+    await world.owner(add[kind]);
+    await limit(`${column} = 6`);
+    const before = (await taken())[kind]!;
+    const {
+      done = [],
+      plan_limit_of_kind: refused = [],
+      ...rest
+    } = tally(await approveAtOnce(kind, 20));
+    expect(rest).toEqual({});
+    expect([done.length, refused.length]).toEqual([6 - before, 14 + before]);
+    expect((await taken())[kind]).toBe(6);
+  });
+
+  test('of 21 of all markets at once as many pass as the plan has room for', async () => {
+    for (const kind of kinds) {
+      // oxlint-disable-next-line no-await-in-loop
+      await world.owner(add[kind]);
+    }
+    await limit('max_listings = 9');
+    const sum = async () => Object.values(await taken()).reduce((all, n) => all + n, 0);
+    const before = await sum();
+    const answers = await Promise.all(kinds.map((kind) => approveAtOnce(kind, 7)));
+    const { done = [], plan_limit: refused = [], ...rest } = tally(answers.flat());
+    expect(rest).toEqual({});
+    expect([done.length, refused.length]).toEqual([9 - before, 12 + before]);
+    expect(await sum()).toBe(9);
+  });
+
+  test('one call with many says of each whether it has passed', async () => {
+    await world.owner(add.car);
+    await limit('max_cars = 5');
+    const [{ items }] =
+      (await world.owner(`select jsonb_agg(jsonb_build_object('item_type', 'car', 'item_id', c.id,
+      'edition', private.edition_of('car', c.id)))::text as items
+      from public.cars c where c.customer_id = ${rows.store} and c.status = 'rejected'`)) as unknown as [
+        { items: string },
+      ];
+    const told = await asked<DecisionOutcome[]>(`decide_listings('approve', '${items}')`);
+    expect(told.filter(({ outcome }) => outcome === 'done')).toHaveLength(3);
+    expect(told.filter(({ hint }) => hint === 'plan_limit_of_kind')).toHaveLength(17);
+    expect((await taken())['car']).toBe(5);
+  });
+});
+
 test('nobody else asks or decides', async () => {
   for (const actor of ['anon', 'user', 'seller', 'otherSeller'] as const) {
     for (const call of ['moderation_overview()', `decide_listings('approve', '[]')`]) {

@@ -1,7 +1,9 @@
 import { Send } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { Status } from '~/domain/listing-status.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
+import { withWayBack } from '~/platform/way-back.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useEditing, wayOut } from '../editor-context.ts';
@@ -49,8 +51,12 @@ export function SendButton({ className }: { className?: string }) {
 }
 
 /** The way to more room. */
-export const ChangePlan = () => (
-  <Link to={paths.plans} className="button button-outlined w-full">
-    Mudar de plano
-  </Link>
-);
+export function ChangePlan() {
+  const { vertical, listing } = useEditing();
+  const back = editorPath(vertical, listing.id, 'previa');
+  return (
+    <Link to={withWayBack(paths.plans, back)} className="button button-outlined w-full">
+      Mudar de plano
+    </Link>
+  );
+}

@@ -7,11 +7,11 @@ import { qualityOf } from '~/domain/quality/quality.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/own-paths.ts';
+import { nameOf, ownDrafts, type Draft } from '~/screens/listings/own-drafts.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { storedListing, type StoredListing } from '../queries.ts';
-import { ownDrafts, type Draft } from './drafts.ts';
 
 /** The newest draft, and the way to the others; nothing without any. */
 export function DraftStrip() {
@@ -33,7 +33,7 @@ export function DraftStrip() {
                   to={editorPath(draft.vertical, draft.id)}
                   className="flex min-h-11 items-center justify-between gap-4"
                 >
-                  <span className="truncate">{titleOf(draft)}</span>
+                  <span className="truncate">{nameOf(draft)}</span>
                   <span className="shrink-0 text-ink-2">salvo {savedWhen(draft.updatedAt)}</span>
                 </Link>
               </li>
@@ -44,9 +44,6 @@ export function DraftStrip() {
     </section>
   );
 }
-
-const titleOf = ({ title, vertical }: Draft) =>
-  title || `Novo anúncio de ${verticals[vertical].one}`;
 
 function savedWhen(updatedAt: string): string {
   const age = formatAge(updatedAt, new Date());
@@ -72,7 +69,7 @@ function Newest({ draft }: { draft: Draft }) {
         )}
       </span>
       <div className="min-w-0 grow">
-        <p className="text-control font-semibold">Continuar o rascunho: {titleOf(draft)}</p>
+        <p className="text-control font-semibold">Continuar o rascunho: {nameOf(draft)}</p>
         <p className="text-meta text-ink-2">
           {rated?.missing ? `${rated.missing} · ` : ''}salvo {savedWhen(draft.updatedAt)}
         </p>

@@ -42,3 +42,7 @@ export const ownDrafts: Query<Draft[]> = {
       .slice(0, shown);
   },
 };
+
+/** How a listing is named, also before it has a title. */
+export const nameOf = ({ title, vertical }: Pick<Draft, 'title' | 'vertical'>) =>
+  title || `Novo anúncio de ${verticals[vertical].one}`;

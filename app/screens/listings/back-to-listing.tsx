@@ -1,0 +1,83 @@
+import { ArrowRight } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { useData, type Query } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/errors.ts';
+import { editorPath } from '~/platform/own-paths.ts';
+import { leftListing, type LeftListing } from '~/platform/way-back.ts';
+import { cx } from '~/ui/cx.ts';
+import { nameOf, ownDrafts } from './own-drafts.ts';
+
+interface BackToListingProps {
+  /** Where the address names no listing, to the draft that was written last. */
+  orNewest?: boolean;
+  className?: string;
+}
+
+/** The way on with the listing that was left for a plan; nothing where none waits. */
+export function BackToListing({ orNewest = false, className }: BackToListingProps) {
+  const left = leftListing(useSearchParams()[0]);
+  if (left) return <Left left={left} className={className} />;
+  return orNewest ? <Newest className={className} /> : null;
+}
+
+interface Standing {
+  title: string;
+  isDraft: boolean;
+}
+
+function standingOf(vertical: Vertical, id: string): Query<Standing | null> {
+  return {
+    key: ['editor', 'left', vertical, id],
+    ask: async ({ api, userId }) => {
+      const [row] = unwrap(
+        await api
+          .from(verticals[vertical].table as 'cars')
+          .select('title, status, customers!inner(user_id)')
+          .match({ id, 'customers.user_id': userId }),
+      );
+      return row ? { title: row.title, isDraft: row.status === 'draft' } : null;
+    },
+  };
+}
+
+function Left({ left, className }: { left: LeftListing; className: string | undefined }) {
+  const { vertical, id, path } = left;
+  const { data: found } = useData(standingOf(vertical, id));
+  if (!found) return null;
+  return (
+    <Way {...{ path, className, ...found }} title={nameOf({ vertical, title: found.title })} />
+  );
+}
+
+function Newest({ className }: { className: string | undefined }) {
+  const [newest] = useData(ownDrafts).data ?? [];
+  if (!newest) return null;
+  const path = editorPath(newest.vertical, newest.id);
+  return <Way {...{ path, className }} title={nameOf(newest)} isDraft />;
+}
+
+interface WayProps extends Standing {
+  path: string;
+  className: string | undefined;
+}
+
+function Way({ path, title, isDraft, className }: WayProps) {
+  return (
+    <Link
+      to={path}
+      className={cx(
+        'flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:border-line-2',
+        className,
+      )}
+    >
+      <span className="min-w-0 grow">
+        <span className="block text-control font-semibold text-green-text">
+          {isDraft ? 'Continuar o rascunho' : 'Voltar ao anúncio'}
+        </span>
+        <span className="block truncate text-meta text-ink-2">{title}</span>
+      </span>
+      <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-green-text" />
+    </Link>
+  );
+}

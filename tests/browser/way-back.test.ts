@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { faults } from './axe.ts';
+import { phone, wide } from './open.ts';
+import { newCpf, newPerson, openAs, service, type Person } from './people.ts';
+
+// A seller whose plan is full and who has a draft more: the way to a plan, and back to the draft.
+let seller: Person;
+let draft: string;
+const title = 'Uno Mille Fire';
+beforeEach(async () => {
+  seller = await newPerson('Otto Neves');
+  const api = service();
+  const { data: store, error } = await api
+    .from('customers')
+    .insert({ user_id: seller.id, business_name: 'Otto Carros', slug: `otto-${seller.id}` })
+    .select('id')
+    .single();
+  if (error) throw error;
+  const { data: place } = await api.from('municipalities').select('id').limit(1).single();
+  const add = (name: string, status: string) =>
+    api
+      .from('cars')
+      .insert({
+        customer_id: store.id,
+        municipality_id: place!.id,
+        title: name,
+        status,
+        price: 30_000,
+        make: 'Fiat',
+        model: 'Uno',
+        year: 2012,
+        year_fabrication: 2011,
+        km: 90_000,
+        fuel: 'flex',
+        transmission: 'manual',
+        body_type: 'hatch',
+      })
+      .select('id')
+      .single();
+  const kept = await add(title, 'draft');
+  if (kept.error) throw kept.error;
+  draft = kept.data.id;
+  // As many as there is room for.
+  let refused = null;
+  // oxlint-disable-next-line no-await-in-loop
+  for (let nth = 1; nth < 50 && !refused; nth++)
+    refused = (await add(`Uno ${nth}`, 'published')).error;
+  expect(refused).toMatchObject({ code: 'PT409' });
+  // One that was begun later is not the one that was left.
+  await add('Outro rascunho', 'draft');
+});
+
+const way = (page: Page) => page.getByRole('link', { name: `Continuar o rascunho ${title}` });
+const editor = (step: string) => `/painel/anuncios/car/${draft}?passo=${step}`;
+
+for (const screen of [phone, wide])
+  test(`at ${screen.viewport.width} px the draft waits at each stop on the way to a plan`, async () => {
+    await openAs(
+      seller,
+      editor('previa'),
+      async (page) => {
+        const seen = async (stop: string) => {
+          await way(page).waitFor();
+          expect(await faults(page)).toEqual([]);
+          const shots = process.env['SHOTS'];
+          if (shots)
+            await page.screenshot({
+              path: `${shots}/${stop}-${screen.viewport.width}.png`,
+              fullPage: true,
+            });
+        };
+        await page.getByRole('link', { name: 'Mudar de plano' }).first().click();
+        await page.getByRole('heading', { name: 'Um plano para cada ritmo de venda' }).waitFor();
+        await seen('planos');
+        await page.getByRole('link', { name: 'Assinar Pro', exact: true }).click();
+        await page.getByRole('heading', { name: 'Assinar o Pro' }).waitFor();
+        await seen('assinar');
+        await page.getByRole('radio', { name: /Premium/ }).check();
+        await page.getByRole('heading', { name: 'Assinar o Premium' }).waitFor();
+        await seen('premium');
+        await page.getByLabel('CPF ou CNPJ').fill(newCpf());
+        await page.getByRole('button', { name: 'Assinar Premium' }).click();
+        await page.getByLabel('Pix copia e cola').waitFor();
+        await seen('assinado');
+        await page.getByRole('link', { name: 'Imprimir' }).click();
+        await page.waitForURL('**/faturas/*');
+        await page.getByLabel('Pix copia e cola').waitFor();
+        await seen('fatura');
+        const { data } = await service()
+          .from('invoices')
+          .select('id, txid, cents:amount_cents')
+          .eq('id', new URL(page.url()).pathname.split('/').pop()!)
+          .single();
+        await service().rpc('receive_payment', {
+          event_id: `volta ${data!.id}`,
+          txid: data!.txid,
+          amount_cents: data!.cents,
+        });
+        await page.evaluate(() => dispatchEvent(new Event('focus')));
+        await page.getByRole('article', { name: /^Recibo da fatura/ }).waitFor();
+        await seen('recibo');
+        await way(page).click();
+        await page.waitForURL((url) => url.pathname + url.search === editor('previa'));
+      },
+      screen,
+    );
+  });
+
+test('without the listing in the address an invoice leads to the draft that was written last', async () => {
+  await openAs(seller, '/planos/pro/assinar?volta=//evil.example', async (page) => {
+    await page.getByLabel('CPF ou CNPJ').fill(newCpf());
+    await page.getByRole('button', { name: 'Assinar Pro' }).click();
+    await page.getByLabel('Pix copia e cola').waitFor();
+    const newest = page.getByRole('link', { name: 'Continuar o rascunho Outro rascunho' });
+    expect(await newest.getAttribute('href')).toMatch(/^\/painel\/anuncios\/car\//);
+  });
+});
