@@ -242,11 +242,11 @@ describe('an approval at the plan’s limit', () => {
         1, 1, 60, 'Rua C', '3', '13010000' from generate_series(1, 20)`,
   };
   const kinds = ['car', 'property', 'rental'] as const;
-  const taken = async () =>
-    (
-      await world.owner(`select i.item_type, count(*)::int as n from private.items i
-        where i.customer_id = ${rows.store} and private.counts_for_limits(i.status, i.availability) group by 1`)
-    ).reduce<Record<string, number>>((all, { item_type, n }) => ({ ...all, [item_type]: n }), {});
+  const taken = async (): Promise<Record<string, number>> => {
+    const counted = await world.owner(`select i.item_type, count(*)::int as n from private.items i
+      where i.customer_id = ${rows.store} and private.counts_for_limits(i.status, i.availability) group by 1`);
+    return Object.fromEntries(counted.map(({ item_type, n }) => [item_type, n]));
+  };
   const limit = (to: string) =>
     world.owner(`update public.plans set max_cars = null, max_properties = null, max_rentals = null,
       max_listings = null where id = ${rows.plan}; update public.plans set ${to} where id = ${rows.plan}`);
@@ -259,10 +259,10 @@ describe('an approval at the plan’s limit', () => {
       limit ${most}`);
     return Promise.all(
       found.map(async ({ item: one }) => {
-        const [told] = await asked<DecisionOutcome[]>(
+        const [answer] = await asked<DecisionOutcome[]>(
           `decide_listings('approve', '${JSON.stringify([one])}')`,
         );
-        return told!.outcome === 'refused' ? String(told!.hint) : told!.outcome;
+        return answer!.outcome === 'refused' ? String(answer!.hint) : answer!.outcome;
       }),
     );
   }
@@ -310,9 +310,9 @@ describe('an approval at the plan’s limit', () => {
       from public.cars c where c.customer_id = ${rows.store} and c.status = 'rejected'`)) as unknown as [
         { items: string },
       ];
-    const told = await asked<DecisionOutcome[]>(`decide_listings('approve', '${items}')`);
-    expect(told.filter(({ outcome }) => outcome === 'done')).toHaveLength(3);
-    expect(told.filter(({ hint }) => hint === 'plan_limit_of_kind')).toHaveLength(17);
+    const answers = await asked<DecisionOutcome[]>(`decide_listings('approve', '${items}')`);
+    expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(3);
+    expect(answers.filter(({ hint }) => hint === 'plan_limit_of_kind')).toHaveLength(17);
     expect((await taken())['car']).toBe(5);
   });
 });
