@@ -3,19 +3,25 @@ import type { Action, Scenario } from './scenario.ts';
 
 const words = ['', '', '', 'maria', 'souza', 'carlos ferreira', 'pessoa-77', 'correio.test'];
 
+/** The last pages of people and of stores, where every line before them is passed over. */
+const deepest = { accounts: 4900, customers: 2400 };
+
 const action = (random: Random): Action => {
   const page = random.chance(0.7) ? 1 : random.int(2, 400);
+  const isDeep = random.chance(0.2);
   const active = random.chance(0.3) ? random.chance(0.8) : null;
   const calls = {
     accounts: [
-      random.pick(words),
+      isDeep ? '' : random.pick(words),
       null,
       active,
       random.pick(['created_at', 'created_at', 'name', 'email']),
       true,
-      page,
+      isDeep ? deepest.accounts : page,
     ],
-    customers: [random.pick(['', '', 'auto center', 'campinas', 'veículos 77']), null, null],
+    customers: isDeep
+      ? ['', null, null, random.pick(['created_at', 'name', 'value']), true, deepest.customers]
+      : [random.pick(['', '', 'auto center', 'campinas', 'veículos 77']), null, null],
     reported: [random.pick(['open', 'open', 'hidden', 'dismissed']), null, page],
     finances: [random.pick(['week', 'month', 'quarter', 'year'])],
   };

@@ -133,6 +133,12 @@ test('whoever is no administrator opens nothing', async () => {
   expect(await accounts()).toBe(before);
 });
 
+test('whoever is no administrator hears that before what is wrong with the body', async () => {
+  for (const person of [undefined, people.ana, people.davi])
+    for (const body of [{}, { id: null }, wanted({ name: ' ' }), wanted({ password: 'abc' })])
+      expect(await open(person, body)).toMatchObject({ status: 403, code: 'admin_only' });
+});
+
 test('what is refused leaves neither account nor store, and names its field', async () => {
   const before = await accounts();
   const incomplete = 'Nome, email e senha são obrigatórios para criar um novo cliente';

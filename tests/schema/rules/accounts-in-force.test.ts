@@ -239,3 +239,27 @@ test('a store without a person is refused in words', async () => {
     ),
   ).toBe('PT422 user_id é obrigatório para criar um cliente');
 });
+
+test('page by page people and customers come once each, in the order of one long page', async () => {
+  const idsOf = async (name: string, args: string) =>
+    (
+      await world.as(
+        'admin',
+        `select line ->> 'id' as id from jsonb_array_elements(public.${name}(${args}) -> 'rows') line`,
+      )
+    ).map((row) => row['id']);
+  const lists = [
+    ...['created_at', 'name', 'email', 'role', 'is_active'].map((by) => ['admin_accounts', by]),
+    ...['created_at', 'name', 'city', 'value', 'is_active'].map((by) => ['admin_customers', by]),
+  ] as [string, string][];
+  for (const [name, by] of lists)
+    for (const descending of [true, false]) {
+      const asked = `sort => '${by}', descending => ${descending}`;
+      const whole = await idsOf(name, `${asked}, size => 1000`);
+      const paged: unknown[] = [];
+      for (let page = 1; page <= Math.ceil(whole.length / 2); page += 1)
+        paged.push(...(await idsOf(name, `${asked}, size => 2, page => ${page}`)));
+      expect(new Set(whole).size).toBe(whole.length);
+      expect([name, by, paged]).toEqual([name, by, whole]);
+    }
+});
