@@ -180,9 +180,7 @@ test('who may not import sees so before, and is led to the reason and the plans'
       .toBe('Importar no plano Pro');
     expect(await faults(page)).toEqual([]);
     await entry(page).click();
-    await page
-      .getByRole('heading', { name: 'A importação faz parte dos planos Pro e acima' })
-      .waitFor();
+    await page.getByText('A importação faz parte dos planos Pro e acima').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Ver planos' }).click();
     await page.getByRole('heading', { name: 'Um plano para cada ritmo de venda' }).waitFor();
   });

@@ -13,7 +13,12 @@ beforeEach(async () => {
   const api = service();
   const { data: store, error } = await api
     .from('customers')
-    .insert({ user_id: seller.id, business_name: 'Otto Carros', slug: `otto-${seller.id}` })
+    .insert({
+      user_id: seller.id,
+      business_name: 'Otto Carros',
+      slug: `otto-${seller.id}`,
+      plan_type: 'basic',
+    })
     .select('id')
     .single();
   if (error) throw error;
@@ -89,13 +94,13 @@ for (const screen of [phone, wide])
         await seen('fatura');
         const { data } = await service()
           .from('invoices')
-          .select('id, txid, cents:amount_cents')
+          .select('id, txid, amount')
           .eq('id', new URL(page.url()).pathname.split('/').pop()!)
           .single();
         await service().rpc('receive_payment', {
           event_id: `volta ${data!.id}`,
           txid: data!.txid,
-          amount_cents: data!.cents,
+          amount_cents: Math.round(data!.amount * 100),
         });
         await page.evaluate(() => dispatchEvent(new Event('focus')));
         await page.getByRole('article', { name: /^Recibo da fatura/ }).waitFor();
