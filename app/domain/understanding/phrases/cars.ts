@@ -10,6 +10,17 @@ const appWays = (oldest: number): ReadFilters[] => [
   { ano_min: oldest },
 ];
 
+/** That a number is the year of today's papers: "ipva pago 4 portas" has none. */
+const ofThisYear = (numbers: readonly number[], year: number) =>
+  numbers.every((one) => Math.abs((one < 100 ? one + 2000 : one) - year) <= 2);
+
+const noAmount = '(?! ?(?:mil|k|reais|x|vezes|km|portas?) )';
+
+const isFirst = (numbers: readonly number[]) => numbers.every((one) => one === 1);
+
+const bodies =
+  'suvs?|sedans?|seda|hatch(?:s|es|back)?|peruas?|wagons?|minivans?|vans?|cupes?|conversive(?:l|is)';
+
 /** What people say of cars beside names and numbers. */
 export const carPhrases: readonly Phrase[] = [
   sets(pickup, 'Pickup', { categoria: ['pickup'] }),
@@ -27,10 +38,16 @@ export const carPhrases: readonly Phrase[] = [
     { sure: 0.7 },
   ),
   sets(
-    'espacos[oa]s?|carr(?:o|os|ao) grandes?(?! (?:sp|sao|rio|bh|belo|abc|recife|vitoria|florianopolis|curitiba|porto|goiania|salvador|fortaleza))|spacious|(?:big|large) cars?',
+    '(?<=^)grand(?:es?|ao)(?= $)|espacos[oa]s?|carr(?:o|os|ao) grandes?(?! (?:sp|sao|rio|bh|belo|abc|recife|vitoria|florianopolis|curitiba|porto|goiania|salvador|fortaleza))|spacious|(?:big|large) cars?',
     'Espaçoso: SUV ou sedan',
     { categoria: ['suv', 'sedan'] },
     { sure: 0.7 },
+  ),
+  // Beside a body nothing tells how long a car is.
+  phrase(
+    `(?<=(?:${bodies}|${pickup}|familia|automatic[oa]s?|manua(?:l|is)) )(?:bem |muito )?(?:grand(?:es?|ao)|pequen[oa]s?|compact[oa]s?)`,
+    'Tamanho',
+    { ways: () => [], else: 'refused' },
   ),
   // What apps ask of a car: four doors, ten years at most, air conditioning.
   phrase(
@@ -61,16 +78,27 @@ export const carPhrases: readonly Phrase[] = [
     },
   ),
   sets(
-    '(?:unic[oa]|#|so um|um so|uma so) don[oa]|um[a]? don[oa]|de um[a]? don[oa] so|don[oa] unic[oa]|one owner',
+    '(?:unic[oa]|so um|um so|uma so) don[oa]|um[a]? don[oa]|de um[a]? don[oa] so|don[oa] unic[oa]|primeir[oa] don[oa]|one owner',
     'Único dono',
     { unico_dono: 'sim' },
     { else: { words: 'unico dono' } },
   ),
+  sets('# ?[oa]? don[oa]', 'Único dono', { unico_dono: 'sim' }, { fits: isFirst }),
+  // How many others had it before nobody is asked.
+  phrase('(?:segund|terceir|quart)[oa]s? don[oa]s?|# ?[oa]? don[oa]s?', 'Donos', {
+    ways: () => [],
+    else: 'refused',
+  }),
   sets(
-    '(?:com )?ipva (?:#? ?)?(?:ja |ta |esta )?(?:pag[oa]|pg|quitado|ok|em dia)(?: (?:de |ate |em )?#)?|(?:pago|pg|quitado) (?:o )?ipva(?: (?:de |ate |em )?#)?|ipva (?:de )?#(?! ?(?:mil|reais|x|vezes))',
+    '(?:com )?ipva (?:ja |ta |esta )?(?:pag[oa]|pg|quitado|ok|em dia)|(?:pago|pg|quitado) (?:o )?ipva',
     'IPVA pago',
     { ipva_pago: 'sim' },
     { else: { words: 'ipva pago' } },
+  ),
+  phrase(
+    `(?:com )?ipva (?:# ?)?(?:ja |ta |esta )?(?:pag[oa]|pg|quitado|ok|em dia)(?: (?:de |ate |em )?#${noAmount})?|(?:pago|pg|quitado) (?:o )?ipva (?:de |ate |em )?#${noAmount}|ipva (?:de )?#${noAmount}`,
+    'IPVA pago',
+    { fits: ofThisYear, ways: () => [{ ipva_pago: 'sim' }] },
   ),
   sets(
     '(?:com |tem )?laudo(?: cautelar)?(?: aprovado)?|cautelar aprovad[ao]|periciad[oa]|vistoriad[oa]',
@@ -128,9 +156,9 @@ export const carPhrases: readonly Phrase[] = [
   ),
   // What its papers say of a year is not its own.
   phrase(
-    '(?:licenciad[oa]|emplacad[oa]|licenciamento|(?:doc|docs|documento|documentos|documentacao)(?: (?:ok|em dia|pag[oa]|quitad[oa]))?) (?:de |em |ate |ano )?#(?: (?:ok|pag[oa]|em dia))?',
+    `(?:licenciad[oa]|emplacad[oa]|licenciamento|(?:doc|docs|documento|documentos|documentacao)(?: (?:ok|em dia|pag[oa]|quitad[oa]))?) (?:de |em |ate |ano )?#${noAmount}(?: (?:ok|pag[oa]|em dia))?`,
     'Documento',
-    { ways: () => [], else: 'refused' },
+    { fits: ofThisYear, ways: () => [], else: 'refused' },
   ),
   // Nothing tells how far a litre goes.
   phrase(

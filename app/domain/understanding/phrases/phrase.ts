@@ -8,6 +8,8 @@ export interface Phrase {
   means: string;
   /** The same of each further way, where they differ. */
   meansElse?: readonly string[];
+  /** Whether its numbers are such as it means; what it says is left to others where they are not. */
+  fits?: (numbers: readonly number[], year: number) => boolean;
   /** What it filters by; of several the first that the market can be asked for. None: an order, or nothing. */
   ways?: (year: number, numbers: readonly number[]) => ReadFilters[];
   sort?: string;
@@ -56,6 +58,7 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
   const numbers = scene.tokens
     .slice(from, to)
     .flatMap(({ kind, value }) => (kind === 'number' ? [value!] : []));
+  if (one.fits && !one.fits(numbers, scene.year)) return undefined;
   const ways = one.ways?.(scene.year, numbers);
   const filters = ways
     ? firstTaken(

@@ -66,6 +66,23 @@ const cases: [string, ReadFilters, string?][] = [
   ['7 lugares', { lugares_min: 7 }],
   ['carro para 7 pessoas', { lugares_min: 7 }],
   ['final placa 3', { final_placa: ['3'] }],
+  // A number beside papers is of today's year, or of something else.
+  ['gol ipva pago 4 portas', { modelo: ['gol'], ipva_pago: 'sim', portas_min: 4 }],
+  ['ipva pago 27 mil', { ipva_pago: 'sim', preco_max: 27_000 }],
+  ['ipva 26 pago', { ipva_pago: 'sim' }],
+  ['licenciado 60 mil', { preco_max: 60_000 }],
+  // Owners.
+  ['1º dono', { unico_dono: 'sim' }],
+  ['primeiro dono', { unico_dono: 'sim' }],
+  ['gol 2 dono', { modelo: ['gol'] }],
+  ['segundo dono', {}],
+  ['3 donos', {}],
+  // Sizes.
+  ['grande', { categoria: ['suv', 'sedan'] }],
+  ['suv grande', { categoria: ['suv'] }],
+  ['picape bem grande', { categoria: ['pickup'] }],
+  ['pequeno', { categoria: ['hatch'] }],
+  ['sedan compacto', { categoria: ['sedan'] }],
   // Written together, apart, small.
   ['hondacivic', { marca: ['honda'], modelo: ['civic'] }],
   ['audi a 3', { marca: ['audi'], modelo: ['a3'] }],
