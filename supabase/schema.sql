@@ -7340,7 +7340,7 @@ AS $function$
   update private.import_runs r set state = 'canceled', finished_at = now()
   where r.state = 'ready' and r.read_at < now() - interval '7 days';
   delete from private.import_rows w using private.import_runs r
-  where r.id = w.run_id and r.finished_at < now() - interval '30 days'
+  where r.id = w.run_id and (r.state in ('canceled', 'failed') or r.finished_at < now() - interval '30 days')
 $function$
 ;
 
@@ -13950,6 +13950,10 @@ declare
   found private.import_runs;
   v private.verticals;
 begin
+  if exists (select from private.import_rows w
+      where w.run_id = stage_import.run and w.place = (batch -> 0 ->> 'place')::integer) then
+    return exists (select from private.import_runs r where r.id = stage_import.run and r.state = 'reading');
+  end if;
   update private.import_runs r set bytes = stage_import.bytes, lines = stage_import.lines,
     total = r.total + jsonb_array_length(batch), held_until = now() + interval '5 minutes',
     without_code = r.without_code
