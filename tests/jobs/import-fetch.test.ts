@@ -81,6 +81,7 @@ beforeAll(async () => {
       answer.on('close', () => clearInterval(timer));
     },
     '/sem-fim': (answer) => {
+      answer.write(feed().slice(0, 500));
       const timer = setInterval(() => answer.write(' '.repeat(500)), 20);
       answer.on('close', () => clearInterval(timer));
     },

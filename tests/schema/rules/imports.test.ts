@@ -117,6 +117,7 @@ describe('what a file brings', () => {
     await begin(1);
     for (let time = 0; time < 2; time += 1)
       await world.owner(`select private.stage_import('${run(1)}', '${batch}', 1000, 99)`);
+    await world.owner(`select private.end_reading('${run(1)}')`);
     expect(await latest()).toMatchObject({ total: 1, counts: { created: 1 } });
   });
 
