@@ -145,7 +145,8 @@ create table private.import_runs (
   origin_id bigint,
   version jsonb,
   settled boolean default false not null,
-  listings integer
+  listings integer,
+  figures jsonb
 );
 
 create table private.import_sources (
@@ -6957,6 +6958,7 @@ begin
         and not exists (select from private.import_rows w where w.run_id = run and w.outcome in ('refused', 'no_room'))
         and not exists (select from private.import_missing(found))
     where r.id = run;
+    perform private.note_figures(run);
     -- What came is known by its fingerprint.
     update private.import_rows w set content = null where w.run_id = run and w.content is not null;
   end if;
@@ -7340,7 +7342,7 @@ AS $function$
   update private.import_runs r set state = 'canceled', finished_at = now()
   where r.state = 'ready' and r.read_at < now() - interval '7 days';
   delete from private.import_rows w using private.import_runs r
-  where r.id = w.run_id and r.finished_at < now() - interval '30 days'
+  where r.id = w.run_id and (r.state in ('canceled', 'failed') or r.finished_at < now() - interval '30 days')
 $function$
 ;
 
@@ -10242,6 +10244,29 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.note_figures(run uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.import_runs r set figures = jsonb_build_object(
+    'counts', (select coalesce(jsonb_object_agg(c.outcome, c.n), '{}')
+      from (select w.outcome, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
+    'kinds', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
+      from (select w.item_type, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
+    'missing', (select count(*) from private.import_missing(r)),
+    'new', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
+      from (select w.item_type, count(*) as n from private.import_rows w
+        where w.run_id = r.id and w.outcome = 'created' group by 1) c),
+    'fields', (select coalesce(jsonb_object_agg(c.field, c.n), '{}')
+      from (select d ->> 'field' as field, count(*) as n
+        from private.import_rows w, jsonb_array_elements(w.changes) d
+        where w.run_id = r.id and w.outcome = 'changed' group by 1) c))
+  where r.id = note_figures.run
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.note_job(job text, failure text)
  RETURNS void
  LANGUAGE sql
@@ -10295,7 +10320,8 @@ AS $function$
     from private.import_runs r, lateral (select distinct w.item_type, w.external_id from private.import_rows w
       where w.run_id = r.id and w.external_id is not null) named
     where r.id = note_shrinking.run group by r.without_code) n
-  where r.id = note_shrinking.run
+  where r.id = note_shrinking.run;
+  select private.note_figures(run);
 $function$
 ;
 
@@ -12951,11 +12977,9 @@ CREATE OR REPLACE FUNCTION private.run_answer(r private.import_runs)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select to_jsonb(r) - '{customer_id,source_id,origin_id,begun_by,held_until}'::text[] || jsonb_build_object(
-    'counts', (select coalesce(jsonb_object_agg(c.outcome, c.n), '{}')
-      from (select w.outcome, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
-    'kinds', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
-      from (select w.item_type, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
+  select to_jsonb(r) - '{customer_id,source_id,origin_id,begun_by,held_until,figures}'::text[] || jsonb_build_object(
+    'counts', coalesce(r.figures -> 'counts', '{}'),
+    'kinds', coalesce(r.figures -> 'kinds', '{}'),
     'photos', (select coalesce(jsonb_object_agg(c.state, c.n), '{}')
       from (select p.state, count(*) as n from private.import_photos p where p.source_id = r.source_id group by 1) c))
 $function$
@@ -13950,6 +13974,10 @@ declare
   found private.import_runs;
   v private.verticals;
 begin
+  if exists (select from private.import_rows w
+      where w.run_id = stage_import.run and w.place = (batch -> 0 ->> 'place')::integer) then
+    return exists (select from private.import_runs r where r.id = stage_import.run and r.state = 'reading');
+  end if;
   update private.import_runs r set bytes = stage_import.bytes, lines = stage_import.lines,
     total = r.total + jsonb_array_length(batch), held_until = now() + interval '5 minutes',
     without_code = r.without_code
@@ -19557,16 +19585,9 @@ begin
     'allowed', private.may_import(store),
     'latest', case when latest.id is not null then private.run_answer(latest) || case when latest.state <> 'ready' then '{}'::jsonb else jsonb_build_object(
       'sources', private.sources_for(latest),
-      'missing', (select count(*) from private.import_missing(latest)),
       'room', (select jsonb_object_agg(v.item_type, private.import_room(store, v.item_type)) from private.verticals v),
-      'new', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
-        from (select w.item_type, count(*) as n from private.import_rows w
-          where w.run_id = latest.id and w.outcome = 'created' group by 1) c),
-      'fields', (select coalesce(jsonb_object_agg(c.field, c.n), '{}')
-        from (select d ->> 'field' as field, count(*) as n
-          from private.import_rows w, jsonb_array_elements(w.changes) d
-          where w.run_id = latest.id and w.outcome = 'changed' group by 1) c)) end end,
-    'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,origin_id,begun_by,held_until}'::text[] order by h.created_at desc), '[]')
+      'missing', latest.figures -> 'missing', 'new', latest.figures -> 'new', 'fields', latest.figures -> 'fields') end end,
+    'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,origin_id,begun_by,held_until,figures}'::text[] order by h.created_at desc), '[]')
       from (select r.* from private.import_runs r where r.customer_id = store order by r.created_at desc limit 20) h));
 end $function$
 ;
@@ -21329,6 +21350,9 @@ comment on column private.import_runs.settled is
 comment on column private.import_runs.listings is
   'Listings that the file names, each once, and rows without a code.';
 
+comment on column private.import_runs.figures is
+  'Of its rows when they were last counted: counts by outcome, kinds, missing, new ones by kind and changes by field.';
+
 comment on table private.import_sources is
   'Where listings of a store come from: the address of a file, or the kind of file that is sent by hand.';
 
@@ -21439,6 +21463,9 @@ comment on function private.next_period(begins date, cycle text, anchor_day inte
 
 comment on function private.next_plan_is_paid(sub subscriptions, latest date) is
   'Whether a period of the plan that comes next, after the present one, is paid, and begins on that day at the latest.';
+
+comment on function private.note_figures(run uuid) is
+  'Counts what became, or would become, of the rows of a run.';
 
 comment on function private.note_version(run uuid, version jsonb) is
   'Notes what a fetched file is called by its server.';
@@ -23708,6 +23735,8 @@ grant execute on function private.next_period(begins date, cycle text, anchor_da
 grant execute on function private.next_plan_is_paid(sub subscriptions, latest date) to service_role;
 
 grant execute on function private.note_checks(found jsonb) to service_role;
+
+grant execute on function private.note_figures(run uuid) to service_role;
 
 grant execute on function private.note_job(job text, failure text) to service_role;
 

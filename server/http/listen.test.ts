@@ -2,14 +2,20 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { importPath } from '../../app/platform/import-paths.ts';
 import { createHttpServer, type ListenOptions } from './listen.ts';
 import { type MaybeConnected, receiveBody } from './receive-body.ts';
 
 let server: Server;
+/** Whoever reads bodies comes to it then. */
+let reader: Promise<unknown> = Promise.resolve();
 const app = new Hono<{ Bindings: MaybeConnected }>()
   .use(receiveBody)
   .get('*', (c) => c.text('lido'))
-  .post('*', async (c) => c.text(`${(await c.req.text()).length}`));
+  .post('*', async (c) => {
+    await reader;
+    return c.text(`${(await c.req.text()).length}`);
+  });
 
 const start = async (more: Partial<ListenOptions> = {}) => {
   server = createHttpServer({ fetch: app.fetch, trustedProxies: [], patienceMs: 400, ...more });
@@ -71,16 +77,46 @@ describe('a connection that stays half open is ended', () => {
   });
 });
 
-test('a body that goes on coming is waited for, however long it takes', async () => {
-  await start({ patienceMs: 1_000 });
-  const { socket, ended } = open(head('/', 'content-length: 40000', 'connection: close'));
-  let left = 40;
-  const pieces = setInterval(() => {
-    socket.write('x'.repeat(1_000));
-    left -= 1;
-    if (left === 0) clearInterval(pieces);
-  }, 50);
-  expect(await ended).toMatch(/\r\n\r\n40000$/);
+describe('a body that goes on coming', () => {
+  const sendTo = async (path: string, times: Partial<ListenOptions>) => {
+    await start({ patienceMs: 1_000, ...times });
+    const { socket, ended } = open(head(path, 'content-length: 40000', 'connection: close'));
+    let left = 40;
+    const pieces = setInterval(() => {
+      socket.write('x'.repeat(1_000));
+      left -= 1;
+      if (left === 0) clearInterval(pieces);
+    }, 50);
+    const answer = await ended;
+    clearInterval(pieces);
+    return answer;
+  };
+
+  test('is waited for', async () => {
+    expect(await sendTo('/', {})).toMatch(/\r\n\r\n40000$/);
+  });
+
+  test('but not for ever where it fills the memory', async () => {
+    expect(await sendTo('/', { wholeBodyMs: 600 })).toMatch(/^HTTP\/1.1 408/);
+  });
+
+  test.for([importPath('id', 'store', 'carga.xml'), '/storage/v1/object/uploads/a'])(
+    'is waited for as long as it takes where it is read as it comes: %s',
+    async (path) => {
+      expect(await sendTo(path, { wholeBodyMs: 600 })).toMatch(/\r\n\r\n40000$/);
+    },
+  );
+});
+
+test('who sent all that we have read is not held to be slow', async () => {
+  await start({ patienceMs: 200 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  reader = promise;
+  const path = importPath('id', 'store', 'carga.xml');
+  const { socket, ended } = open(head(path, 'content-length: 900000', 'connection: close'));
+  socket.write('x'.repeat(900_000));
+  setTimeout(resolve, 1_000);
+  expect(await ended).toMatch(/\r\n\r\n900000$/);
 });
 
 test('who asks for a tunnel is refused, and has no connection left that would hold up the end', async () => {
@@ -138,8 +174,14 @@ describe('odd requests', () => {
   });
 });
 
-test('who asks before sending is refused before sending', async () => {
+test('who asks before sending is refused before sending, and whose file is welcome is told to send it', async () => {
   await start();
+  const path = importPath('id', 'store', 'carga.xml');
+  const large = open(head(path, 'content-length: 1000000', 'expect: 100-continue'));
+  const told = await new Promise<string>((resolve) =>
+    large.socket.once('data', (text) => resolve(`${text}`)),
+  );
+  expect(told).toMatch(/^HTTP\/1.1 100 /);
   const refused = open(head('/', 'content-length: 1000000', 'expect: 100-continue'));
   expect(await refused.ended).toMatch(/^HTTP\/1.1 413/);
   const { socket, ended } = open(

@@ -19,6 +19,8 @@ export interface ListenOptions {
   trustedProxies: string[];
   /** Milliseconds that a connection may stay half open: without a request's head, or with a body that does not come. */
   patienceMs?: number;
+  /** Milliseconds that a body may take which is kept in memory until it is whole. */
+  wholeBodyMs?: number;
   /** Connections of one address, and of one /64 network of IPv6. */
   maxConnections?: number;
 }
@@ -29,6 +31,7 @@ const lingerMs = 1_000;
 /** The HTTP server with all that guards it from connections that only cost. */
 export function createHttpServer(options: ListenOptions): Server {
   const { fetch, front, trustedProxies, patienceMs = 10_000, maxConnections = 200 } = options;
+  const { wholeBodyMs = 300_000 } = options;
   const answer = getRequestListener(fetch, {
     // HTTP/1.0 names none.
     hostname: 'localhost',
@@ -42,7 +45,10 @@ export function createHttpServer(options: ListenOptions): Server {
       outgoing.writeHead(400, { ...securityHeaders, connection: 'close' }).end();
       return;
     }
-    if (sendsBody(incoming)) endWhenSlow(incoming, outgoing, patienceMs);
+    if (sendsBody(incoming)) {
+      const totalMs = ruleOf(incoming)?.streams ? Infinity : wholeBodyMs;
+      endWhenSlow(incoming, outgoing, { windowMs: patienceMs, totalMs });
+    }
     const proceed = () => void answer(incoming, outgoing);
     if (front) front(incoming, outgoing, proceed);
     else proceed();
@@ -50,8 +56,8 @@ export function createHttpServer(options: ListenOptions): Server {
   const server = createServer({
     headersTimeout: patienceMs,
     connectionsCheckingInterval: Math.min(1_000, patienceMs / 4),
-    // A body at the least speed that is borne (see slow-body.ts) has no need of more.
-    requestTimeout: 300_000,
+    // Bodies have limits of their own (see slow-body.ts): this one would cut a large file over a slow line.
+    requestTimeout: 0,
     keepAliveTimeout: keepAliveMs,
   });
   server.on('request', handle);
@@ -75,8 +81,12 @@ export function createHttpServer(options: ListenOptions): Server {
 }
 
 function isRefused(incoming: IncomingMessage): boolean {
-  const { url = '' } = incoming;
-  return url.startsWith('/') && saysMoreThan(bodyRuleOf(url).maxBytes, incoming);
+  const rule = ruleOf(incoming);
+  return rule !== undefined && saysMoreThan(rule.maxBytes, incoming);
+}
+
+function ruleOf({ url = '' }: IncomingMessage) {
+  return url.startsWith('/') ? bodyRuleOf(url.split('?', 1)[0]!) : undefined;
 }
 
 // Who stands in front may have looked at the other one (RFC 9112, section 3.2).

@@ -3,13 +3,21 @@ import { BrokenFile } from './read/broken-file.ts';
 import { importedFile, importedListings } from '../../app/domain/own-limits.ts';
 import { loadCities } from './read/cities.ts';
 import { NotFetched, NotModified } from './fetch-safely.ts';
+import { DatabaseAway, patiently } from './patiently.ts';
 import { readFile } from './read/read-file.ts';
 import { makeRows, type Row } from './read/rows.ts';
 
 const batch = 250;
+/** Of a file that comes slowly, what came is told after so long at most. */
+const tellEveryMs = 5_000;
+/** A run that nobody holds for five minutes is given up, and one listing may take longer to come. */
+const holdEveryMs = 60_000;
 
 /** The run was canceled meanwhile. */
 class Canceled extends Error {}
+
+/** The process ends: another begins to read anew. */
+export class LeftOff extends Error {}
 
 /**
  * Reads a file into a run and compares it with what its store has; the run then waits for its owner's word. What cannot
@@ -22,46 +30,64 @@ export async function readInto(
   chunks: AsyncIterable<Uint8Array>,
   origin?: string,
 ): Promise<void> {
+  const hold = setInterval(() => {
+    // While the database is away nobody takes it.
+    holdRun(owner, run).catch(() => {});
+  }, holdEveryMs);
   try {
-    await owner`select private.forget_former_rows(${run})`;
+    await patiently(() => owner`select private.forget_former_rows(${run})`);
     await stage(owner, run, chunks, origin);
-    await owner`select private.end_reading(${run})`;
+    await patiently(() => owner`select private.end_reading(${run})`);
   } catch (error) {
-    if (error instanceof Canceled) return;
+    if (error instanceof Canceled || error instanceof LeftOff) return;
+    if (error instanceof DatabaseAway) throw error;
     if (error instanceof NotModified) {
-      await owner`select private.leave_unchanged(${run})`;
+      await patiently(() => owner`select private.leave_unchanged(${run})`);
       return;
     }
-    await owner`select private.fail_import(${run}, ${owner.json(failureOf(error))})`;
+    const failure = owner.json(failureOf(error));
+    await patiently(() => owner`select private.fail_import(${run}, ${failure})`);
     if (!(error instanceof BrokenFile || error instanceof NotFetched) && !isBrokenOff(error))
       throw error;
+  } finally {
+    clearInterval(hold);
   }
 }
+
+const holdRun = (owner: Sql, run: string) => owner`
+  update private.import_runs set held_until = now() + interval '5 minutes'
+  where id = ${run} and state = 'reading'`;
 
 async function stage(owner: Sql, run: string, chunks: AsyncIterable<Uint8Array>, origin?: string) {
   const makeRow = makeRows();
   let waiting: Row[] = [];
   let named = false;
   let listings = 0;
+  let told = performance.now();
   const send = async (bytes: number, lines: number) => {
-    const [answer] = await owner<[{ goes_on: boolean }]>`
-      select private.stage_import(${run}, ${JSON.stringify(waiting)}::text::jsonb, ${bytes}, ${lines}) as goes_on`;
+    const rows = JSON.stringify(waiting);
+    const [answer] = await patiently(
+      () => owner<[{ goes_on: boolean }]>`
+        select private.stage_import(${run}, ${rows}::text::jsonb, ${bytes}, ${lines}) as goes_on`,
+    );
     if (!answer.goes_on) throw new Canceled();
     waiting = [];
+    told = performance.now();
   };
   let last = { bytes: 0, lines: 0 };
   for await (const { reads, bytes, lines, kind } of readFile(
     chunks,
-    await loadCities(owner),
+    await patiently(() => loadCities(owner)),
     importedFile,
   )) {
-    if (!named) await owner`select private.name_import_source(${run}, ${origin ?? kind})`;
+    if (!named)
+      await patiently(() => owner`select private.name_import_source(${run}, ${origin ?? kind})`);
     named = true;
     listings += reads.length;
     if (listings > importedListings) throw new BrokenFile('too_many', { line: lines });
     waiting.push(...reads.map(makeRow));
     last = { bytes, lines };
-    if (waiting.length >= batch) await send(bytes, lines);
+    if (waiting.length >= batch || performance.now() - told > tellEveryMs) await send(bytes, lines);
   }
   await send(last.bytes, last.lines);
 }

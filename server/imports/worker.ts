@@ -3,14 +3,16 @@ import { atPace, type Pace } from './at-pace.ts';
 import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import type { Reach } from '../outside/reach.ts';
-import { fetchSafely, type FileVersion, versionOf } from './fetch-safely.ts';
+import { fetchSafely, type FileVersion, NotFetched, versionOf } from './fetch-safely.ts';
 import { fetchPhotos, type PhotoKeeper } from './photos.ts';
-import { readInto } from './read-into.ts';
+import { patiently } from './patiently.ts';
+import { LeftOff, readInto } from './read-into.ts';
 
 /** The database tells of new work; this finds what a server left behind that ended in the middle. */
 const lookEveryMs = 10_000;
-const longestFetchMs = 300_000;
-/** Files that are fetched at once: a slow server holds up its own store, not those behind it. */
+/** Nobody waits longer for a file, even if nobody else waits. */
+const longestFetchMs = 3_600_000;
+/** Files that are fetched at once: a slow server holds up its own store, and others only for its turn (see at-pace.ts). */
 const fetchedAtOnce = 3;
 /** Listings in one transaction: what waits for it, a person who cancels above all, waits about so long. */
 const momentMs = 300;
@@ -112,19 +114,26 @@ async function take(owner: Sql, confirmed: boolean): Promise<Work | null> {
  */
 export async function applyImport(owner: Sql, run: string, ending?: AbortSignal): Promise<void> {
   // Of a run that is new among many rows of others the planner thinks that it has one row, and reads all for each batch.
-  await owner`analyze private.import_rows`;
+  await patiently(() => owner`analyze private.import_rows`);
   let many = firstBatch;
   for (;;) {
-    if (ending?.aborted) return;
+    if (ending?.aborted) return giveBack(owner, run);
     const begun = performance.now();
-    const [row] = await owner<
-      [{ taken: number }]
-    >`select private.apply_import(${run}, ${many}) as taken`;
+    const [row] = await patiently(
+      () => owner<[{ taken: number }]>`select private.apply_import(${run}, ${many}) as taken`,
+    );
     if (row.taken === 0) break;
     const took = Math.max(performance.now() - begun, 1);
     many = Math.min(largestBatch, Math.max(1, Math.round((many * momentMs) / took)));
   }
-  await owner`select private.finish_import(${run})`;
+  await patiently(() => owner`select private.finish_import(${run})`);
+}
+
+/** Leaves a run to whoever takes it next, at once. */
+async function giveBack(owner: Sql, run: string): Promise<void> {
+  await owner`
+    update private.import_runs set held_until = now()
+    where id = ${run} and state in ('reading', 'applying')`;
 }
 
 async function fetchImport(
@@ -135,34 +144,50 @@ async function fetchImport(
   ending: AbortSignal,
 ): Promise<void> {
   const canceled = new AbortController();
+  let othersWait = false;
   const timer = setInterval(() => {
-    isWanted(owner, run).then(
-      (wanted) => wanted || canceled.abort(),
+    lookAt(owner, run).then(
+      (look) => {
+        othersWait = look.others;
+        if (!look.wanted) canceled.abort();
+      },
       // Asked again in a moment.
       () => {},
     );
   }, lookAtRunMs);
-  const signal = AbortSignal.any([ending, canceled.signal, AbortSignal.timeout(longestFetchMs)]);
+  const tooLong = AbortSignal.timeout(longestFetchMs);
+  const signal = AbortSignal.any([ending, canceled.signal, tooLong]);
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    const [row] = await owner<
-      [{ known: FileVersion | null }]
-    >`select private.known_version(${run}) as known`;
-    const answer = await fetchSafely(url, signal, { ...fetching, known: row.known });
-    const version = versionOf(answer);
-    if (version) await owner`select private.note_version(${run}, ${owner.json({ ...version })})`;
-    yield* atPace(answer, fetching.pace);
+    const [{ known }] = await patiently(
+      () => owner<[{ known: FileVersion | null }]>`select private.known_version(${run}) as known`,
+    );
+    try {
+      const answer = await fetchSafely(url, signal, { ...fetching, known });
+      const version = versionOf(answer);
+      if (version)
+        await patiently(
+          () => owner`select private.note_version(${run}, ${owner.json({ ...version })})`,
+        );
+      yield* atPace(answer, fetching.pace, () => othersWait);
+    } catch (error) {
+      if (ending.aborted) throw new LeftOff();
+      throw tooLong.aborted ? new NotFetched('too_slow') : error;
+    }
   }
   try {
     await readInto(owner, run, chunks(), url);
+    if (ending.aborted) await giveBack(owner, run);
   } finally {
     clearInterval(timer);
   }
 }
 
 // A server that says nothing holds up what others wait for no longer than its own run is wanted.
-async function isWanted(owner: Sql, run: string): Promise<boolean> {
-  const [row] = await owner<
-    [{ wanted: boolean }?]
-  >`select state = 'reading' as wanted from private.import_runs where id = ${run}`;
-  return row?.wanted ?? false;
+async function lookAt(owner: Sql, run: string): Promise<{ wanted: boolean; others: boolean }> {
+  const [row] = await owner<[{ wanted: boolean; others: boolean }?]>`
+    select r.state = 'reading' as wanted, exists (
+      select from private.import_runs o
+      where o.state = 'waiting' and o.created_at < now() - interval '3 seconds') as others
+    from private.import_runs r where r.id = ${run}`;
+  return row ?? { wanted: false, others: false };
 }

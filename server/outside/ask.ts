@@ -19,8 +19,14 @@ export async function ask(
   const asked = open(url, { ...options, lookup: reach.lookup(url), agent: false });
   // That it broke off after its head came is told by the answer; an error that nobody hears would end the process.
   asked.on('error', () => {});
-  asked.on('timeout', () => asked.destroy(new Error('no answer')));
+  let answer: IncomingMessage | undefined;
+  asked.on('timeout', () => {
+    // It is we who have not read what came.
+    const full = answer !== undefined && answer.readableLength >= answer.readableHighWaterMark;
+    if (full) asked.socket?.setTimeout(options.timeout ?? 0);
+    else asked.destroy(new Error('no answer'));
+  });
   asked.end(body);
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return answer;
 }

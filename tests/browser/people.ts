@@ -37,6 +37,9 @@ function keys(): { publishable_key: string; secret_key: string } {
   return JSON.parse(readFileSync(join(inject('productDataDir'), 'keys.json'), 'utf8'));
 }
 
+/** What a page of the running product names itself by to its API. */
+export const publishableKey = () => keys().publishable_key;
+
 /** The running product's API with every right: to prepare, and to look at what came of it. */
 export const service = () => clientOf(keys().secret_key);
 

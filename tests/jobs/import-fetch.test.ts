@@ -4,7 +4,10 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import sharp from 'sharp';
+import { connect } from '@patio/supabase/database/connect';
+import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLink } from '../../packages/supabase/tests/rest/support/link.ts';
 import { Queue } from '../../server/images/queue.ts';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { fetchPicture } from '../../server/imports/fetch-safely.ts';
@@ -34,6 +37,7 @@ const home = (code: string, price: number) => `<Listing><ListingID>${code}</List
 const feed = () =>
   `<ListingDataFeed><Listings>${home('R-1', 450_000)}${home('R-2', 380_000)}</Listings></ListingDataFeed>`;
 
+let secondHalf: Promise<void>;
 let version = '"um"';
 const since = 'Sat, 21 Nov 2026 12:00:00 GMT';
 const asked: (string | undefined)[][] = [];
@@ -76,6 +80,17 @@ beforeAll(async () => {
       const timer = setInterval(() => answer.write(' '), 20);
       answer.on('close', () => clearInterval(timer));
     },
+    '/sem-fim': (answer) => {
+      answer.write(feed().slice(0, 500));
+      const timer = setInterval(() => answer.write(' '.repeat(500)), 20);
+      answer.on('close', () => clearInterval(timer));
+    },
+    '/em-dois': async (answer) => {
+      const text = feed();
+      answer.write(text.slice(0, 500));
+      await secondHalf;
+      answer.end(text.slice(500));
+    },
     '/cala': (answer) => void answer.write(feed().slice(0, 500)),
     '/nunca': () => {},
     '/corta': (answer) => void answer.write(feed().slice(0, 500), () => answer.destroy()),
@@ -90,10 +105,22 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   site = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await db.owner`update public.customers set plan_type = 'pro' where id = ${store}`;
-  // The name leads to this machine by either family.
-  const reach = createReach(['127.0.0.1', '::1']);
-  stop = await startImports({
-    owner: db.owner,
+  stop = await start({ patience: 300, pace });
+});
+afterAll(async () => {
+  await stop();
+  setDefaultCACertificates(own);
+  server.closeAllConnections();
+  server.close();
+});
+
+// The name leads to this machine by either family.
+const reach = createReach(['127.0.0.1', '::1']);
+const pace = { bytes: 2_000, within: 600, turn: 400 };
+
+const start = (times: { patience: number; pace?: typeof pace }, owner: Sql = db.owner) =>
+  startImports({
+    owner,
     listener: db.owner,
     photos: {
       vault: { keep: async (path, picture) => void kept.set(path, picture) },
@@ -102,17 +129,9 @@ beforeAll(async () => {
       fetch: (url, signal) => fetchPicture(url, signal, { reach }),
     },
     reach,
-    patience: 300,
-    pace: { bytes: 2_000, within: 600 },
+    ...times,
     log: createLog('silent'),
   });
-});
-afterAll(async () => {
-  await stop();
-  setDefaultCACertificates(own);
-  server.closeAllConnections();
-  server.close();
-});
 
 const stateOf = async (run: string) => {
   const [row] = await db.owner<{ state: string; total: number; reason: string | null }[]>`
@@ -234,20 +253,7 @@ test.for([
 
 test('who cancels while a server says nothing is done with it, and the next is read', async () => {
   await stop();
-  const reach = createReach(['127.0.0.1']);
-  stop = await startImports({
-    owner: db.owner,
-    listener: db.owner,
-    photos: {
-      vault: { keep: async () => {} },
-      records: pictureRecords(db),
-      queue: new Queue(1, 10),
-      fetch: (url, signal) => fetchPicture(url, signal, { reach }),
-    },
-    reach,
-    patience: 60_000,
-    log: createLog('silent'),
-  });
+  stop = await start({ patience: 60_000 });
   const run = await begin('/nunca');
   await expect.poll(() => stateOf(run)).toMatchObject({ state: 'reading' });
   await db.as(actors.seller, (tx) => tx`select public.cancel_import(${run})`);
@@ -255,15 +261,78 @@ test('who cancels while a server says nothing is done with it, and the next is r
   expect(await stateOf(run)).toMatchObject({ state: 'canceled' });
 });
 
-test('a server that drips holds up neither the file of another store nor what is confirmed', async () => {
-  const dripping = randomUUID();
-  await db.owner`
-    insert into private.import_runs (id, customer_id, name, url, state)
-    select ${dripping}, id, 'pinga', ${`${site}/pinga`}, 'waiting' from public.customers
-    where id <> ${store} limit 1`;
+/** A run of another store's for each address. */
+async function beginForOthers(paths: string[]): Promise<string[]> {
+  const others = await db.owner<{ id: string }[]>`
+    select id from public.customers where id <> ${store} order by id limit ${paths.length}`;
+  const runs = paths.map((path, n) => ({
+    id: randomUUID(),
+    customer_id: others[n]!.id,
+    name: path,
+    url: site + path,
+    state: 'waiting',
+  }));
+  await db.owner`insert into private.import_runs ${db.owner(runs)}`;
   await db.owner`select pg_notify('patio_imports', '')`;
-  await expect.poll(() => stateOf(dripping)).toMatchObject({ state: 'reading' });
+  return runs.map(({ id }) => id);
+}
+
+test('a server that drips holds up neither the file of another store nor what is confirmed', async () => {
+  const [dripping] = await beginForOthers(['/pinga']);
+  await expect.poll(() => stateOf(dripping!)).toMatchObject({ state: 'reading' });
   await apply('/carga.xml');
-  expect(await stateOf(dripping)).toMatchObject({ state: 'reading' });
-  await db.owner`update private.import_runs set state = 'canceled' where id = ${dripping}`;
+  expect(await stateOf(dripping!)).toMatchObject({ state: 'reading' });
+  await db.owner`update private.import_runs set state = 'canceled' where id = ${dripping!}`;
+});
+
+test('servers that are slow altogether go on while nobody waits, and make room for who does', async () => {
+  await stop();
+  stop = await start({ patience: 300, pace });
+  const slow = await beginForOthers(['/sem-fim', '/sem-fim']);
+  const [third] = await db.owner<{ id: string }[]>`
+    insert into private.import_runs (id, customer_id, name, url, state)
+    select ${randomUUID()}, ${store}, 'sem-fim', ${`${site}/sem-fim`}, 'waiting' returning id`;
+  await db.owner`select pg_notify('patio_imports', '')`;
+  slow.push(third!.id);
+  const states = async () => (await Promise.all(slow.map(stateOf))).map(({ state }) => state);
+  await expect.poll(states).toEqual(['reading', 'reading', 'reading']);
+  const [last] = await beginForOthers(['/carga.xml']);
+  await expect.poll(() => stateOf(last!), { timeout: 20_000 }).toMatchObject({ state: 'ready' });
+  const reasons = (await Promise.all(slow.map(stateOf))).map(({ reason }) => reason);
+  expect(reasons).toContain('too_slow');
+  await db.owner`update private.import_runs set state = 'canceled' where id = any (${slow})`;
+});
+
+test('a database that is away for a moment is waited for, and what was read before is there once', async () => {
+  await stop();
+  const link = await openLink(db.url);
+  const owner = connect(link.url, 1);
+  stop = await start({ patience: 60_000 }, owner);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  secondHalf = promise;
+  const run = await begin('/em-dois');
+  await expect.poll(() => stateOf(run)).toMatchObject({ state: 'reading' });
+  await link.cut();
+  resolve();
+  // Asked again, and refused, in between.
+  await expect(owner`select 1`).rejects.toMatchObject({ code: expect.stringMatching(/CONN/) });
+  await link.mend();
+  await expect.poll(() => stateOf(run), { timeout: 20_000 }).toMatchObject({ state: 'ready' });
+  expect(await stateOf(run)).toMatchObject({ total: 2 });
+  await stop();
+  await owner.end();
+  await link.cut();
+});
+
+test('what a process that ends was fetching, the next one fetches at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  secondHalf = promise;
+  stop = await start({ patience: 60_000 });
+  const run = await begin('/em-dois');
+  await expect.poll(() => stateOf(run)).toMatchObject({ state: 'reading' });
+  await stop();
+  expect(await stateOf(run)).toMatchObject({ state: 'reading', reason: null });
+  resolve();
+  stop = await start({ patience: 60_000 });
+  await expect.poll(() => stateOf(run)).toMatchObject({ state: 'ready', total: 2 });
 });

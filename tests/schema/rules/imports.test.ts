@@ -112,6 +112,33 @@ describe('what a file brings', () => {
     expect(await kept()).toEqual([{ outcome: 'refused' }]);
   });
 
+  test('asked to be written twice is there once', async () => {
+    const batch = JSON.stringify([home({ code: 'A' }, 1)]);
+    await begin(1);
+    for (let time = 0; time < 2; time += 1)
+      await world.owner(`select private.stage_import('${run(1)}', '${batch}', 1000, 99)`);
+    await world.owner(`select private.end_reading('${run(1)}')`);
+    expect(await latest()).toMatchObject({ total: 1, counts: { created: 1 } });
+  });
+
+  test('and was cancelled, or not read to its end, goes in the night', async () => {
+    for (const [n, state] of [
+      [1, 'canceled'],
+      [2, 'failed'],
+      [3, 'done'],
+    ] as const) {
+      await begin(n);
+      await read(n, [{ code: 'A' }]);
+      await world.owner(
+        `update private.import_runs set state = '${state}', finished_at = now() where id = '${run(n)}'`,
+      );
+    }
+    await world.owner('select private.forget_import_rows()');
+    expect(await world.owner('select run_id from private.import_rows')).toEqual([
+      { run_id: run(3) },
+    ]);
+  });
+
   test('changes what is different, by the rules that bind its owner', async () => {
     await wholeRun(1, [{ code: 'A' }, { code: 'B' }]);
     await world.owner(`update public.properties set status = 'published'

@@ -1,3 +1,4 @@
+import { saysUnavailable } from '../../database/errors.ts';
 import { sqlState } from '../database.ts';
 import { AuthError } from '../errors.ts';
 
@@ -37,13 +38,8 @@ export function errorAnswer(error: AuthError, request: Request): Response {
   return answer({ code: error.code, message: error.message, ...weak }, error.status, headers);
 }
 
-// No connection, none left, a full disk or one kept from being it (25006), a row that another holds, a statement given
-// up, a server that stops or starts.
-const unavailable =
-  /^(CONNECT|CONNECTION_|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|08|25006|53|55P03|57014|57P0)/;
-
 /** 503 is what clients try again; of anything else they would conclude that the session is over. */
-function notNow(state: string): AuthError {
+function notNow(state: string | undefined): AuthError {
   const message =
     state === '53100' || state === '25006'
       ? 'The disk of the database is full: nothing can be saved now'
@@ -57,7 +53,7 @@ function notNow(state: string): AuthError {
  */
 export function databaseRefusal(error: unknown): AuthError | undefined {
   const state = sqlState(error);
-  if (state !== undefined && unavailable.test(state)) return notNow(state);
+  if (saysUnavailable(state)) return notNow(state);
   const { message, constraint_name: constraint } = error as {
     message?: string;
     constraint_name?: string;

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, saysUnavailable } from '@patio/supabase/database/errors';
+
+const againMs = 1_000;
+/** A run whose process has gone may be taken by another after five minutes. */
+const patienceMs = 240_000;
+
+/** The database has not come back in time. */
+export class DatabaseAway extends Error {}
+
+/**
+ * Asks the database for what may be asked twice, again and again while it is away: what a file gave by then is not read
+ * once more.
+ * @throws DatabaseAway
+ */
+export async function patiently<T>(ask: () => PromiseLike<T>): Promise<T> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const code = errorCode(error);
+      if (!saysUnavailable(code)) throw error;
+      // No connection will be made any more: the process ends.
+      if (code === 'CONNECTION_ENDED' || performance.now() > until)
+        throw new DatabaseAway('', { cause: error });
+    }
+    await pause(againMs);
+  }
+}
