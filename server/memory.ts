@@ -28,6 +28,17 @@ export function tidyWhenQuiet(server: Server): void {
   }, intervalMs).unref();
 }
 
+const enough = 400_000_000;
+const betweenMs = 10_000;
+let collected = -Infinity;
+
+/** For work that makes much garbage for minutes: collects it while this process is large, every now and then. */
+export function tidyWhenLarge(): void {
+  if (performance.now() - collected < betweenMs || process.memoryUsage.rss() < enough) return;
+  collectAll();
+  collected = performance.now();
+}
+
 /** Collects all garbage now, and gives the pages of the heap back that nothing lives in. */
 export function collectAll(): void {
   setFlagsFromString('--expose-gc');

@@ -4,6 +4,7 @@ import { importedFile, importedListings } from '../../app/domain/own-limits.ts';
 import { loadCities } from './read/cities.ts';
 import { NotFetched, NotModified } from './fetch-safely.ts';
 import { DatabaseAway, patiently } from './patiently.ts';
+import { tidyWhenLarge } from '../memory.ts';
 import { readFile } from './read/read-file.ts';
 import { makeRows, type Row } from './read/rows.ts';
 
@@ -73,6 +74,7 @@ async function stage(owner: Sql, run: string, chunks: AsyncIterable<Uint8Array>,
     if (!answer.goes_on) throw new Canceled();
     waiting = [];
     told = performance.now();
+    tidyWhenLarge();
   };
   let last = { bytes: 0, lines: 0 };
   for await (const { reads, bytes, lines, kind } of readFile(

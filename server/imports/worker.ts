@@ -182,12 +182,15 @@ async function fetchImport(
   }
 }
 
-// A server that says nothing holds up what others wait for no longer than its own run is wanted.
+// A server that says nothing holds up what others wait for no longer than its own run is wanted; of several that are
+// slow the one that was begun first makes room.
 async function lookAt(owner: Sql, run: string): Promise<{ wanted: boolean; others: boolean }> {
   const [row] = await owner<[{ wanted: boolean; others: boolean }?]>`
     select r.state = 'reading' as wanted, exists (
       select from private.import_runs o
-      where o.state = 'waiting' and o.created_at < now() - interval '3 seconds') as others
+      where o.state = 'waiting' and o.created_at < now() - interval '3 seconds') and not exists (
+      select from private.import_runs o
+      where o.state = 'reading' and o.url is not null and (o.created_at, o.id) < (r.created_at, r.id)) as others
     from private.import_runs r where r.id = ${run}`;
   return row ?? { wanted: false, others: false };
 }
