@@ -22,7 +22,7 @@ const patient = {
 
 // What these change of listings and stores every visitor sees: no test that counts what visitors see runs beside them.
 const changing = [
-  'tests/browser/{approvals,dashboard,editor,imports,money,panel,photos,reports,reviews}.test.ts',
+  'tests/browser/{approvals,dashboard,editor,imports,money,panel,passages,photos,reports,reviews}.test.ts',
   'tests/browser/{integrations,saved-searches,stock,store-editor,system,two-administrators}.test.ts',
   'tests/http/plan-limit.test.ts',
 ];

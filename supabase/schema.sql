@@ -4089,6 +4089,8 @@ CREATE INDEX invoices_customer_id_idx ON public.invoices USING btree (customer_i
 
 CREATE INDEX invoices_due_idx ON public.invoices USING btree (due_on) WHERE (status = ANY (ARRAY['open'::text, 'overdue'::text]));
 
+CREATE INDEX invoices_found_idx ON public.invoices USING gin (code extensions.gin_trgm_ops, txid extensions.gin_trgm_ops, payer_name extensions.gin_trgm_ops);
+
 CREATE UNIQUE INDEX invoices_one_per_period_idx ON public.invoices USING btree (subscription_id, period_start) WHERE ((status <> 'void'::text) AND (period_start IS NOT NULL));
 
 CREATE INDEX invoices_plan_id_idx ON public.invoices USING btree (plan_id);

@@ -75,6 +75,9 @@ test('the search in everything says that it found nothing, and reads well in the
     await found.nth(3).waitFor();
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await faults(page)).toEqual([]);
+    // More than fit are in the table of their kind.
+    await found.filter({ hasText: /^Ver .+ carros/ }).click();
+    await expect.poll(() => addressOf(page)).toBe('/dashboard?aba=carros&q=honda');
   });
 });
 

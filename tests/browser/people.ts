@@ -24,8 +24,18 @@ export type Turn =
   | 'arrivals'
   | 'twice'
   | 'scripts'
-  | 'reports';
-const turns: Turn[] = ['contact', 'messages', 'reviews', 'arrivals', 'twice', 'scripts', 'reports'];
+  | 'reports'
+  | 'passages';
+const turns: Turn[] = [
+  'contact',
+  'messages',
+  'reviews',
+  'arrivals',
+  'twice',
+  'scripts',
+  'reports',
+  'passages',
+];
 
 const clientOf = (key: string): SupabaseClient<Database> =>
   createClient<Database>(inject('productUrl'), key, {

@@ -1,9 +1,12 @@
 import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
+import { formatTotal } from '~/domain/numbers.ts';
 import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
+import { dashboardPath } from '~/platform/admin-paths.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { caller } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { adminCustomerPath, editorPath, invoicePath } from '~/platform/own-paths.ts';
+import { paths } from '~/platform/paths.ts';
 import type { Target } from './screens.ts';
 
 /** Of customers, of each market's listings, of invoices. */
@@ -21,16 +24,23 @@ export async function loadTargets(term: string, signal: AbortSignal): Promise<Ta
 }
 
 async function customersFor(api: Api, find: string, signal: AbortSignal): Promise<Target[]> {
-  const { rows } = unwrap(
+  const { rows, total } = unwrap(
     await api
       .rpc('admin_customers', { find, sort: 'name', descending: false, page: 1, size: mostOfAKind })
       .abortSignal(signal),
   );
-  return rows.map(({ id, name, email, city }) => ({
+  const customers = rows.map(({ id, name, email, city }) => ({
     to: adminCustomerPath(id),
     title: name,
     about: ['Cliente', email, city].filter(Boolean).join(' · '),
   }));
+  const all = `${paths.adminCustomers}?${new URLSearchParams({ q: find })}`;
+  return [...customers, ...allOf(find, all, total, `${formatTotal(total, true)} clientes`)];
+}
+
+// The table of the kind, where it has more than are shown.
+function allOf(find: string, to: string, total: number, count: string): Target[] {
+  return total > mostOfAKind ? [{ to, title: `Ver ${count}`, about: `Todos com “${find}”` }] : [];
 }
 
 async function listingsFor(
@@ -39,7 +49,7 @@ async function listingsFor(
   q: string,
   signal: AbortSignal,
 ): Promise<Target[]> {
-  const { rows } = unwrap(
+  const { rows, total, exact } = unwrap(
     await api
       .rpc('admin_listings', {
         item_type: vertical,
@@ -51,12 +61,14 @@ async function listingsFor(
       })
       .abortSignal(signal),
   );
-  const { one, per } = verticals[vertical];
-  return rows.map(({ id, title, price, store }) => ({
+  const { one, many, per, tab } = verticals[vertical];
+  const all = `${dashboardPath(tab)}&${new URLSearchParams({ q })}`;
+  const listings = rows.map(({ id, title, price, store }) => ({
     to: editorPath(vertical, id),
     title,
     about: `Anúncio de ${one} · ${formatMoney(price)}${per} · ${store ?? 'Cliente desconhecido'}`,
   }));
+  return [...listings, ...allOf(q, all, total, `${formatTotal(total, exact)} ${many}`)];
 }
 
 /** By its number, by the reference in a bank's statement, or by who pays. */
