@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazy, useCallback } from 'react';
 import { data } from 'react-router';
 import { isUuid } from '~/domain/uuid.ts';
-import { isVertical } from '~/domain/verticals.ts';
+import { isVertical, type Vertical } from '~/domain/verticals.ts';
 import { Guard } from '~/features/auth/guard.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
 import { editorPath } from '~/platform/own-paths.ts';
@@ -11,12 +11,24 @@ import type { Route } from './+types/editor.ts';
 import { late } from '~/ui/late.ts';
 
 // Loaded by who writes a listing, and by nobody else.
-const EditorParts = lazy(late(() => import('./editor-parts.tsx')));
+const parts = () => import('./editor-parts.tsx');
+const EditorParts = lazy(late(parts));
+
+// A small file of its own: the draft comes while the editor is still on its way.
+const askFirst = async (vertical: Vertical, id: string) =>
+  (await import('./editor-first.ts')).askFirst(vertical, id);
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { itemType, id } = params;
   if (!isVertical(itemType) || !isUuid(id)) throw data(null, { status: 404 });
   return { origin: context.get(requestContext).origin, vertical: itemType, id: id.toLowerCase() };
+}
+
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const { itemType, id } = params;
+  if (isVertical(itemType)) void askFirst(itemType, id).catch(() => undefined);
+  const [loaded] = await Promise.all([serverLoader(), parts()]);
+  return loaded;
 }
 
 // Nothing that was loaded depends on the step.
@@ -41,8 +53,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function EditorRoute({ loaderData }: Route.ComponentProps) {
   const { vertical, id } = loaderData;
+  const ahead = useCallback(() => Promise.all([parts(), askFirst(vertical, id)]), [vertical, id]);
   return (
-    <Guard>
+    <Guard ahead={ahead}>
       <EditorParts vertical={vertical} id={id} />
     </Guard>
   );

@@ -3,12 +3,16 @@ import { useLocation, useNavigate } from 'react-router';
 import { leftAt } from '~/platform/kept-typing.ts';
 import { loginPath, paths, searchPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
+import { hasStoredSession } from '~/platform/supabase.ts';
 import { SlowNote } from '~/ui/slow-note.tsx';
 
 interface GuardProps {
   /** Only administrators; signed in is enough if not given. */
   admin?: boolean;
-  /** Begins to load what stands inside as soon as somebody is signed in, while their role is still asked. */
+  /**
+   * Begins to load what stands inside where somebody seems to be signed in, while that is still asked, and once more
+   * when it is known.
+   */
   ahead?: () => Promise<unknown>;
   children: ReactNode;
 }
@@ -24,7 +28,7 @@ export function Guard({ admin = false, ahead, children }: GuardProps) {
   const hasEnded = useHasEnded(isSignedIn);
   useEffect(() => {
     // What is lost on the way is loaded again, and its loss said, where it is drawn.
-    if (isSignedIn) ahead?.().catch(() => undefined);
+    if (isSignedIn || hasStoredSession()) ahead?.().catch(() => undefined);
   }, [isSignedIn, ahead]);
   if (loading || (user && role === null)) return <Waiting />;
   if (!user && admin) return <SendAway to={loginPath(from, hasEnded)} whole />;

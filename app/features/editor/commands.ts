@@ -13,6 +13,7 @@ export const beginListing: Command<{ vertical: Vertical; id: string }> = {
     if (error) throw new DataError(error);
   },
   changes: [['editor', 'drafts'], ownLimits.key, ['account']],
+  leaves: true,
 };
 
 /** What is to be stored of a listing, and the version of it (`updatedAt`) that it was written over. */

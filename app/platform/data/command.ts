@@ -12,6 +12,8 @@ export interface Command<Args> {
   run: (caller: Caller, args: Args) => Promise<void>;
   /** Beginnings of the keys of what it makes old, in all tabs. */
   changes: readonly QueryKey[];
+  /** Once it is done its screen is left: nobody waits there for what is asked anew. */
+  leaves?: boolean;
   /** What can be shown before the server has answered; taken back when it refuses. */
   foresees?: readonly Foresight<Args>[];
   /** Its own words for a refusal, where the general ones do not say it. */
@@ -63,7 +65,7 @@ export function useCommand<Args = void>(command: Command<Args>) {
         if (running !== 1) return;
         const seen = Promise.all(command.changes.map(outdate));
         // A refusal is said at once: what is asked anew may take long where the server has much to do.
-        if (!error) await seen;
+        if (!error && !command.leaves) await seen;
       },
     },
     queryClient(),

@@ -72,16 +72,16 @@ export async function loadWith<T>(
   serverLoader: () => Promise<T>,
   ...first: Query<unknown>[]
 ): Promise<T> {
-  const userId = sessionStore.current().user?.id;
-  const [data] = await Promise.all([
-    serverLoader(),
-    ...(userId === undefined ? [] : first.map((one) => prepare(userId, one))),
-  ]);
+  const [data] = await Promise.all([serverLoader(), askAhead(...first)]);
   return data;
 }
 
-const prepare = (userId: string, query: Query<unknown>) =>
-  queryClient().prefetchQuery(optionsOf(userId, query));
+/** Asks what a screen will ask first, while its scripts are still on their way; nothing where nobody is signed in. */
+export async function askAhead(...first: Query<unknown>[]): Promise<void> {
+  const userId = sessionStore.current().user?.id;
+  if (userId === undefined) return;
+  await Promise.all(first.map((one) => queryClient().prefetchQuery(optionsOf(userId, one))));
+}
 
 function optionsOf<T>(userId: string | undefined, { key, part, ask, every }: Query<T>) {
   return {

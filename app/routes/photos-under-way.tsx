@@ -1,35 +1,23 @@
-// The photos of the listing that is written: where the editor and photos meet. Not a route.
+// Photos on their way while a listing is written: where the editor and photos meet. Not a route.
 import { useEffect, type ReactNode } from 'react';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { UnderWay } from '~/features/editor/parts.ts';
 import { listingKey, type StoredListing } from '~/features/editor/queries.ts';
-import { PhotoStep } from '~/features/photos/photo-step.tsx';
 import { photosOf } from '~/features/photos/queries.ts';
 import { useUnderWay } from '~/features/photos/use-under-way.ts';
 import type { StorePlan } from '~/platform/answers.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
 
-interface Written {
+interface PhotosUnderWayProps {
   vertical: Vertical;
   listing: StoredListing;
-}
-
-export function ListingPhotos({
-  vertical,
-  listing,
-  ...rest
-}: Written & { maxPhotos: number | null; isOwn: boolean }) {
-  return <PhotoStep itemType={vertical} itemId={listing.id} {...rest} />;
+  plan: StorePlan | null;
+  children: (photos: UnderWay) => ReactNode;
 }
 
 /** What is on its way; what has arrived counts in the score, whichever step is open. */
-export function PhotosUnderWay({
-  vertical,
-  listing,
-  plan,
-  children,
-}: Written & { plan: StorePlan | null; children: (photos: UnderWay) => ReactNode }) {
+export function PhotosUnderWay({ vertical, listing, plan, children }: PhotosUnderWayProps) {
   const { data } = useData(photosOf(vertical, listing.id));
   const rooms = data && JSON.stringify(data.photos.map(({ room }) => room ?? ''));
   const known = JSON.stringify(listing.rooms);
