@@ -27,17 +27,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function PlansRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { user } = useSession();
-  const isWaited = user !== null && leftListing(search) !== undefined;
-  return (
-    <PlansPage
-      plans={loaderData.plans}
-      back={
-        isWaited ? (
-          <Suspense>
-            <BackToListing className="mt-6 max-w-[44rem]" />
-          </Suspense>
-        ) : null
-      }
-    />
+  // Room for it from the first: who is there, and what waits, is known after the page stands.
+  const back = leftListing(search) && (
+    <div className="mt-6 min-h-16.5 max-w-[44rem]">
+      {user ? (
+        <Suspense>
+          <BackToListing />
+        </Suspense>
+      ) : null}
+    </div>
   );
+  return <PlansPage plans={loaderData.plans} back={back} />;
 }

@@ -109,6 +109,24 @@ test('one is approved by key, one rejected with a reason, and taken back', async
   });
 });
 
+test('what another administrator has approved meanwhile is not rejected, and who tried is told', async () => {
+  const other = await administrator();
+  await openAs(admin, pathOf('Elba'), async (page) => {
+    await page.getByRole('heading', { name: 'Fiat Elba da Vilma', level: 2 }).waitFor();
+    await page.getByRole('button', { name: 'Rejeitar' }).click();
+    await page.getByRole('button', { name: 'Dados não conferem' }).click();
+    await openAs(other, pathOf('Elba'), async (beside) => {
+      await beside.getByRole('heading', { name: 'Fiat Elba da Vilma', level: 2 }).waitFor();
+      await beside.keyboard.press('a');
+      await toast(beside, 'aprovado').waitFor();
+    });
+    await expect.poll(() => statusOf('Elba')).toMatchObject({ status: 'published' });
+    await page.getByRole('button', { name: 'Rejeitar' }).click();
+    await toast(page, 'Nada mudou').waitFor();
+    expect(await statusOf('Elba')).toMatchObject({ status: 'published', rejection_reason: null });
+  });
+});
+
 test('another part of the queue begins with its own first, and goes on over the edge of a page', async () => {
   await openAs(admin, '/admin/aprovacoes', async (page) => {
     const place = page.getByText(/^\d+ de \d+$/);

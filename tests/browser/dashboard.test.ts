@@ -80,6 +80,12 @@ test('keys reach the table while the list of them still fades away', async () =>
     await page.keyboard.press('Tab');
     await page.keyboard.press('j');
     expect(await hasFocus(table.locator('[data-row="0"]'))).toBe(true);
+    await page.keyboard.press('x');
+    await page.keyboard.press('a');
+    const actions = page.getByRole('toolbar', { name: 'Selecionados' }).getByRole('button');
+    expect(await hasFocus(actions.first())).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => hasFocus(table.locator('[data-row="0"]'))).toBe(true);
   });
 });
 

@@ -84,7 +84,7 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
     'signed-in-parts',
     'saved-search-list',
     'editor-parts',
-    'listing-photos',
+    'photos-under-way',
     'listing-preview',
     'advertise-own',
     'admin-parts',

@@ -7,6 +7,7 @@ const keys: [key: string, does: string][] = [
   ['J', 'Próxima linha'],
   ['K', 'Linha anterior'],
   ['X', 'Selecionar a linha'],
+  ['A', 'Ir para as ações dos selecionados'],
   ['Enter', 'Abrir a linha'],
   ['Esc', 'Limpar a seleção'],
   ['?', 'Mostrar estas teclas'],
@@ -23,6 +24,11 @@ export function TableKeys({ label }: { label: string }) {
     '/': () => find('input[type=search]')?.focus(),
     j: toRow,
     k: toRow,
+    // They stand below all rows.
+    a: () =>
+      document
+        .querySelector<HTMLElement>('[role=toolbar][aria-label="Selecionados"] button:enabled')
+        ?.focus(),
     '?': () => setOpen(true),
   });
   return (

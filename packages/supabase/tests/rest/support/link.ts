@@ -16,10 +16,13 @@ export async function openLink(target: string): Promise<Link> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let server: Server | undefined;
+  let isCut = false;
   let isFrozen = false;
   const held = new Set<Socket>();
 
   const join = (near: Socket) => {
+    // It was on its way when the link was cut, which waits until nobody is left.
+    if (isCut) return void near.destroy();
     if (isFrozen) {
       held.add(near.pause());
       near.on('error', () => near.destroy());
@@ -52,11 +55,15 @@ export async function openLink(target: string): Promise<Link> {
   return {
     url: near.href,
     cut: async () => {
+      isCut = true;
       const closed = new Promise((resolve) => server!.close(resolve));
       for (const socket of open) socket.destroy();
       await closed;
     },
-    mend: async () => void (await listen(own)),
+    mend: async () => {
+      isCut = false;
+      await listen(own);
+    },
     freeze: () => {
       isFrozen = true;
       for (const socket of open) socket.unpipe().pause();
