@@ -32,7 +32,7 @@ export const codes: Record<string, string> = {
   '40001': changedMeanwhile,
   '40P01': changedMeanwhile,
   '42501': notForYou,
-  '57014': 'A consulta demorou demais. Tente com mais filtros.',
+  '57014': 'Demorou demais e foi interrompido: nada mudou. Tente de novo em instantes.',
   '25006': noRoom,
   '53100': noRoom,
 };

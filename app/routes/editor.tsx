@@ -27,7 +27,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const { itemType, id } = params;
   if (isVertical(itemType)) void askFirst(itemType, id).catch(() => undefined);
-  const [loaded] = await Promise.all([serverLoader(), parts()]);
+  // What is lost on the way is loaded again, and its loss said, where it is drawn.
+  const [loaded] = await Promise.all([serverLoader(), parts().catch(() => undefined)]);
   return loaded;
 }
 

@@ -2,6 +2,7 @@ import { formatDay } from '~/domain/dates.ts';
 import { formatCost, formatMoneyExact } from '~/domain/money.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { perCycle } from '~/domain/plans.ts';
+import { capitalised } from '~/domain/text.ts';
 import { formatTaxId } from '~/domain/tax-id.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type { PlanOffer } from '~/platform/billing-answers.ts';
@@ -77,14 +78,17 @@ function NothingNow({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
   );
 }
 
+const onDay = ({ starts_on: day }: PlanOffer) => (day ? `Em ${formatDay(day)} ` : '');
+
 function Pauses({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
   const titles = offer.pauses.map(({ title }) => title);
   return (
     <p className="mt-4 rounded-control bg-amber-soft px-4 py-3 text-meta text-amber-text">
       O {plan.name} permite até {countOf(plan.max_listings ?? 0, 'anúncio', 'anúncios')}.{' '}
-      {offer.starts_on ? `Em ${formatDay(offer.starts_on)} ` : ''}
-      {titles.length === 1 ? 'será pausado o mais novo' : 'serão pausados os mais novos'}:{' '}
-      <PausedTitles titles={titles} />.
+      {capitalised(
+        `${onDay(offer)}${titles.length === 1 ? 'será pausado o mais novo' : 'serão pausados os mais novos'}`,
+      )}
+      : <PausedTitles titles={titles} />.
     </p>
   );
 }
@@ -96,9 +100,10 @@ function Dims({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
     <p className="mt-4 rounded-control bg-amber-soft px-4 py-3 text-meta text-amber-text">
       O {plan.name}{' '}
       {most > 0 ? `permite até ${countOf(most, 'destaque', 'destaques')}` : 'não tem destaques'}.{' '}
-      {offer.starts_on ? `Em ${formatDay(offer.starts_on)} ` : ''}
-      {titles.length === 1 ? 'deixa de ter destaque' : 'deixam de ter destaque'}:{' '}
-      <PausedTitles titles={titles} />.
+      {capitalised(
+        `${onDay(offer)}${titles.length === 1 ? 'deixa de ter destaque' : 'deixam de ter destaque'}`,
+      )}
+      : <PausedTitles titles={titles} />.
     </p>
   );
 }
