@@ -9,6 +9,7 @@ import { DraftStrip } from '~/features/editor/start/draft-strip.tsx';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/own-paths.ts';
+import { ownDrafts } from '~/screens/listings/own-drafts.ts';
 import { Button } from '~/ui/button.tsx';
 import { newId } from '~/ui/new-id.ts';
 import { closeToast, showToast } from '~/ui/toast-store.ts';
@@ -18,8 +19,10 @@ export const OwnDrafts = () => <DraftStrip />;
 /** The limits of one's own plan; those of the free one until one has a store. */
 export function OwnCost({ plan, cheapest }: { plan: Cost | null; cheapest: number | undefined }) {
   const { data: own } = useData(ownLimits);
+  const [newest] = useData(ownDrafts).data ?? [];
+  const draft = newest && editorPath(newest.vertical, newest.id);
   if (!own) return <CostCard plan={plan} used={0} cheapest={cheapest} />;
-  return <CostCard plan={own.plan} used={inAll(own.used)} cheapest={cheapest} />;
+  return <CostCard plan={own.plan} used={inAll(own.used)} {...{ cheapest, draft }} />;
 }
 
 interface OwnStartProps {

@@ -122,3 +122,12 @@ test('without the listing in the address an invoice leads to the draft that was 
     expect(await newest.getAttribute('href')).toMatch(/^\/painel\/anuncios\/car\//);
   });
 });
+
+test('from the choice of what to advertise the plans lead back to the newest draft', async () => {
+  await openAs(seller, '/anunciar', async (page) => {
+    await page.getByText('Rascunhos continuam livres').waitFor();
+    await page.getByRole('link', { name: 'Ver planos' }).click();
+    const newest = page.getByRole('link', { name: 'Continuar o rascunho Outro rascunho' });
+    expect(await newest.getAttribute('href')).toMatch(/^\/painel\/anuncios\/car\//);
+  });
+});

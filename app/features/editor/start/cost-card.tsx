@@ -3,6 +3,7 @@ import { formatCost } from '~/domain/money.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { perCycle } from '~/domain/plans.ts';
 import { paths } from '~/platform/paths.ts';
+import { withWayBack } from '~/platform/way-back.ts';
 import { buttonClass } from '~/ui/button.tsx';
 
 /** A plan as far as it says what advertising costs. */
@@ -22,10 +23,12 @@ interface CostCardProps {
   used: number;
   /** Reais a month of the cheapest paid plan. */
   cheapest: number | undefined;
+  /** Address of the draft that the plans lead back to. */
+  draft?: string | undefined;
 }
 
 /** What the plan holds and how much of it is used. */
-export function CostCard({ plan, used, cheapest }: CostCardProps) {
+export function CostCard({ plan, used, cheapest, draft }: CostCardProps) {
   const limit = plan?.max_listings || undefined;
   const isFull = limit !== undefined && used >= limit;
   const rows: [string, string, string?][] = [
@@ -84,7 +87,7 @@ export function CostCard({ plan, used, cheapest }: CostCardProps) {
             : `Precisa de mais fotos ou anúncios?${cheapest === undefined ? '' : ` Planos a partir de ${formatCost(cheapest)} por mês, 7 dias grátis.`}`}
         </p>
         <Link
-          to={paths.plans}
+          to={withWayBack(paths.plans, draft)}
           className={isFull ? buttonClass('outlined', 'compact') : 'font-semibold text-green-text'}
         >
           Ver planos
