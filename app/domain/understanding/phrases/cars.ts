@@ -38,7 +38,7 @@ export const carPhrases: readonly Phrase[] = [
     { sure: 0.7 },
   ),
   sets(
-    '(?<=^)grand(?:es?|ao)(?= $)|espacos[oa]s?|carr(?:o|os|ao) grandes?(?! (?:sp|sao|rio|bh|belo|abc|recife|vitoria|florianopolis|curitiba|porto|goiania|salvador|fortaleza))|spacious|(?:big|large) cars?',
+    '^grand(?:es?|ao)(?= $)|espacos[oa]s?|carr(?:o|os|ao) grandes?(?! (?:sp|sao|rio|bh|belo|abc|recife|vitoria|florianopolis|curitiba|porto|goiania|salvador|fortaleza))|spacious|(?:big|large) cars?',
     'Espaçoso: SUV ou sedan',
     { categoria: ['suv', 'sedan'] },
     { sure: 0.7 },

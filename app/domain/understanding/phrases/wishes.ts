@@ -87,7 +87,7 @@ export const carWishes: readonly Phrase[] = [
     sure: 0.7,
   }),
   sets(
-    '(?<=^)(?:pequen[oa]s?|compact[oa]s?)(?= $)|carr(?:o|os|inho) (?:pequen[oa]s?|pequeninh[oa]s?|compact[oa]s?)|small cars?|(?:coche|auto) (?:chic|pequen)o',
+    '^(?:pequen[oa]s?|compact[oa]s?)(?= $)|carr(?:o|os|inho) (?:pequen[oa]s?|pequeninh[oa]s?|compact[oa]s?)|small cars?|(?:coche|auto) (?:chic|pequen)o',
     'Compacto: hatch',
     { categoria: ['hatch'] },
     { sure: 0.7 },
