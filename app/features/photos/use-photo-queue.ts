@@ -5,7 +5,7 @@ import { outdate, ownKey, queryClient } from '~/platform/data/query-client.ts';
 import { useSession } from '~/platform/session.ts';
 import { addPhoto } from './commands.ts';
 import { photosOf } from './queries.ts';
-import { queueOf } from './queue/photo-queue.ts';
+import { queueOf } from './queue/queue-of.ts';
 import { PhotoFault, faults } from './upload/photo-fault.ts';
 
 /** The photos of a listing that are on their way, and what has just arrived that looks like another. */

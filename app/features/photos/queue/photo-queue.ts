@@ -1,7 +1,7 @@
 import { isForNow, type ApiError } from '~/platform/errors.ts';
 import { follow } from '~/platform/follow.ts';
-import { keepsOnlyHere } from '~/platform/only-here.ts';
 import { sessionStore } from '~/platform/session.ts';
+import { handOnRoom } from './guessed-rooms.ts';
 import { Places } from './places.ts';
 import { inOneTab } from './in-one-tab.ts';
 import { isOnItsWay, type SendingPhoto, type Stage } from './sending-photo.ts';
@@ -11,7 +11,7 @@ import { sendPicture, type Picture } from '../upload/send.ts';
 import { forget, isWaiting, keep, waitingOf, type WaitingFile } from './waiting-files.ts';
 import { newId } from '~/ui/new-id.ts';
 
-interface QueueOptions {
+export interface QueueOptions {
   /** Whose photos they are. */
   person: string;
   /** Whose photos of which listing. */
@@ -206,7 +206,8 @@ export class PhotoQueue {
   #read(id: string): Promise<Blob> {
     const { file, name } = this.#files.get(id)!;
     const reading = preparePhoto(new File([file], name)).catch((error: unknown) => {
-      if (error instanceof PhotoFault && !error.passes) this.#handOn(id);
+      if (error instanceof PhotoFault && !error.passes)
+        for (const named of handOnRoom([...this.#files.values()], id)) this.#name(named);
       throw error;
     });
     this.#reading.set(id, reading);
@@ -219,26 +220,6 @@ export class PhotoQueue {
     const isBefore = (other: string) => (this.#files.get(other)?.place ?? place) < place;
     const before = [...this.#reading].filter(([other]) => isBefore(other));
     await Promise.allSettled(before.map(([, reading]) => reading));
-  }
-
-  /** A file that is no photo shows no room: each photo after it that its turn has named has that of the one before. */
-  #handOn(id: string): void {
-    const from = this.#files.get(id);
-    if (!from?.isGuessed) return;
-    let next = from.room;
-    this.#name({ ...from, room: null, isGuessed: false });
-    const after = [...this.#files.values()]
-      .filter(({ isGuessed, isRefused, place }) => isGuessed && !isRefused && place > from.place)
-      .toSorted((a, b) => a.place - b.place);
-    for (const file of after) {
-      this.#name({ ...file, room: next });
-      next = file.room;
-    }
-  }
-
-  #name(file: WaitingFile): void {
-    this.#keep(file);
-    this.#set(file.id, { room: file.room });
   }
 
   async #insist(id: string, file: Blob, signal: AbortSignal): Promise<Picture> {
@@ -270,6 +251,11 @@ export class PhotoQueue {
         if (photo.stage === 'queued') this.#set(photo.id, { stage, fault });
   }
 
+  #name(file: WaitingFile): void {
+    this.#keep(file);
+    this.#set(file.id, { room: file.room });
+  }
+
   #keep(file: WaitingFile): void {
     this.#files.set(file.id, file);
     void keep(file);
@@ -297,22 +283,4 @@ export class PhotoQueue {
       this.current().map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
     );
   }
-}
-
-const queues = new Map<string, PhotoQueue>();
-
-// What its person has forgotten here does not set out again when they are back.
-keepsOnlyHere({
-  forget: async (person) => {
-    for (const [owner, queue] of queues) if (owner.startsWith(`${person}/`)) queue.end();
-  },
-});
-
-/** The one queue of a listing: whoever leaves the step and comes back finds what is on its way. */
-export function queueOf(options: QueueOptions): PhotoQueue {
-  const known = queues.get(options.owner);
-  if (known) return known;
-  const queue = new PhotoQueue(options);
-  queues.set(options.owner, queue);
-  return queue;
 }
