@@ -2,16 +2,19 @@
 const pauseMs = 5_000;
 const attempts = 3;
 
+/** A part of a page that was not to be had, with a connection either: loaded anew, the page may find it. */
+export class LostPart extends Error {}
+
 /**
  * Loads a part of a page (for `lazy`) when it can: a connection that is lost takes nothing of the page away, and what
  * is missing comes with the next one.
- * @returns rejects only for a part that is not to be had with a connection either, as after a new release
+ * @returns rejects with LostPart only for a part that is not to be had with a connection either, as after a new release
  */
 export const late =
   <T>(load: () => Promise<T>, left = attempts) =>
   (): Promise<T> =>
     load().catch(async (error: unknown) => {
-      if (left === 0) throw error;
+      if (left === 0) throw new LostPart('', { cause: error });
       await new Promise((resolve) => {
         addEventListener('online', resolve, { once: true });
         setTimeout(resolve, pauseMs);

@@ -44,6 +44,25 @@ test('a connection that is lost takes nothing of the page: the whole screen come
   });
 });
 
+test('a part that is not to be had with a connection either is said to be lost on the way, and loaded anew', async () => {
+  await open(home, {}, async (page) => {
+    await page.route('**/assets/viewer-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: 'Ver em tela cheia' }).click();
+    const lost = page.getByRole('heading', { name: 'A página não chegou inteira' });
+    // Each time that the connection is back is a try.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        return lost.count();
+      })
+      .toBe(1);
+    await page.unroute('**/assets/viewer-*.js');
+    await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+    // The address still says what was asked for.
+    await shows(page, 1);
+  });
+});
+
 describe('on the whole screen, with the keyboard', () => {
   test('opens by its button, goes round, gives the focus back to the small picture', async () => {
     await open(home, {}, async (page) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
+import { LostPart } from '~/ui/late.ts';
 import { useRequestId } from '~/ui/request-id.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { GonePage, NotFoundPage } from './not-found-page.tsx';
@@ -14,7 +15,23 @@ export default function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 400) return <NotUnderstood />;
   if (isRouteErrorResponse(error) && error.status === 429) return <TooMany />;
   if (isRouteErrorResponse(error) && error.status === 503) return <NotNow />;
+  if (error instanceof LostPart) return <NotArrived />;
   return <Failure />;
+}
+
+function NotArrived() {
+  return (
+    <div className="page py-20 md:py-28">
+      <title>A página não chegou inteira | Pátio</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="type-h1">A página não chegou inteira</h1>
+      <p className="mt-3 max-w-lg text-ink-2">
+        A conexão falhou no meio do caminho, ou o Pátio acabou de ser atualizado. Confira a internet
+        e carregue a página de novo.
+      </p>
+      <Again />
+    </div>
+  );
 }
 
 function NotNow() {
@@ -28,12 +45,7 @@ function NotNow() {
         O Pátio está com muitos acessos ou em manutenção, e esta página não pôde ser montada agora.
         Tente de novo em instantes.
       </p>
-      <div className="mt-8 flex flex-wrap gap-2">
-        <Button tone="green" onClick={() => location.reload()}>
-          Tentar Novamente
-        </Button>
-        <ButtonLink to={paths.home}>Ir para o início</ButtonLink>
-      </div>
+      <Again />
     </div>
   );
 }
@@ -98,12 +110,16 @@ function Failure() {
           Código do pedido: <code className="font-sans font-semibold text-ink">{requestId}</code>
         </p>
       ) : null}
-      <div className="mt-8 flex flex-wrap gap-2">
-        <Button tone="green" onClick={() => location.reload()}>
-          Tentar Novamente
-        </Button>
-        <ButtonLink to={paths.home}>Ir para o início</ButtonLink>
-      </div>
+      <Again />
     </div>
   );
 }
+
+const Again = () => (
+  <div className="mt-8 flex flex-wrap gap-2">
+    <Button tone="green" onClick={() => location.reload()}>
+      Tentar Novamente
+    </Button>
+    <ButtonLink to={paths.home}>Ir para o início</ButtonLink>
+  </div>
+);
