@@ -14,7 +14,8 @@ export const late =
   <T>(load: () => Promise<T>, left = attempts) =>
   (): Promise<T> =>
     load().catch(async (error: unknown) => {
-      if (left === 0) throw new LostPart('', { cause: error });
+      // A server whose own files are gone has no connection to wait for.
+      if (left === 0 || import.meta.env.SSR) throw new LostPart('', { cause: error });
       await new Promise((resolve) => {
         addEventListener('online', resolve, { once: true });
         setTimeout(resolve, pauseMs);
