@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fingersOn } from './fingers.ts';
-import { hasFocus, open, phone } from './open.ts';
+import { hasFocus, open, phone, looksAtPictures } from './open.ts';
+
+looksAtPictures();
 
 const card = (page: Page) =>
   page

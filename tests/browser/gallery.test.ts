@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fingersOn } from './fingers.ts';
-import { addressOf, awake, firstListing, hasFocus, noJavaScript, open, phone } from './open.ts';
+import {
+  addressOf,
+  awake,
+  firstListing,
+  hasFocus,
+  noJavaScript,
+  open,
+  phone,
+  looksAtPictures,
+} from './open.ts';
+
+looksAtPictures();
 
 let home: string;
 beforeAll(async () => {

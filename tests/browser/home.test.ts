@@ -1,6 +1,17 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addressOf, go, hasFocus, holdScripts, noJavaScript, open, phone } from './open.ts';
+import {
+  addressOf,
+  go,
+  hasFocus,
+  holdScripts,
+  noJavaScript,
+  open,
+  phone,
+  looksAtPictures,
+} from './open.ts';
+
+looksAtPictures();
 
 const lessMotion = { reducedMotion: 'reduce' } as const;
 

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstListing, hasFocus, noJavaScript, open, phone, wide } from './open.ts';
+import {
+  firstListing,
+  hasFocus,
+  noJavaScript,
+  open,
+  phone,
+  wide,
+  looksAtPictures,
+} from './open.ts';
+
+looksAtPictures();
 
 let car: string;
 let home: string;

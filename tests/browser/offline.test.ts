@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, firstListing, open } from './open.ts';
+import { addressOf, firstListing, open, looksAtPictures } from './open.ts';
+
+looksAtPictures();
 
 let listing: string;
 beforeAll(async () => {

@@ -1,10 +1,22 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { lendChromium } from '../support/chromium.ts';
 
 export const wide = { viewport: { width: 1280, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const noJavaScript = { javaScriptEnabled: false };
+
+let pictures = false;
+
+/** For test files that look at pictures: pages opened by the others are without. */
+export function looksAtPictures(): void {
+  beforeAll(() => {
+    pictures = true;
+  });
+  afterAll(() => {
+    pictures = false;
+  });
+}
 
 /** How a visitor comes: with the tests' browser, if not with another. */
 interface Visit extends BrowserContextOptions {
@@ -22,7 +34,7 @@ export async function open(
 ): Promise<void> {
   // The service worker answers only where it is tested itself (offline.test.ts).
   const defaults = { ...wide, serviceWorkers: 'block', baseURL: inject('productUrl') } as const;
-  const context = await (browser ?? (await launchChromium())).newContext({
+  const context = await (browser ?? (await lendChromium({ pictures }))).newContext({
     ...defaults,
     ...options,
   });

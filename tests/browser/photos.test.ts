@@ -7,9 +7,11 @@ import type { Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { go, reload } from './open.ts';
+import { go, reload, looksAtPictures } from './open.ts';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
+
+looksAtPictures();
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-fotos-'));
 const file = (name: string) => join(folder, name);

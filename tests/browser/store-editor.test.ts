@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
-import { phone, hasFocus } from './open.ts';
+import { phone, hasFocus, looksAtPictures } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
+
+looksAtPictures();
 
 let seller: Person;
 let store: { id: string; slug: string };

@@ -18,7 +18,9 @@ export function chromiumPath(): string | undefined {
   );
 }
 
-let shared: Promise<Browser> | undefined;
+// Of the pages that tests open, drawing pictures nobody looks at is a third of the work.
+const withoutPictures = ['--blink-settings=imagesEnabled=false'];
+const shared = new Map<boolean, Promise<Browser>>();
 
 /**
  * A headless Chromium; the caller closes it. The test files that follow each other in a process are lent the same one,
@@ -27,8 +29,16 @@ let shared: Promise<Browser> | undefined;
  */
 export async function launchChromium(options?: LaunchOptions): Promise<Browser> {
   if (options !== undefined || !process.env['VITEST']) return start(options);
-  if (!(await shared)?.isConnected()) shared = start();
-  return lent(await shared!);
+  return lendChromium({ pictures: true });
+}
+
+/** The Chromium that is lent to the tests of a process, one that shows pictures and one that leaves them out. */
+export async function lendChromium({ pictures }: { pictures: boolean }): Promise<Browser> {
+  const known = await shared.get(pictures);
+  if (known?.isConnected()) return lent(known);
+  const started = start({ args: pictures ? [] : withoutPictures });
+  shared.set(pictures, started);
+  return lent(await started);
 }
 
 function lent(browser: Browser): Browser {
@@ -57,6 +67,7 @@ function start(options: LaunchOptions = {}): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(options.args ?? []),
     ],
   });
 }
