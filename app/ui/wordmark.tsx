@@ -10,8 +10,8 @@ export function Wordmark({ className }: { className?: string }) {
       <span aria-hidden="true">
         P
         <span className="relative">
-          a
-          <span className="absolute -top-[0.02em] left-[0.12em] h-[0.145em] w-[0.4em] -rotate-[27deg] rounded-full bg-amber" />
+          a{/* On paper, too: without it the name is misspelt. */}
+          <span className="absolute -top-[0.02em] left-[0.12em] h-[0.145em] w-[0.4em] -rotate-[27deg] rounded-full bg-amber [print-color-adjust:exact]" />
         </span>
         tio
       </span>

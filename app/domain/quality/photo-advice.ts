@@ -75,12 +75,12 @@ function rateAngles(rooms: readonly string[], angles: readonly Angle[]): Advice 
   const shown = rooms.map((room) => slugOf(room));
   const missing = angles.filter(({ words }) => !shown.some((room) => words.test(room)));
   const there = angles.length - missing.length;
+  // A home's photos show its rooms.
+  const [one, many] = angles === homeAngles ? ['ambiente', 'ambientes'] : ['ângulo', 'ângulos'];
   return {
     id: 'angulos',
     label:
-      missing.length === 0
-        ? countOf(angles.length, 'ângulo', 'ângulos')
-        : more(missing.length, 'ângulo', 'ângulos'),
+      missing.length === 0 ? countOf(angles.length, one, many) : more(missing.length, one, many),
     note: missing.length > 0 ? `Falta: ${missing.map(({ name }) => name).join(', ')}` : '',
     points: Math.round((there * forAngles) / angles.length),
     of: forAngles,

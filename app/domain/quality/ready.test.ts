@@ -56,3 +56,12 @@ test('a home has features, and no situation', () => {
   const { advice } = qualityOf('property', { typed: home, rooms: [] });
   expect(readyLines(advice, { photos: 0 })).toEqual(['Ficha completa', 'Condomínio e IPTU']);
 });
+
+test('a home is shown by its rooms, land by its angles', () => {
+  const said = (typed: Typed, shown: string[]) =>
+    readyLines(qualityOf('property', { typed, rooms: shown }).advice, { photos: shown.length });
+  const named = (typed: Typed) => anglesOf.property(typed).map(({ name }) => name);
+  expect(said({}, named({}))).toContain('6 ambientes');
+  const land = { property_type: 'terreno' };
+  expect(said(land, named(land))).toContain('3 ângulos');
+});

@@ -114,10 +114,18 @@ export const invoiceById = (id: string): Query<Invoice | null> => ({
   },
 });
 
-/** The invoice that a page about a plan shows: the one to pay, else the last one paid. */
-export function invoiceOfPlan(invoices: readonly Invoice[], slug: string): Invoice | undefined {
+/**
+ * The invoice that a page about a plan shows: the one to pay, else the last one paid.
+ * @param comesLater the plan begins only later: what was once paid for it says nothing of it
+ */
+export function invoiceOfPlan(
+  invoices: readonly Invoice[],
+  slug: string,
+  comesLater: boolean,
+): Invoice | undefined {
   const own = invoices.filter(({ plan }) => plan?.slug === slug);
-  return own.find(({ status }) => isPayable(status)) ?? own.find(({ status }) => status === 'paid');
+  const payable = own.find(({ status }) => isPayable(status));
+  return payable ?? (comesLater ? undefined : own.find(({ status }) => status === 'paid'));
 }
 
 /** What was returned of an invoice, in its order. */

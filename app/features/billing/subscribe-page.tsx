@@ -51,8 +51,10 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
   const offer = useData(planOffer(plan.slug));
   const { data: invoices = [] } = useData(ownInvoices);
   const { data: own = null } = useData(ownPlan);
-  const shown = invoiceOfPlan(invoices, plan.slug);
-  const invoice = offer.data?.action === 'current' ? shown : undefined;
+  const invoice =
+    offer.data?.action === 'current'
+      ? invoiceOfPlan(invoices, plan.slug, comesLater(plan, own))
+      : undefined;
   const allPlans = withWayBack(paths.plans, leftListing(useSearchParams()[0])?.path);
   const chosen = plans.filter(
     ({ price, price_on_request: asked, pages }) =>
@@ -61,7 +63,7 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
   return (
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs crumbs={[{ label: 'Planos', to: allPlans }, { label: 'Assinar' }]} />
-      <h1 className="mt-2 type-h1 md:mt-3">{titleOf(plan, offer.data, invoice)}</h1>
+      <h1 className="mt-2 type-h1 md:mt-3">{titleOf(plan, offer.data, invoice, own)}</h1>
       <p className="mt-2 max-w-2xl text-ink-2">
         {offer.data ? leadNow(plan, offer.data, invoice, own) : ' '}
       </p>
@@ -96,7 +98,7 @@ interface SideProps {
 function Side({ plan, own, invoice, offer }: SideProps) {
   const known = useData(payerKnown).data;
   if (invoice) return <InvoiceCard invoice={invoice} watch={ownInvoices} />;
-  const isChange = own?.subscription?.next_plan === plan.name;
+  const isChange = comesLater(plan, own);
   if (offer.action === 'current' || offer.action === 'overdue' || offer.action === 'change_paid') {
     return (
       <section className="grid gap-4 rounded-card border border-line bg-surface p-6">
@@ -162,8 +164,20 @@ function lastFreeDay(offer: PlanOffer | undefined, own: OwnPlan | null): string 
   return addDays(dayInBrazil(new Date(trial)), -1);
 }
 
-function titleOf(plan: SoldPlan, offer: PlanOffer | undefined, invoice: Invoice | undefined) {
-  const isChange = invoice?.kind === 'change' || ['upgrade', 'later'].includes(offer?.action ?? '');
+/** Whether the change to a plan is agreed on and its day has not come. */
+const comesLater = (plan: SoldPlan, own: OwnPlan | null) =>
+  own?.subscription?.next_plan === plan.name;
+
+function titleOf(
+  plan: SoldPlan,
+  offer: PlanOffer | undefined,
+  invoice: Invoice | undefined,
+  own: OwnPlan | null,
+) {
+  const isChange =
+    invoice?.kind === 'change' ||
+    comesLater(plan, own) ||
+    ['upgrade', 'later'].includes(offer?.action ?? '');
   return isChange ? `Mudar para o ${plan.name}` : `Assinar o ${plan.name}`;
 }
 
@@ -175,7 +189,8 @@ function leadNow(
 ) {
   if (offer.action !== 'current') return leadOf(plan.name, offer);
   const status = own?.subscription?.status;
-  if (!invoice) return own?.subscription?.next_plan === plan.name ? laterText(own) : '';
+  if (own && comesLater(plan, own)) return laterText(own);
+  if (!invoice) return '';
   if (invoice.status === 'paid') return `O ${plan.name} está ativo.`;
   const day = formatDayInWords(invoice.due_on);
   if (invoice.kind === 'change')

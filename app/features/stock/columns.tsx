@@ -12,7 +12,7 @@ import { StateCell, wasShown } from './state-cell.tsx';
 
 function Title({ row }: { row: StockRow }) {
   return (
-    <span className="block max-w-66 min-w-32 max-md:max-w-none max-md:min-w-0">
+    <span className="block max-w-54 min-w-32 max-md:max-w-none max-md:min-w-0">
       <span
         title={row.title}
         className={cx('block truncate font-semibold', row.bucket === 'gone' && 'text-ink-2')}
