@@ -128,7 +128,14 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
       await exact(page, 'Bairro').fill('Cambuí');
       await page.getByText('Escolha um nome da lista.').waitFor();
       expect(await city.inputValue()).toBe('campin');
+      // What is written of a city that is not found yet is still there after another step, and after a reload.
+      await page.goBack();
+      await heading(page, 'Detalhes do imóvel').waitFor();
+      await page.goForward();
+      await expect.poll(() => city.inputValue()).toBe('campin');
       await page.context().setOffline(false);
+      await page.reload();
+      await expect.poll(() => city.inputValue()).toBe('campin');
       await city.click();
       await page.getByRole('option', { name: 'Campinas, SP' }).click();
       const stored = () =>
