@@ -1,7 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { fetchWhenConnected, waitingForPages } from './features/offline/connection.ts';
+import { fetchWhenConnected, holdReloads, waitingForPages } from './features/offline/connection.ts';
+
+holdReloads();
 
 startTransition(() => {
   hydrateRoot(

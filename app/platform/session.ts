@@ -21,6 +21,8 @@ interface SessionState {
   role: Role | null;
   /** The password was right, the code of the second step is still to come: until then nobody is signed in. */
   awaitsCode: boolean;
+  /** This browser holds a session, but could not load what reads it: who is here is asked again. */
+  isUnread: boolean;
 }
 
 const unknown: SessionState = {
@@ -29,6 +31,7 @@ const unknown: SessionState = {
   user: null,
   role: null,
   awaitsCode: false,
+  isUnread: false,
 };
 const nobody: SessionState = { ...unknown, loading: false };
 
@@ -80,13 +83,27 @@ export function connect(): Promise<Supabase> {
     })
     .catch((error: unknown) => {
       connection = undefined;
-      if (current().loading) change(nobody);
+      if (current().loading) change({ ...nobody, isUnread: hasStoredSession() });
+      if (current().isUnread) readLater();
       throw error;
     });
   return connection;
 }
 
 const tryToConnect = () => void connect().catch(() => undefined);
+
+/** Milliseconds until it is tried again, unless the browser says before that the connection is back. */
+const readAgainMs = 5_000;
+
+function readLater(): void {
+  const again = () => {
+    clearTimeout(timer);
+    removeEventListener('online', again);
+    tryToConnect();
+  };
+  const timer = setTimeout(again, readAgainMs);
+  addEventListener('online', again);
+}
 
 // Without a stored session nothing is loaded until another tab signs in, or the visitor sets about it.
 function start(): void {

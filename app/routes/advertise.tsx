@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
   const { plan, cheapest } = loaderData;
-  const { loading, user } = useSession();
+  const { loading, user, isUnread } = useSession();
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState(false);
@@ -55,7 +55,7 @@ export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
     </>
   );
   // Who is here may be known only after the button was pressed: signed in, the draft begins then (see OwnStart).
-  const isStranger = waiting && !loading && !user;
+  const isStranger = waiting && !loading && !isUnread && !user;
   useEffect(() => {
     if (!isStranger) return;
     const [pathname, query] = advertisePath(chosen).split('?');

@@ -128,7 +128,14 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
       await exact(page, 'Bairro').fill('Cambuí');
       await page.getByText('Escolha um nome da lista.').waitFor();
       expect(await city.inputValue()).toBe('campin');
+      // What is written of a city that is not found yet is still there after another step, and after a reload.
+      await page.goBack();
+      await heading(page, 'Detalhes do imóvel').waitFor();
+      await page.goForward();
+      await expect.poll(() => city.inputValue()).toBe('campin');
       await page.context().setOffline(false);
+      await page.reload();
+      await expect.poll(() => city.inputValue()).toBe('campin');
       await city.click();
       await page.getByRole('option', { name: 'Campinas, SP' }).click();
       const stored = () =>
@@ -143,6 +150,31 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
   await openAs(cid, path, async (page) => {
     await page.getByText('Anúncio não encontrado. Recarregue a página.').waitFor();
   });
+});
+
+test('whose editor is loaded anew without a connection is led back into it, not to the sign-in', async () => {
+  const rui = await newPerson('Rui Prado');
+  const id = await completeDraft(rui);
+  const path = `/painel/anuncios/car/${id}`;
+  await openAs(
+    rui,
+    path,
+    async (page) => {
+      await exact(page, 'Quilometragem').waitFor();
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.context().setOffline(true);
+      await exact(page, 'Quilometragem').fill('91.000');
+      await page.getByText('Sem conexão: guardado neste aparelho').waitFor();
+      await page.reload();
+      await heading(page, 'Você está sem conexão').waitFor();
+      await page.context().setOffline(false);
+      await heading(page, 'Detalhes do carro').waitFor();
+      expect(addressOf(page)).toBe(path);
+      await expect.poll(() => exact(page, 'Quilometragem').inputValue()).toBe('91.000');
+    },
+    { ...phone, serviceWorkers: 'allow' },
+  );
 });
 
 test('another device is told with what it stores next; whose session ends, why the sign-in is there', async () => {

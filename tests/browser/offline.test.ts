@@ -94,6 +94,22 @@ describe('without connection', () => {
     });
   });
 
+  test('a page whose script is lost on its way comes with the connection', async () => {
+    await open('/planos', {}, async (page) => {
+      await page.locator('output.sticky').waitFor({ state: 'attached' });
+      await page.route('**/assets/subscribe-*.js', async (route) => {
+        await goOffline(page);
+        await route.abort('internetdisconnected');
+      });
+      await page.getByRole('main').getByRole('link', { name: 'Assinar Premium' }).first().click();
+      await page.getByText('O que você pediu vem assim que ela voltar.').waitFor();
+      expect(addressOf(page)).toBe('/planos');
+      await page.unroute('**/assets/subscribe-*.js');
+      await comeBack(page);
+      await page.getByText('Entre para continuar com o plano que você escolheu.').waitFor();
+    });
+  });
+
   test('a page asked for before any script is there waits too', async () => {
     await open('/termos', {}, async (page) => {
       await page.route('**/assets/*.js', (route) => route.abort());

@@ -12,6 +12,9 @@ const { listing, home } = {
 export const isLand = (typed: Typed) => textOf(typed, 'property_type') === 'terreno';
 const built = (typed: Typed) => !isLand(typed);
 
+/** What was written of a city that is not chosen yet. */
+export const citySought = 'city_sought';
+
 export const placeFields: readonly Field[] = [
   {
     name: 'municipality_id',
@@ -19,6 +22,7 @@ export const placeFields: readonly Field[] = [
     step: 'local',
     kind: 'place',
     missing: 'Escolha a cidade.',
+    soughtAs: citySought,
   },
   {
     name: 'neighborhood',

@@ -40,6 +40,8 @@ export interface Field {
   hint?: string;
   /** Said where it is missing and nothing goes without it: what to do. */
   missing?: string;
+  /** Under which name it is kept what was written to find a value, until one is chosen. */
+  soughtAs?: string;
   /** Written as `opcional`. */
   optional?: boolean;
   /** What the column holds when nothing was typed; null if not given. */

@@ -68,6 +68,16 @@ describe('a car', () => {
     [{ municipality_id: '' }, 'municipality_id: Escolha a cidade.'],
   ])('%j', (typed, fault) => expect(messages('car', { ...car, ...typed })).toEqual([fault]));
 
+  test('what was written to find a city is in no column, and waits until one is chosen', () => {
+    const { columns, faults } = readListing('car', {
+      ...car,
+      municipality_id: '',
+      city_sought: 'campin',
+    });
+    expect(columns).not.toHaveProperty('city_sought');
+    expect(faults).toMatchObject([{ name: 'municipality_id', columns: ['city_sought'] }]);
+  });
+
   test('a new one has no kilometres', () =>
     expect(messages('car', { ...car, km: '0', is_new: 'yes' })).toEqual([]));
 

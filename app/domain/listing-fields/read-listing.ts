@@ -46,7 +46,14 @@ export function readListing(vertical: Vertical, typed: Typed): ReadListing {
     }
     columns[field.name] = read.value;
     if (asked && field.missing && isEmpty(field, read.value))
-      faults.push({ ...placed(field), message: field.missing, missing: true, columns: [] });
+      faults.push({
+        ...placed(field),
+        message: field.missing,
+        missing: true,
+        // What was written to find it is in no column: it stays on the device.
+        columns:
+          field.soughtAs !== undefined && textOf(typed, field.soughtAs) ? [field.soughtAs] : [],
+      });
   }
   faults.push(...crossFaults(vertical, columns, textOf(typed, 'state')));
   for (const name of faults.flatMap((fault) => fault.columns)) delete columns[name];

@@ -2,6 +2,7 @@ import { writtenCents } from '../cents.ts';
 import { formatNumber } from '../numbers.ts';
 import type { Vertical } from '../verticals.ts';
 import { formatZipCode } from '../zip-code.ts';
+import { citySought } from './common-fields.ts';
 import type { Columns } from './cross-rules.ts';
 import type { Field, FieldKind, Typed } from './field.ts';
 import { listingFields } from './read-listing.ts';
@@ -25,6 +26,7 @@ export function typedListing(vertical: Vertical, row: Columns): Typed {
   );
   typed['city'] = typeof row['city'] === 'string' ? row['city'] : '';
   typed['state'] = typeof row['state'] === 'string' ? row['state'] : '';
+  typed[citySought] = '';
   // What nobody wrote goes on following what it is made of.
   if (row['title'] === titleOf(vertical, row, typed)) typed['title'] = '';
   return typed;

@@ -22,7 +22,7 @@ interface GuardProps {
  * writes is decided by the database.
  */
 export function Guard({ admin = false, ahead, children }: GuardProps) {
-  const { loading, user, role } = useSession();
+  const { loading, user, role, isUnread } = useSession();
   const from = useLocation();
   const isSignedIn = user !== null;
   const hasEnded = useHasEnded(isSignedIn);
@@ -30,7 +30,7 @@ export function Guard({ admin = false, ahead, children }: GuardProps) {
     // What is lost on the way is loaded again, and its loss said, where it is drawn.
     if (isSignedIn || hasStoredSession()) ahead?.().catch(() => undefined);
   }, [isSignedIn, ahead]);
-  if (loading || (user && role === null)) return <Waiting />;
+  if (loading || isUnread || (user && role === null)) return <Waiting />;
   if (!user && admin) return <SendAway to={loginPath(from, hasEnded)} whole />;
   if (!user) return <SendAway to={paths.login} state={{ from, hasEnded }} />;
   if (admin && role !== 'admin') return <SendAway to={paths.home} whole />;

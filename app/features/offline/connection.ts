@@ -95,10 +95,29 @@ export const waitingForPages: ClientInstrumentation = {
         const isOther = typeof to === 'string' && url.pathname !== location.pathname;
         if (isOther && !navigator.onLine && !navigator.serviceWorker?.controller)
           await connected(new Request(url));
+        underWay = isOther ? url.href : undefined;
         await go();
+        underWay = undefined;
       },
     }),
 };
+
+/** Where the router is on its way to, while what that page needs is loaded. */
+let underWay: string | undefined;
+
+/**
+ * The connection may also be lost on the way: for want of a page's script the router begins the one on show anew. It
+ * stays, and goes to what was asked for once the connection is back. Browsers without the Navigation API do as before.
+ */
+export function holdReloads(): void {
+  if (!('navigation' in window)) return;
+  navigation.addEventListener('navigate', (event) => {
+    const wanted = underWay;
+    if (event.navigationType !== 'reload' || wanted === undefined || navigator.onLine) return;
+    event.preventDefault();
+    void connected(new Request(wanted)).then(() => location.assign(wanted));
+  });
+}
 
 // Until the browser says so; and where it only believes to be connected, now and then to see.
 function connected({ url, signal }: Request): Promise<void> {

@@ -23,6 +23,10 @@ type ComboboxProps = Named &
     placeholder?: string;
     /** What is said where nothing fits: "Nenhuma cidade com esse nome.". */
     nothing: string;
+    /** What was written here before and nothing chosen, by who left the field and comes back. */
+    sought?: string;
+    /** Told what is written while nothing is chosen. */
+    onSeek?: (text: string) => void;
     onBlur?: () => void;
     disabled?: boolean;
     /** In a toolbar. */
@@ -34,12 +38,13 @@ type ComboboxProps = Named &
 /** One of a long list, found by typing; of one that the server has, what is found is asked for while one types. */
 export function Combobox(props: ComboboxProps) {
   const { entries, value, onChange, placeholder, nothing, onBlur, disabled, ref } = props;
-  const { hint, fieldClassName, compact = false } = props;
+  const { hint, fieldClassName, compact = false, sought = '', onSeek } = props;
   const own = useId();
   const id = props.id ?? own;
-  const [typed, setTyped] = useState('');
-  const [isLeft, setLeft] = useState(false);
-  const [isOwn, setOwn] = useState(false);
+  const [before] = useState(value === null ? sought : '');
+  const [typed, setTyped] = useState(before);
+  const [isLeft, setLeft] = useState(before !== '');
+  const [isOwn, setOwn] = useState(before !== '');
   // Written by hand, and nothing chosen: the answer came late or the connection was lost, and the text is the person's.
   const isKept = isOwn && !compact && value === null && typed.trim() !== '';
   const isLoose = isKept && isLeft;
@@ -53,6 +58,7 @@ export function Combobox(props: ComboboxProps) {
       filter={load ? null : undefined}
       value={value}
       onValueChange={onChange}
+      {...(before !== '' && { defaultInputValue: before })}
       onInputValueChange={(text, change) => {
         const { reason } = change;
         // A filter in a toolbar shows what it filters by; a field keeps what was written into it.
@@ -60,6 +66,8 @@ export function Combobox(props: ComboboxProps) {
           return change.cancel();
         setOwn(reason === 'input-change');
         setTyped(reason === 'item-press' ? '' : text);
+        if (value === null && (reason === 'input-change' || reason === 'clear-press'))
+          onSeek?.(text);
       }}
       isItemEqualToValue={(item: Entry, chosen: Entry) => item.value === chosen.value}
       disabled={disabled}

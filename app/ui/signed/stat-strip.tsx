@@ -1,10 +1,11 @@
 import { cx } from '../cx.ts';
+import { changeTone } from './change-tone.ts';
 
 export interface Stat {
   label: string;
   value: string;
   /** Against the time before: "+6,4%". None: there is nothing to compare with. */
-  change?: { text: string; good: boolean };
+  change?: { text: string; good: boolean | undefined };
   /** What the figure is made of, in few words. */
   note?: string;
 }
@@ -51,14 +52,7 @@ function Value({ value, change, note }: Stat) {
         {value}
       </span>
       {change ? (
-        <span
-          className={cx(
-            'text-fine font-semibold',
-            change.good ? 'text-green-text' : 'text-red-text',
-          )}
-        >
-          {change.text}
-        </span>
+        <span className={cx('text-fine font-semibold', changeTone(change))}>{change.text}</span>
       ) : null}
       {note ? <span className="block text-fine text-ink-3">{note}</span> : null}
     </>

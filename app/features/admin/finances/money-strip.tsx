@@ -3,6 +3,7 @@ import { formatDay } from '~/domain/dates.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import type { Finances } from '~/platform/money-answers.ts';
 import { cx } from '~/ui/cx.ts';
+import { changeTone } from '~/ui/signed/change-tone.ts';
 import { formatCents } from '~/domain/cents.ts';
 
 interface Card {
@@ -80,12 +81,7 @@ function Figure({ label, cents, before, isNeutral = false, note }: Card) {
           {value}
         </span>
         <span className="text-fine text-ink-2">
-          <b
-            className={cx(
-              'font-semibold',
-              change && !isNeutral && (change.good ? 'text-green-text' : 'text-red-text'),
-            )}
-          >
+          <b className={cx('font-semibold', change && !isNeutral && changeTone(change))}>
             {change?.text ?? (cents === 0 ? null : 'sem comparação')}
           </b>
           {note ? <span className="max-md:hidden"> {note}</span> : null}

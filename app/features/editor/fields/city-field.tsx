@@ -1,3 +1,4 @@
+import { citySought } from '~/domain/listing-fields/common-fields.ts';
 import { textOf } from '~/domain/listing-fields/field.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { caller } from '~/platform/data/query.ts';
@@ -47,8 +48,10 @@ export function CityField({ className }: { className?: string }) {
         value={id === '' ? null : { value: id, label }}
         onChange={(entry) => {
           const [, city = '', state = ''] = isCity.exec(entry?.label ?? '') ?? [];
-          type({ municipality_id: entry?.value ?? '', city, state });
+          type({ municipality_id: entry?.value ?? '', city, state, [citySought]: '' });
         }}
+        sought={textOf(typed, citySought)}
+        onSeek={(text) => type({ [citySought]: text })}
         onBlur={leave}
       />
     </div>

@@ -14,7 +14,7 @@ export function LatestContacts({ store }: { store: PanelStore }) {
   const contacts = useData(contactsOf(store, { standing: 'todos', term: '', most: perPage }));
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="flex items-baseline justify-between gap-4 px-4 pt-4 pb-3">
+      <div className="flex items-baseline justify-between gap-4 px-4 pt-4 pb-3 md:pt-5">
         <h2 className="type-small">Últimos contatos</h2>
         <Link
           to={panelPath(store, 'contatos')}
