@@ -186,6 +186,30 @@ test('an administrator stays where a busy server puts the question for the role 
   });
 });
 
+test('a button at work keeps the focus, and pressed again begins nothing more', async () => {
+  await openAs(admin, '/dashboard', async (page) => {
+    await page.getByText('Total de Clientes').waitFor();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/rpc/dashboard_figures*', async (route) => {
+      asked += 1;
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Atualizar' }).focus();
+    await page.keyboard.press('Enter');
+    const atWork = page.getByRole('button', { name: 'Atualizando...' });
+    await atWork.waitFor();
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(atWork)).toBe(true);
+    release();
+    const button = page.getByRole('button', { name: 'Atualizar' });
+    await button.waitFor();
+    expect(await hasFocus(button)).toBe(true);
+    expect(asked).toBe(1);
+  });
+});
+
 test('an administrator finds listings, and approves, rejects, pauses, sells and deletes them', async () => {
   const word = ownWord();
   const own = await newListings(word, ['pending', 'pending', 'published', 'published', 'draft']);
