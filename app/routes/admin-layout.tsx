@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SecondStepGate } from '~/features/admin/access/second-step-gate.tsx';
+import { useFindKey } from '~/features/admin/find/use-find-key.ts';
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
 import { enterWhole, sayAgain } from '~/features/layout/admin-entrance.ts';
@@ -32,13 +33,14 @@ export const shouldRevalidate = keepLoaded;
 /** The frame of the administration's pages; each asks for an administrator itself. */
 export default function AdminLayout() {
   const { role } = useSession();
+  const [finds, setFinds] = useFindKey(role === 'admin');
   useEffect(sayAgain, []);
   return (
     <AdminFrame
       tools={
         role === 'admin' ? (
           <Suspense>
-            <FindAll />
+            <FindAll open={finds} setOpen={setFinds} />
           </Suspense>
         ) : null
       }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { LightLink } from './light-link.tsx';
 import { cx } from './cx.ts';
 
@@ -24,13 +24,18 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
   busy?: string | false;
 }
 
+// It does nothing, but keeps the focus: `disabled` would let it fall to the top of the page.
+const atWork = { 'aria-busy': true, 'aria-disabled': true } as const;
+// Neither does Enter in a field of its form, which presses it.
+const doNothing = (event: MouseEvent) => event.preventDefault();
+
 export function Button({
   tone,
   size,
   busy,
   className,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
@@ -38,9 +43,9 @@ export function Button({
     <button
       type={type}
       className={buttonClass(tone, size, className)}
-      disabled={disabled || Boolean(busy)}
-      aria-busy={busy ? true : undefined}
       {...rest}
+      {...(busy && atWork)}
+      onClick={busy ? doNothing : onClick}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : null}
       {busy || children}

@@ -134,6 +134,40 @@ test('a person gets another role, the highest after the own password, and is dea
   });
 });
 
+test('what cannot be taken back any more is told', async () => {
+  const person = await newPerson('Ubaldo Neto');
+  const name = `Ubaldo ${person.id.slice(0, 8)}`;
+  const { data: store } = await service()
+    .from('customers')
+    .insert({ user_id: person.id, business_name: name, slug: `ubaldo-${person.id}` })
+    .select('id')
+    .single();
+  await openAs(admin, `/admin/clientes?q=${person.email}`, async (page) => {
+    const undo = page.getByRole('button', { name: 'Desfazer' });
+    await page.getByRole('button', { name: 'Ações de' }).click();
+    await page.getByRole('menuitem', { name: 'Desativar' }).click();
+    await toast(page, 'Cliente atualizado').waitFor();
+    await undo.click();
+    await toast(page, 'De volta ao que era').waitFor();
+    const { data } = await service().from('customers').select('is_active').eq('id', store!.id);
+    expect(data).toEqual([{ is_active: true }]);
+    await page.getByRole('button', { name: 'Ações de' }).click();
+    await page.getByRole('menuitem', { name: 'Desativar' }).click();
+    await undo.waitFor();
+    await service().from('customers').delete().eq('id', store!.id);
+    await undo.click();
+    await toast(page, 'Erro ao salvar cliente. Tente novamente.').waitFor();
+
+    await page.goto(`/admin?aba=usuarios&q=${person.email}`);
+    await page.getByRole('button', { name: `Ações de ${person.name}` }).click();
+    await page.getByRole('menuitem', { name: /^Premium/ }).click();
+    await undo.waitFor();
+    await service().auth.admin.deleteUser(person.id);
+    await undo.click();
+    await toast(page, 'Nada mudou').waitFor();
+  });
+});
+
 test('on the phone both fit; nobody else sees either', async () => {
   await openAs(
     admin,

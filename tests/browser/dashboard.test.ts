@@ -186,6 +186,57 @@ test('an administrator stays where a busy server puts the question for the role 
   });
 });
 
+test('a button at work keeps the focus, and pressed again begins nothing more', async () => {
+  await openAs(admin, '/dashboard', async (page) => {
+    await page.getByText('Total de Clientes').waitFor();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route('**/rpc/dashboard_figures*', async (route) => {
+      asked += 1;
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Atualizar' }).focus();
+    await page.keyboard.press('Enter');
+    const atWork = page.getByRole('button', { name: 'Atualizando...' });
+    await atWork.waitFor();
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(atWork)).toBe(true);
+    release();
+    const button = page.getByRole('button', { name: 'Atualizar' });
+    await button.waitFor();
+    expect(await hasFocus(button)).toBe(true);
+    expect(asked).toBe(1);
+  });
+});
+
+test('whoever deletes by keyboard goes on at the next row, and after the last one in the page', async () => {
+  const word = ownWord();
+  await newListings(word, ['draft', 'draft']);
+  await openAs(admin, `/dashboard?aba=carros&q=${word}`, async (page) => {
+    const menus = page.getByRole('button', { name: 'Ações de' });
+    const rows = page.locator('tr[data-row]');
+    const deleteFirst = async () => {
+      await menus.first().focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menu').waitFor();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    };
+    await expect.poll(() => rows.count()).toBe(2);
+    await deleteFirst();
+    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(() => rows.evaluate((row) => row === document.activeElement)).toBe(true);
+    await deleteFirst();
+    await expect.poll(() => rows.count()).toBe(0);
+    const main = page.getByRole('main');
+    await expect.poll(() => main.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});
+
 test('an administrator finds listings, and approves, rejects, pauses, sells and deletes them', async () => {
   const word = ownWord();
   const own = await newListings(word, ['pending', 'pending', 'published', 'published', 'draft']);

@@ -64,6 +64,26 @@ test('Ctrl+K leads an administrator to screens, customers, listings and invoices
   });
 });
 
+test('Ctrl+K before its window has come is heard, and opens it then', async () => {
+  await openAs(await administrator(), '/admin/notificacoes', async (page) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/find-all-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Central de Notificações' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Buscar em tudo' }).count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    release();
+    const field = page.getByRole('combobox', { name: 'Telas, clientes, anúncios e faturas' });
+    await field.waitFor();
+    await expect.poll(() => hasFocus(field)).toBe(true);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+  });
+});
+
 test('the search in everything says that it found nothing, and reads well in the dark', async () => {
   await openAs(await administrator(), '/admin/clientes', async (page) => {
     const field = page.getByRole('combobox', { name: 'Telas, clientes, anúncios e faturas' });

@@ -2,9 +2,10 @@ import { createElement, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router';
 import type { Question } from '~/ui/signed/question.tsx';
 import { tellFailure } from '../failure.ts';
+import { useFocusHeir } from '../use-focus-heir.ts';
 import { carryOut, confirmStore, letBe, type Asked } from './confirm-store.ts';
 
-/** Draws what `confirm` asks. One stands in each frame of signed-in screens. */
+/** Draws what `confirm` asks, and keeps the focus where something was deleted. One stands in each frame of signed-in screens. */
 export function Confirmations() {
   const asked = useSyncExternalStore(
     confirmStore.subscribe,
@@ -16,6 +17,7 @@ export function Confirmations() {
   if (asked && asked !== last) setLast(asked);
   const Window = useWindow(asked);
   const { pathname } = useLocation();
+  useFocusHeir();
   const shown = asked ?? last;
   return (
     <>

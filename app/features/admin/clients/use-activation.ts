@@ -6,6 +6,8 @@ import { showOutcome } from '~/ui/show-outcome.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { setCustomersActive } from './commands.ts';
 
+const failed = 'Erro ao salvar cliente. Tente novamente.';
+
 /** Puts customers on the site and takes them off, one or several. */
 export function useActivation() {
   const { attempt: setActive } = useCommand(setCustomersActive);
@@ -16,8 +18,12 @@ export function useActivation() {
     let many = 0;
     const onDone = (count: number) => (many = count);
     const problem = await setActive({ ids, active, onDone });
-    const failed = 'Erro ao salvar cliente. Tente novamente.';
     if (!showOutcome(problem, { failed })) return false;
+    const undo = async () =>
+      showOutcome(await setActive({ ids, active: !active }), {
+        failed,
+        done: 'De volta ao que era',
+      });
     showToast({
       title:
         many === 1
@@ -25,7 +31,7 @@ export function useActivation() {
           : countOf(many, 'cliente atualizado', 'clientes atualizados'),
       description: active ? 'No site de novo.' : 'Fora do site, com os anúncios.',
       tone: 'success',
-      action: { label: 'Desfazer', run: () => void setActive({ ids, active: !active }) },
+      action: { label: 'Desfazer', run: () => void undo() },
     });
     return true;
   };

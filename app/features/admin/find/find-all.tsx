@@ -1,27 +1,18 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOfAdministration } from '~/platform/admin-paths.ts';
-import { isOverThePage } from '~/screens/over-the-page.ts';
 import { Key } from '~/ui/key.tsx';
 import { FindDialog } from './find-dialog.tsx';
 import type { Target } from './screens.ts';
 
+interface FindAllProps {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
 /** The way to any screen, customer, listing or invoice, from every page of the administration: Ctrl+K. */
-export function FindAll() {
-  const [open, setOpen] = useState(false);
+export function FindAll({ open, setOpen }: FindAllProps) {
   const navigate = useNavigate();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-      // Else the browser's own search of the web takes it.
-      event.preventDefault();
-      if (!isOverThePage('dialog', 'alertdialog')) setOpen(true);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
   const go = ({ to }: Target) => {
     setOpen(false);
     // Other pages have a content security policy of their own, which only a new document brings.

@@ -3,6 +3,7 @@ import type { AccountRow } from '~/platform/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
+import { showOutcome } from '~/ui/show-outcome.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { giveRole } from './commands.ts';
 import { nameOf, notDone, tellRefused } from './words.ts';
@@ -24,8 +25,18 @@ export function useRoleChange(askPassword: (row: AccountRow) => void) {
         tellRefused(problem);
         return;
       }
-      const undo = () => void give({ id: row.id, role: row.role });
-      showToast({ title: done, tone: 'success', action: { label: 'Desfazer', run: undo } });
+      const undo = async () => {
+        const refused = await give({ id: row.id, role: row.role });
+        showOutcome(refused, {
+          failed: notDone,
+          done: `${nameOf(row)} é ${roles[row.role]} de novo`,
+        });
+      };
+      showToast({
+        title: done,
+        tone: 'success',
+        action: { label: 'Desfazer', run: () => void undo() },
+      });
     }
   };
 }
