@@ -3,8 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { addressOf, awake, holdScripts, noJavaScript, open } from './open.ts';
+import { addressOf, awake, holdScripts, noJavaScript, open, looksAtPictures } from './open.ts';
 import { fromElsewhere, mailTo, newPerson, service } from './people.ts';
+
+looksAtPictures();
 
 const browser = await launchChromium();
 
