@@ -95,8 +95,13 @@ const tryToConnect = () => void connect().catch(() => undefined);
 /** Milliseconds until it is tried again, unless the browser says before that the connection is back. */
 const readAgainMs = 5_000;
 
+let willReadAgain = false;
+
 function readLater(): void {
+  if (willReadAgain) return;
+  willReadAgain = true;
   const again = () => {
+    willReadAgain = false;
     clearTimeout(timer);
     removeEventListener('online', again);
     tryToConnect();

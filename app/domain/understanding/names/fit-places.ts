@@ -12,7 +12,8 @@ export function placesFit(scene: Scene, all: readonly Candidate[]): Candidate[] 
     return capitalBeside(scene, name) ?? behindCity(scene, name, all);
   });
   return names.map((name) => {
-    if (name.entry?.kind === 'municipality') return ofState(scene, name, statesBeside(name, names));
+    if (name.entry?.kind === 'municipality')
+      return asQuarter(scene, name, names) ?? ofState(scene, name, statesBeside(name, names));
     if (name.entry?.kind === 'region')
       return besideCity(name, names) ?? regionOf(scene, name, statesBeside(name, names));
     if (name.entry?.kind !== 'quarter') return name;
@@ -93,6 +94,28 @@ function ofState(scene: Scene, name: Candidate, states: ReadonlySet<string>): Ca
   return isBeside
     ? { ...name, role: 'words', filters: {}, score: name.score - 8 }
     : { ...name, score: name.score - 8 };
+}
+
+// "Cambuí Campinas": a town that few know, before a large city of another state, is a quarter there that no listing has
+// told of yet.
+function asQuarter(
+  { tokens, lexicon, vertical }: Scene,
+  name: Candidate,
+  names: readonly Candidate[],
+): Candidate | undefined {
+  if (name.entry!.weight >= large) return undefined;
+  const towns = lexicon.exact(name.entry!.words, vertical);
+  const start = /^(?:em|,|-)$/.test(tokens[name.to]?.text ?? '') ? name.to + 1 : name.to;
+  const isBefore = names.some(
+    ({ entry, foundBy, from, score, to }) =>
+      from === start &&
+      entry?.kind === 'municipality' &&
+      foundBy === 'exact' &&
+      entry.weight >= large &&
+      score > 10 * (to - from) &&
+      !towns.some(({ kind, of }) => kind === 'municipality' && of === entry.of),
+  );
+  return isBefore ? { ...name, role: 'words', filters: {}, score: name.score - 3 } : undefined;
 }
 
 const isLinked = ({ tokens }: Scene, { from, to }: Candidate) =>

@@ -54,6 +54,11 @@ test.each<[string, ReadFilters, Vertical?]>([
     { cidade: 'Rio de Janeiro, RJ', bairro: ['barra-da-tijuca'] },
     'property',
   ],
+  // A quarter that no listing has told of yet is called as a town of another state is.
+  ['apartamento prata campinas', { tipo: ['apartamento'], cidade: 'Campinas, SP' }, 'property'],
+  ['casa na lagoa, curitiba', { tipo: ['casa'], cidade: 'Curitiba, PR' }, 'property'],
+  ['comodoro em santos', { cidade: 'Santos, SP' }, 'property'],
+  ['casa prata ou campinas', { tipo: ['casa'], cidade: ['Prata, MG', 'Campinas, SP'] }, 'property'],
   ['casa em campinas - sp', { tipo: ['casa'], cidade: 'Campinas, SP' }, 'property'],
   // A zone of several cities is that of the one with most listings.
   ['zona sul', { cidade: 'São Paulo, SP', bairro: ['moema', 'vila-mariana'] }, 'property'],
