@@ -19662,6 +19662,8 @@ begin
         'max_listings', nullif(plan.max_listings, 0), 'max_highlights', plan.max_highlights) end,
       'renews_at', (select u.current_period_end from public.subscriptions u
         where u.customer_id = store and u.status in ('trialing', 'active') limit 1),
+      'next_plan', (select p.name from public.subscriptions u join public.plans p on p.id = u.next_plan_id
+        where u.customer_id = store and u.status in ('trialing', 'active') limit 1),
       'used', (select count(*) from own o where private.counts_for_limits(o.status, o.availability)),
       'highlights', private.highlights_in_use(store),
       'unpaid', (select jsonb_build_object('id', i.id, 'code', i.code, 'is_overdue', i.status = 'overdue', 'due_on', i.due_on)

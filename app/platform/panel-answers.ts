@@ -71,6 +71,8 @@ interface StoreOverview {
   /** How many of the plan's highlights are in use. */
   highlights: number;
   renews_at: string | null;
+  /** The plan that takes the place of this one on that day, where a change is agreed on. */
+  next_plan: string | null;
   used: number;
   /** The invoice that is due first, of those that wait to be paid; its day as `2026-11-28`. */
   unpaid: { id: string; code: string; is_overdue: boolean; due_on: string } | null;

@@ -146,6 +146,8 @@ test('a smaller plan that was paid for once is said to be agreed on, and not to 
     await page.getByText(/^O plano Pro vale até lá: o novo começa em/).waitFor();
     expect(await page.getByText('Pagamento confirmado').count()).toBe(0);
     await isClean(page);
+    await page.goto('/painel');
+    await page.getByText(/^Muda para o Premium em/).waitFor();
   });
 });
 

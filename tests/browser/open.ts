@@ -79,16 +79,21 @@ export async function reload(page: Page): Promise<void> {
  * now is answered by scripts, not by the browser alone.
  */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__react'));
-    const kinds = ['a', 'button', 'input', 'select', 'summary', 'textarea'].join();
-    const main = document.querySelector('main');
-    return (
-      main &&
-      isTaken(main) &&
-      [...document.querySelectorAll(`:is(header, main) :is(${kinds})`)].every(isTaken)
-    );
-  });
+  await page.waitForFunction(
+    () => {
+      const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWith('__react'));
+      const kinds = ['a', 'button', 'input', 'select', 'summary', 'textarea'].join();
+      const main = document.querySelector('main');
+      return (
+        main &&
+        isTaken(main) &&
+        [...document.querySelectorAll(`:is(header, main) :is(${kinds})`)].every(isTaken)
+      );
+    },
+    undefined,
+    // Not at each frame, as is usual: looking costs what the page needs to become so.
+    { polling: 50 },
+  );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
 }
 

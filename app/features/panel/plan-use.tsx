@@ -7,13 +7,14 @@ import type { Overview } from './queries.ts';
 
 /** The plan, and how many listings and highlights it still lets in; amber near the limit. */
 export function PlanUse({ overview, isOwn }: { overview: Overview; isOwn: boolean }) {
-  const { plan, renews_at: renews, used, highlights } = overview;
+  const { plan, renews_at: renews, next_plan: next, used, highlights } = overview;
   return (
     <section aria-label="Plano">
       <p className="text-meta font-semibold">{plan ? `Plano ${plan.name}` : 'Sem limites'}</p>
       {renews ? (
         <p className="mt-0.5 text-fine text-ink-3">
-          Renova em {formatLongDate(renews).replace(/ de \d{4}$/, '')}
+          {next ? `Muda para o ${next}` : 'Renova'} em{' '}
+          {formatLongDate(renews).replace(/ de \d{4}$/, '')}
         </p>
       ) : null}
       <Use label="Anúncios" used={used} limit={plan?.max_listings ?? null} />
