@@ -67,7 +67,7 @@ function OnItsWay({ photo, onDrop }: Pick<SendingTileProps, 'photo' | 'onDrop'>)
           {isMoving ? (
             <>
               <b className="font-semibold">{share}%</b>
-              {megabytes(Math.min(sent, total))} de {megabytes(total)} MB
+              {progressOf(Math.min(sent, total), total)}
             </>
           ) : (
             states[stage]
@@ -93,7 +93,14 @@ function Progress({ name, share }: { name: string; share: number }) {
   );
 }
 
-const megabytes = (bytes: number) => formatDecimal(Math.round(bytes / 104_857.6) / 10);
+const megabyte = 1_048_576;
+
+/** `0,4 de 2,1 MB`; of what is less than a tenth of one, `12 de 48 KB`. */
+function progressOf(sent: number, total: number): string {
+  if (total < megabyte / 10) return `${Math.floor(sent / 1024)} de ${Math.ceil(total / 1024)} KB`;
+  const written = (bytes: number) => formatDecimal(Math.round((bytes / megabyte) * 10) / 10);
+  return `${written(sent)} de ${written(total)} MB`;
+}
 
 function Refused({ photo, onAgain, onDrop }: SendingTileProps) {
   const { stage, name, fault } = photo;
