@@ -1,8 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { firstListing, go, open, phone, wide } from './open.ts';
+import { firstListing, go, open, phone, wide, looksAtPictures } from './open.ts';
 import { moves } from './shifts.ts';
+
+looksAtPictures();
 
 // What axe finds on every public page, phone and desktop, light and dark.
 const still = { reducedMotion: 'reduce', bypassCSP: true } as const;
