@@ -16,7 +16,9 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [command, ...rest] = process.argv.slice(2);
+const [command, ...given] = process.argv.slice(2);
+// npm takes it away; whoever types the command as npm runs it means no file of that name.
+const rest = given[0] === '--' ? given.slice(1) : given;
 const onWindows = process.platform === 'win32';
 /** What runs now: the installation, then the script. */
 let child;
