@@ -147,7 +147,7 @@ test('a smaller plan that was paid for once is said to be agreed on, and not to 
     expect(await page.getByText('Pagamento confirmado').count()).toBe(0);
     await isClean(page);
     await page.goto('/painel');
-    await page.getByText(/^Muda para o Premium em/).waitFor();
+    await page.getByRole('region', { name: 'Plano' }).getByText('Muda para o Premium em').waitFor();
   });
 });
 

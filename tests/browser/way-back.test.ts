@@ -126,7 +126,10 @@ test('without the listing in the address an invoice leads to the draft that was 
 test('from the choice of what to advertise the plans lead back to the newest draft', async () => {
   await openAs(seller, '/anunciar', async (page) => {
     await page.getByText('Rascunhos continuam livres').waitFor();
-    await page.getByRole('link', { name: 'Ver planos' }).click();
+    const plans = page.getByRole('link', { name: 'Ver planos' });
+    // Which draft is the newest comes a little later than what the plan holds.
+    await expect.poll(() => plans.getAttribute('href')).toContain('volta=');
+    await plans.click();
     const newest = page.getByRole('link', { name: 'Continuar o rascunho Outro rascunho' });
     expect(await newest.getAttribute('href')).toMatch(/^\/painel\/anuncios\/car\//);
   });
