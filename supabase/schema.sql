@@ -5970,17 +5970,19 @@ CREATE OR REPLACE FUNCTION private.count_matches(vertical text, condition text, 
  SET search_path TO ''
 AS $function$
 declare
-  estimated constant boolean := not by_group and private.is_estimated(vertical, condition);
-  total bigint;
-  traits private.tally;
-  models private.tally;
+  by_model constant boolean := wanted && '{marca,modelo}';
+  estimated boolean := not by_group and private.has_estimates(vertical);
+  found record;
 begin
-  execute 'select total, (traits).keys, (traits).amounts, (models).keys, (models).amounts from ('
-      || private.count_statement(vertical, condition, wanted && '{marca,modelo}', estimated, by_group)
-      || ') c (total, traits, models)'
-    into total, traits.keys, traits.amounts, models.keys, models.amounts;
-  return jsonb_build_object('total', total, 'exact', not estimated, 'facets',
-    private.trait_facets(vertical, traits, wanted) || private.model_facets(models, wanted));
+  if estimated then
+    found := private.tallies(vertical, condition, by_model, true, false);
+    estimated := private.total_of(found.traits) > private.most_counted();
+  end if;
+  if not estimated then
+    found := private.tallies(vertical, condition, by_model, false, by_group);
+  end if;
+  return jsonb_build_object('total', private.total_of(found.traits), 'exact', not estimated, 'facets',
+    private.trait_facets(vertical, found.traits, wanted) || private.model_facets(found.models, wanted));
 end $function$
 ;
 
@@ -6159,15 +6161,21 @@ AS $function$
 declare
   vertical constant text := search ->> 'vertical';
   by_group constant boolean := private.is_of_groups(search);
-  own constant text[] := array(
+  most constant bigint := private.most_counted();
+  own text[] := array(
     select c ->> 'param' from jsonb_array_elements(search -> 'conditions') c
     where c ->> 'param' = any (wanted)
     group by 1 having bool_and(jsonb_typeof(c -> 'numbers') = 'array' and c ->> 'condition' is null));
   free constant text[] := array(select unnest(wanted) except select unnest(active));
+  by_model constant boolean := free && '{marca,modelo}';
+  traits constant integer[] := private.traits_of(search);
   condition text := private.rest_of(search);
-  counted private.tally;
-  models private.tally;
-  matches private.tally;
+  sampled boolean := false;
+  exact boolean;
+  counted record;
+  found record;
+  few text[];
+  apart bigint;
 begin
   if cardinality(own) = 0 then
     return null;
@@ -6177,20 +6185,35 @@ begin
     condition := private.among('traits', array(select distinct unnest(private.traits_of(search, o)) from unnest(own) o))
       || case when condition = 'true' then '' else ' and ' || condition end;
   end if;
-  if not by_group and private.is_estimated(vertical, condition) then
-    return null;
+  if not by_group and private.has_estimates(vertical) then
+    counted := private.tallies(vertical, condition, by_model, true, false, traits);
+    select array_agg(r.facet) filter (where r.facet <> ''), coalesce(sum(r.n), 0) into few, apart
+    from (
+      select facet, private.total_of(private.counted_of(counted.traits, search, facet)) from unnest(own || array['']) facet
+    ) r (facet, n)
+    where r.n <= most;
+    -- Each reading finds its way anew, which is as much again as half of what it finds.
+    sampled := private.total_of(counted.traits) > greatest(most, apart * 1.5);
   end if;
-  execute 'select (traits).keys, (traits).amounts, (models).keys, (models).amounts from ('
-      || private.count_statement(vertical, condition, free && '{marca,modelo}', false, by_group, private.traits_of(search))
-      || ') c (total, traits, models)'
-    into counted.keys, counted.amounts, models.keys, models.amounts;
-  matches := private.counted_of(counted, search);
+  exact := not sampled;
+  if sampled then
+    -- What few match is counted by whoever asked.
+    own := array(select unnest(own) except select unnest(few));
+  else
+    counted := private.tallies(vertical, condition, by_model, false, by_group, traits);
+  end if;
+  found := counted;
+  found.traits := private.counted_of(counted.traits, search);
+  if sampled and private.total_of(found.traits) <= most then
+    found := private.tallies(vertical, private.condition_of(search), by_model, false, false);
+    exact := true;
+  end if;
   return jsonb_build_object(
-    'total', (select coalesce(sum(n), 0) from unnest(matches.amounts) n),
-    'exact', true,
-    'facets', private.trait_facets(vertical, matches, free) || private.model_facets(models, free)
+    'total', private.total_of(found.traits),
+    'exact', exact,
+    'facets', private.trait_facets(vertical, found.traits, free) || private.model_facets(found.models, free)
       || (select coalesce(jsonb_object_agg(f.key, f.value), '{}')
-        from unnest(own) o, jsonb_each(private.trait_facets(vertical, private.counted_of(counted, search, o), array[o])) f));
+        from unnest(own) o, jsonb_each(private.trait_facets(vertical, private.counted_of(counted.traits, search, o), array[o])) f));
 end $function$
 ;
 
@@ -7676,6 +7699,14 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.has_estimates(vertical text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN (private.search_size(vertical) > 200000)
+;
+
 CREATE OR REPLACE FUNCTION private.has_other_admin(person uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -8368,17 +8399,6 @@ CREATE OR REPLACE FUNCTION private.is_described(description text)
  IMMUTABLE PARALLEL SAFE
 RETURN (length(btrim(description, '
  '::text)) >= 300)
-;
-
-CREATE OR REPLACE FUNCTION private.is_estimated(vertical text, condition text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select case when private.search_size(vertical) > 200000
-    then private.estimate(vertical, condition) > 12000 else false end
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_free_address(wanted text, store uuid)
@@ -10006,6 +10026,13 @@ CREATE OR REPLACE FUNCTION private.monthly_iptu(iptu numeric, period text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE period WHEN 'yearly'::text THEN (iptu / (12)::numeric) WHEN 'yearly_10'::text THEN (iptu / (10)::numeric) ELSE iptu END
+;
+
+CREATE OR REPLACE FUNCTION private.most_counted()
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN 12000
 ;
 
 CREATE OR REPLACE FUNCTION private.most_of(vertical text, parts tsquery[])
@@ -13135,14 +13162,23 @@ CREATE OR REPLACE FUNCTION private.search_conditions(vertical text, filters json
  STABLE
  SET search_path TO ''
 AS $function$
-  select c.* from (
-    select 'q' as param, format('document @@ %L', terms) as condition, null::integer[] as numbers
-    where terms is not null
-    union all
+  with place as materialized (
     -- What lies around a city lies in other states too.
-    values
-      ('cidade', private.places_condition(filters, near), null::integer[]),
-      ('uf', case when (near).ids is null then private.state_condition(upper(filters ->> 'uf')) end, null)
+    select private.places_condition(filters, near) as condition,
+      case when (near).ids is null then private.state_condition(upper(filters ->> 'uf')) end as in_state
+  )
+  select c.* from (
+    select 'q' as param,
+      format(case
+        when terms like '%:*%' and p.condition is not null and private.estimate(vertical, p.condition) <= 3000
+          then 'coalesce(document @@ %L, false)'
+        else 'document @@ %L'
+      end, terms) as condition, null::integer[] as numbers
+    from place p where terms is not null
+    union all
+    select 'cidade', p.condition, null from place p
+    union all
+    select 'uf', p.in_state, null from place p
     union all
     select * from private.facet_conditions(vertical, filters)
   ) c
@@ -14589,6 +14625,20 @@ CREATE OR REPLACE FUNCTION private.takes_highlight(status text, availability tex
 AS $function$ select coalesce(highlighted_until > now(), false) and private.counts_for_limits(status, availability) $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tallies(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[] DEFAULT NULL::integer[], OUT traits private.tally, OUT models private.tally)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  execute 'select (traits).keys, (traits).amounts, (models).keys, (models).amounts from ('
+      || private.count_statement(vertical, condition, by_model, estimated, by_group, of_traits)
+      || ') c (total, traits, models)'
+    into traits.keys, traits.amounts, models.keys, models.amounts;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.tally_read()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15151,6 +15201,14 @@ AS $function$
     select from auth.mfa_factors f
     where f.user_id = (select auth.uid()) and f.status = 'verified')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.total_of(counted private.tally)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select coalesce(sum(n::integer), 0) from unnest((counted).amounts) n $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.touch_updated_at()
@@ -21303,6 +21361,9 @@ comment on function private.gives_less(new plans, old plans) is
 comment on function private.go_on_search(most integer) is
   'Lets search read anew at most so many of the listings that wait for it; how many it were.';
 
+comment on function private.has_estimates(vertical text) is
+  'Whether a market is so large that much of it is estimated.';
+
 comment on table private.hidden_passages is
   'Passages that administrators hid, with the text before; it goes when they are put back, or with what they stood in.';
 
@@ -21455,6 +21516,9 @@ comment on function private.may_keep_file(name text) is
 
 comment on table private.measures is
   'What each process keeps, and the room that things take, as measured last.';
+
+comment on function private.most_counted() is
+  'Of a large market, more listings than this are not counted but estimated.';
 
 comment on function private.network_of(address text) is
   'What limits count in place of a network address.';
@@ -21899,6 +21963,9 @@ comment on function private.take_import(confirmed boolean) is
 
 comment on function private.take_import_photos(many integer) is
   'Photos for this server to fetch: [{id, url, folder}].';
+
+comment on function private.tallies(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[], OUT traits private.tally, OUT models private.tally) is
+  'What count_statement counts: by traits, and by model where wanted.';
 
 comment on function private.tell_of_setting() is
   'Tells every server of what an administrator saved and pages show: settings, plans, integrations.';
@@ -23428,6 +23495,8 @@ grant execute on function private.guard_store() to service_role;
 
 grant execute on function private.guess_place(slug text) to service_role;
 
+grant execute on function private.has_estimates(vertical text) to service_role;
+
 grant execute on function private.has_other_admin(person uuid) to service_role;
 
 grant execute on function private.has_own_page(plan_type text) to service_role;
@@ -23501,8 +23570,6 @@ grant execute on function private.is_admin() to service_role;
 grant execute on function private.is_anywhere(quarter text) to service_role;
 
 grant execute on function private.is_described(description text) to service_role;
-
-grant execute on function private.is_estimated(vertical text, condition text) to service_role;
 
 grant execute on function private.is_free_address(wanted text, store uuid) to service_role;
 
@@ -23709,6 +23776,8 @@ grant execute on function private.money_label(amount numeric) to service_role;
 grant execute on function private.month_price(plan plans) to service_role;
 
 grant execute on function private.monthly_iptu(iptu numeric, period text) to service_role;
+
+grant execute on function private.most_counted() to service_role;
 
 grant execute on function private.most_of(vertical text, parts tsquery[]) to service_role;
 
@@ -24184,6 +24253,8 @@ grant execute on function private.take_webhooks(most integer) to service_role;
 
 grant execute on function private.takes_highlight(status text, availability text, highlighted_until timestamp with time zone) to service_role;
 
+grant execute on function private.tallies(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[], OUT traits private.tally, OUT models private.tally) to service_role;
+
 grant execute on function private.tally_read() to service_role;
 
 grant execute on function private.tally_told() to service_role;
@@ -24241,6 +24312,8 @@ grant execute on function private.told_of_paused(paused jsonb) to service_role;
 grant execute on function private.took_every_step() to authenticated;
 
 grant execute on function private.took_every_step() to service_role;
+
+grant execute on function private.total_of(counted private.tally) to service_role;
 
 grant execute on function private.touch_updated_at() to service_role;
 

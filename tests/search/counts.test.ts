@@ -117,6 +117,20 @@ test('of a large table, what surely matches more than 10,000 is estimated and sa
   const broad = await market.count('cars', { marca: ['muitos'], km_max });
   expect(broad).toMatchObject({ exact: false, total: 380 * 32 });
   expect(await market.count('cars', { marca: ['tesla'] })).toMatchObject({ exact: true, total: 0 });
+  // Each facet that is set counts without itself: what is many is estimated, what is few is counted.
+  const most = { count: 380 * 32 };
+  const [color, fuel] = ['cor', 'combustivel'].map((param) => broad.facets[param]![0]!.value);
+  expect(broad.facets['cor']).toMatchObject([most]);
+  const other = fuel === 'diesel' ? 'flex' : 'diesel';
+  const set = { marca: ['muitos'], km_max, cor: [color], combustivel: [other] };
+  const none = await market.count('cars', set);
+  expect(none).toMatchObject({ exact: true, total: 0, facets: { combustivel: [most] } });
+  expect(none.facets['cor'] ?? []).toEqual([]);
+  expect(await market.count('cars', { ...set, combustivel: [fuel] })).toMatchObject({
+    exact: false,
+    total: 380 * 32,
+    facets: { cor: [most], combustivel: [most], categoria: [most] },
+  });
   // How a page of so many is found is weighed by order and bounds.
   const broadly = { marca: ['muitos'], preco_max: 1_000_000, km_max: 200_000 };
   for (const sort of ['relevancia', 'menor-preco', 'maior-preco', 'menor-km', 'mais-recentes']) {
