@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { buildIfStale } from './build/stale.ts';
+import { isStale } from './build/stale.ts';
 import { ensureChromium } from './test/chromium.ts';
 import { createWorkFolder } from './test/work-folder.ts';
 
@@ -20,10 +20,10 @@ interface Tally {
   failed: number;
 }
 
-// Beside the tests, which wait more than they work; what they say is printed when those are done.
+// Beside the rest, which waits more than it works; what they say is printed when that is done.
 const reading = only.length === 0 ? readCode() : [];
-results.push(await attempt('Navegador', ensureChromium));
-results.push(await attempt('Build', async () => buildIfStale()));
+const ready = [attempt('Navegador', ensureChromium), attempt('Build', buildIfStale)];
+results.push(...(await Promise.all(ready)));
 results.push(await vitest(only));
 for (const { title, ended } of reading) {
   results.push(
@@ -65,6 +65,13 @@ async function read(command: string, ...args: string[]): Promise<{ code: number;
   const { stdout, ended } = run(bin(command), args, {}, 'pipe');
   const said = text(stdout!);
   return { code: await ended, said: await said };
+}
+
+// Beside the others, which a build in this process would hold up.
+async function buildIfStale(): Promise<void> {
+  if (!isStale()) return;
+  const code = await run(process.execPath, [join(root, 'scripts', 'build.ts')], {}).ended;
+  if (code !== 0) throw new Error(`terminou com o código ${code}`);
 }
 
 async function attempt(title: string, work: () => Promise<void>): Promise<Tally> {

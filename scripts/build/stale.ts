@@ -20,9 +20,14 @@ export const inputs = [
 ];
 const marker = join(root, 'build', '.inputs');
 
-/** Builds the pages when anything that goes into them has changed since the last build. */
+/** Whether anything that goes into the pages has changed since the last build. */
+export function isStale(): boolean {
+  return !existsSync(marker) || readFileSync(marker, 'utf8') !== fingerprint();
+}
+
+/** Builds the pages when they are stale. */
 export function buildIfStale(): void {
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint()) return;
+  if (!isStale()) return;
   console.log('Preparando as páginas (build)...');
   // In a process of its own: what builds weighs 30 MB, which a server would carry for as long as it runs.
   const script = join(root, 'scripts', 'build.ts');

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chromiumPath, headlessShell } from '../../tests/support/chromium.ts';
 
@@ -12,8 +13,8 @@ export async function ensureChromium(): Promise<void> {
     return;
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const isThere = install('chromium-headless-shell') || found !== undefined;
-    if (!isThere) install('chromium');
+    const isThere = (await install('chromium-headless-shell')) || found !== undefined;
+    if (!isThere) await install('chromium');
   }
   if (chromiumPath() === undefined) {
     throw new Error(
@@ -23,13 +24,18 @@ export async function ensureChromium(): Promise<void> {
   }
 }
 
-function install(name: string): boolean {
+async function install(name: string): Promise<boolean> {
   console.log(`Instalando ${name} (apt-get)...`);
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', ['-qq', ...args], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  apt('update');
+  await apt('update');
   return apt('install', '-y', '--no-install-recommends', name);
+}
+
+// Others are at work in this process meanwhile.
+async function apt(...args: string[]): Promise<boolean> {
+  const child = spawn('apt-get', ['-qq', ...args], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
 }
