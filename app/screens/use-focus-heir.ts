@@ -37,24 +37,51 @@ function heirOf({ rows }: Place): HTMLElement | null {
   return document.querySelector('main');
 }
 
+/** What is nearest to an element that cannot be pressed any more, in the smallest part of the page that has another. */
+function nearestTo(at: Element): HTMLElement | undefined {
+  for (let part = at.parentElement; part && part !== document.body; part = part.parentElement) {
+    const others = [...part.querySelectorAll<HTMLElement>(reached)].filter((one) =>
+      one.checkVisibility(),
+    );
+    const isBehind = (one: Element) =>
+      (at.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const heir = others.find(isBehind) ?? others.at(-1);
+    if (heir) return heir;
+  }
+  return undefined;
+}
+
 /**
  * What is deleted or decided on leaves its list, and takes the focus along to the top of the page, at once or when the
- * window that asked closes: the focus goes to what stands there now.
+ * window that asked closes: the focus goes to what stands there now. A button that has done all it could (the last page, a
+ * store that is published) is disabled and drops the focus as well: it goes to what stands beside it.
  */
 export function useFocusHeir(): void {
   useEffect(() => {
     let place: Place | undefined;
+    let last: EventTarget | null = null;
     const follow = ({ target }: Event) => {
+      last = target;
       if (target instanceof Element && !target.closest(over)) place = placeOf(target);
     };
-    const look = () => {
+    const look = (changes: MutationRecord[]) => {
+      const isOut = changes.some(({ type, target }) => type === 'attributes' && target === last);
+      if (isOut && last instanceof Element && last.matches(':disabled')) {
+        const { activeElement: focused } = document;
+        if (focused === last || focused === document.body)
+          nearestTo(last)?.focus({ preventScroll: true });
+      }
       if (!place || place.at.isConnected || document.activeElement !== document.body) return;
       const heir = place.path === location.pathname ? heirOf(place) : null;
       place = undefined;
       heir?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(look);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled'],
+    });
     const signs = ['focusin', 'pointerdown'];
     for (const sign of signs) addEventListener(sign, follow);
     return () => {

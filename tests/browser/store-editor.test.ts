@@ -96,6 +96,7 @@ test('what a seller changes is kept as a draft, shown beside, and public once it
       await page.getByRole('button', { name: 'Publicar loja' }).first().click();
       await page.getByText('Loja publicada').waitFor();
       await page.getByText('Tudo publicado').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
       expect(await draft()).toEqual([]);
 
       const before = await visitorReads(store.slug);
