@@ -4944,6 +4944,41 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.audit_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+  nothing constant text := '(select * from public.listing_photos where false)';
+  was constant text := case when tg_op = 'INSERT' then nothing else 'old_rows' end;
+  became constant text := case when tg_op = 'DELETE' then nothing else 'new_rows' end;
+  told constant text := 'concat(p.position + 1, ''. '', coalesce(nullif(p.alt, ''''), p.room, ''sem legenda''), '' · '', p.path)';
+begin
+  if not private.is_admin() then
+    return null;
+  end if;
+  for v in select * from private.verticals order by place loop
+    execute format(
+      'insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
+       select private.own_id(), ''admin'', ''update'', %1$L, c.id::text,
+         case when %6$L <> ''INSERT'' then jsonb_build_object(''photos'', to_jsonb(c.was)) end,
+         case when %6$L <> ''DELETE'' then jsonb_build_object(''photos'', to_jsonb(c.became)) end
+       from (
+         select l.id,
+           array(select %3$s from %4$s p where p.%2$I = l.id order by p.position, p.id) as was,
+           array(select %3$s from %5$s p where p.%2$I = l.id order by p.position, p.id) as became
+         from public.%1$I l
+         where l.created_at <> now() and l.id in (select p.%2$I from %4$s p union select p.%2$I from %5$s p)) c
+       where c.was <> c.became',
+      v.vertical, v.item_type || '_id', told, was, became, tg_op);
+  end loop;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.audit_table(audited text, key text DEFAULT 'id'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -20265,6 +20300,12 @@ CREATE TRIGGER tell_webhook AFTER UPDATE OF status ON invoices FOR EACH ROW WHEN
 
 CREATE TRIGGER touch BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER audit_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit_photos();
+
+CREATE TRIGGER audit_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit_photos();
+
+CREATE TRIGGER audit_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit_photos();
+
 CREATE TRIGGER follow_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
 
 CREATE TRIGGER follow_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
@@ -23228,6 +23269,8 @@ grant execute on function private.audience(kind text) to service_role;
 grant execute on function private.audit() to service_role;
 
 grant execute on function private.audit_matching(term text, subject text, deed text, since timestamp with time zone) to service_role;
+
+grant execute on function private.audit_photos() to service_role;
 
 grant execute on function private.audit_table(audited text, key text) to service_role;
 

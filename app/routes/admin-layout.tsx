@@ -21,6 +21,12 @@ const MaintenanceStrip = lazy(() =>
   })),
 );
 
+const NotificationBell = lazy(() =>
+  import('~/features/notifications/notification-bell.tsx').then(({ NotificationBell: it }) => ({
+    default: it,
+  })),
+);
+
 const FindAll = lazy(() =>
   import('~/features/admin/find/find-all.tsx').then(({ FindAll: it }) => ({ default: it })),
 );
@@ -41,6 +47,10 @@ export default function AdminLayout() {
         role === 'admin' ? (
           <Suspense>
             <FindAll open={finds} setOpen={setFinds} />
+            {/* On the phone the bar has no room for it: the account's pages have one. */}
+            <span className="max-sm:hidden">
+              <NotificationBell />
+            </span>
           </Suspense>
         ) : null
       }

@@ -52,7 +52,12 @@ export default function AdminTabs() {
       notice={<OperatorNotice />}
       tabs={[
         { id: 'geral', label: 'Visão Geral', show: showOverview },
-        { id: 'usuarios', label: 'Usuários', show: showUsers },
+        {
+          id: 'usuarios',
+          label: 'Usuários',
+          ...(data && { count: formatNumber(data.figures.users.now) }),
+          show: showUsers,
+        },
         {
           id: 'conteudo',
           label: 'Conteúdo',

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../../app/domain/dates.ts';
+import { closedWords } from '../../app/domain/maintenance.ts';
 import type { Maintenance } from '../settings.ts';
 import { plainScreen } from './not-now.ts';
 
@@ -7,15 +7,9 @@ import { plainScreen } from './not-now.ts';
  * they have.
  * @param seconds until it is worth trying again
  */
-export function closedPage({ message, until }: Maintenance, seconds: number): Response {
-  const back =
-    until && until > new Date()
-      ? `Voltamos em ${formatDate(until)}, às ${formatTime(until)}`
-      : 'Voltamos já';
-  const words = escape(
-    message || 'O Pátio está em manutenção. Anúncios e mensagens estão guardados.',
-  );
-  return plainScreen(503, seconds, back, words, '<a href="">Tentar novamente</a>');
+export function closedPage(maintenance: Maintenance, seconds: number): Response {
+  const { title, text } = closedWords(maintenance);
+  return plainScreen(503, seconds, title, escape(text), '<a href="">Tentar novamente</a>');
 }
 
 function escape(text: string): string {

@@ -285,11 +285,26 @@ test('an administrator finds listings, and approves, rejects, pauses, sells and 
     await table.locator('[data-row]:focus').waitFor();
     expect(await own.states()).toEqual(['rejected', 'sold', 'paused', 'published', 'draft']);
 
+    // What is rejected is no longer chosen: it may have left the filter that showed it.
+    await rowOf(3).getByRole('checkbox').check();
+    await bar.getByRole('button', { name: 'Rejeitar' }).press('Enter');
+    await asks.getByRole('radio', { name: 'Preço irreal' }).check();
+    await asks.getByRole('button', { name: 'Rejeitar' }).press('Enter');
     await bar.waitFor({ state: 'detached' });
+    await table.locator(':focus').waitFor();
+
     await rowOf(4).getByRole('checkbox').check();
-    await bar.getByRole('button', { name: 'Excluir' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    const deletes = bar.getByRole('button', { name: 'Excluir' });
+    await deletes.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => hasFocus(deletes)).toBe(true);
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Excluir' }).press('Enter');
     await table.getByText(/^1 a 4 de 4$/).waitFor();
+    await table.locator(':focus').waitFor();
     await table.getByRole('link', { name: /^Pausados/ }).click();
     await table.getByText(/^1 a 1 de 1$/).waitFor();
     expect(await own.states()).toHaveLength(4);

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOfPage } from './axe.ts';
-import { addressOf, open, phone, wide } from './open.ts';
+import { addressOf, go, open, phone, wide } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
 interface Row {
@@ -257,6 +257,9 @@ test('administrators see their own, not those of everybody', async () => {
     await bellSays(page, 'Notificações, 1 não lida');
     await rows(page).getByText('Para Olga').waitFor();
     expect(await rows(page).count()).toBe(1);
+    // In the administration's bar as well.
+    await go(page, '/admin/configuracoes');
+    await bellSays(page, 'Notificações, 1 não lida');
   });
   await service().auth.admin.deleteUser(admin.id);
 });

@@ -26,6 +26,8 @@ test("an administrator opens every part of another's panel", async () => {
         await page.getByText('Olavo Veículos').first().waitFor();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       }
+      // What the seller reads of themselves is said of the store.
+      await page.getByText('Enquanto a loja não escreve as suas').waitFor();
     },
     phone,
   );

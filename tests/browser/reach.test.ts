@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { wide } from './open.ts';
+import { hasFocus, wide } from './open.ts';
 import { administrator, apiOf, mailTo, newPerson, openAs, service } from './people.ts';
 
 const central = '/admin/notificacoes';
@@ -64,6 +64,10 @@ test('a message to an audience is counted, asked about, sent once, and seen to a
       await form.getByLabel('Mensagem', { exact: true }).fill('Olá, {cliente}');
       await form.getByLabel('Assunto').focus();
       await form.getByText('{cliente} não existe.').waitFor();
+      // Nothing is sent so: what is wrong has the focus.
+      const message = form.getByLabel('Mensagem', { exact: true });
+      await form.getByRole('button', { name: /^Enviar para \d/ }).press('Enter');
+      await expect.poll(() => hasFocus(message)).toBe(true);
       // One Backspace takes a variable whole.
       await form.getByLabel('Mensagem', { exact: true }).focus();
       await page.keyboard.press('Control+End');

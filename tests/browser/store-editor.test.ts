@@ -93,9 +93,10 @@ test('what a seller changes is kept as a draft, shown beside, and public once it
       await page.reload();
       await page.getByText('3 mudanças por publicar').waitFor();
       expect(await page.getByLabel('Nome da loja').inputValue()).toBe('Lemos & Filhos Seminovos');
-      await page.getByRole('button', { name: 'Publicar loja' }).first().click();
+      await page.getByRole('button', { name: 'Publicar loja' }).first().press('Enter');
       await page.getByText('Loja publicada').waitFor();
       await page.getByText('Tudo publicado').waitFor();
+      await page.locator('main :focus').waitFor();
       expect(await draft()).toEqual([]);
 
       const before = await visitorReads(store.slug);

@@ -32,6 +32,12 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
       expect(file.suggestedFilename()).toMatch(/^patio-.*\.tar\.zst$/);
       expect(await faults(page)).toEqual([]);
 
+      // What visitors would read stands beside it while it is written.
+      await page.getByLabel('Mensagem aos visitantes').fill('Trocamos o motor.');
+      const closed = page.getByRole('region', { name: 'O que o visitante vê' });
+      await closed.getByText('Trocamos o motor.').waitFor();
+      await closed.getByText('Voltamos já').waitFor();
+
       const kept = page.getByRole('list', { name: 'O que está no cache' });
       await kept.getByRole('button', { name: 'Limpar: Contagens e filtros' }).click();
       await toast(page, 'Cache limpo').waitFor();

@@ -47,8 +47,15 @@ export function StockTab({ store }: { store: PanelStore }) {
   const verified = summary?.verified ?? false;
   const { dataUpdatedAt: readAt } = query;
   const actions: StockActions = useMemo(
-    () => ({ act, verified, isPhone, now: new Date(readAt), askPrice: setPriced }),
-    [act, verified, isPhone, readAt],
+    () => ({
+      act,
+      verified,
+      isPhone,
+      isOwn: store.isOwn,
+      now: new Date(readAt),
+      askPrice: setPriced,
+    }),
+    [act, verified, isPhone, store.isOwn, readAt],
   );
   const duplicate = useDuplicate();
   const empty = {

@@ -7,6 +7,8 @@ export interface StockActions {
   /** Prices of verified stores wait for no analysis. */
   verified: boolean;
   isPhone: boolean;
+  /** False: an administrator looks at another's. */
+  isOwn: boolean;
   /** When the rows were read: what they say of time is as of then. */
   now: Date;
   /** Opens the window that changes the prices of several. */
@@ -17,6 +19,7 @@ const none: StockActions = {
   act: async () => false,
   verified: false,
   isPhone: false,
+  isOwn: true,
   now: new Date(0),
   askPrice: () => undefined,
 };

@@ -80,6 +80,15 @@ test.for<[Partial<StockRow>, string, string]>([
   expect(meaningOf(row, now).text).toBe(meaning);
 });
 
+test('who paused it is named to an administrator, too', () => {
+  const paused: StockRow = { ...civic, bucket: 'paused', moved_at: '2026-11-12T15:00:00Z' };
+  const said = (own: boolean) => meaningOf({ ...paused, moved_by_owner: own }, now, false).text;
+  expect([said(true), said(false)]).toEqual([
+    'Pela loja, em 12/11',
+    'Pela administração, em 12/11',
+  ]);
+});
+
 test('renewing is offered from four days before the end', () => {
   expect(canRenew(civic, now)).toBe(false);
   expect(canRenew({ ...civic, expires_at: '2026-11-25T17:31:00Z' }, now)).toBe(false);

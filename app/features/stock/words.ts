@@ -28,9 +28,10 @@ interface Meaning {
 }
 
 /** What its state means, in a line: "22 dias no ar", "Expira em 3 dias", "Em análise há 2 h". */
-export function meaningOf(row: StockRow, now: Date): Meaning {
+export function meaningOf(row: StockRow, now: Date, isOwn = true): Meaning {
   const plain = (text: string): Meaning => ({ text, tone: 'plain' });
   const since = row.moved_at;
+  const byOwner = isOwn ? 'Por você' : 'Pela loja';
   switch (row.bucket) {
     case 'gone':
       return plain(
@@ -45,7 +46,7 @@ export function meaningOf(row: StockRow, now: Date): Meaning {
     case 'paused':
       return plain(
         since
-          ? `${row.moved_by_owner ? 'Por você' : 'Pela administração'}, em ${shortDay(since)}`
+          ? `${row.moved_by_owner ? byOwner : 'Pela administração'}, em ${shortDay(since)}`
           : '',
       );
     case 'expired':

@@ -48,7 +48,7 @@ export function StoreForm({ form, store, published, picture, onLook }: StoreForm
       className="grid grid-cols-1 gap-10 max-sm:pb-24"
     >
       <Problems form={form} failure="Erro ao publicar a loja" />
-      {hasOwnPage(store.planType) ? null : <NoPage />}
+      {hasOwnPage(store.planType) ? null : <NoPage isOwn={store.isOwn} />}
       <Part title="Marca" onLook={() => onLook('header')}>
         <Pictures form={form} storeId={store.id} picture={picture} />
         <TextField
@@ -115,15 +115,18 @@ function Part(props: { title: string; onLook: () => void; children: ReactNode })
   );
 }
 
-function NoPage() {
+function NoPage({ isOwn }: { isOwn: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken p-4">
       <p className="grow text-meta text-ink-2">
-        Seu plano não traz página própria: nome, horários e endereço aparecem nos seus anúncios.
+        {isOwn ? 'Seu plano' : 'O plano da loja'} não traz página própria: nome, horários e endereço
+        aparecem nos {isOwn ? 'seus anúncios' : 'anúncios dela'}.
       </p>
-      <ButtonLink to={paths.plans} size="compact">
-        Ver os planos
-      </ButtonLink>
+      {isOwn ? (
+        <ButtonLink to={paths.plans} size="compact">
+          Ver os planos
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -92,9 +92,10 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
               size="compact"
               tone="bare"
               reason={action.reason}
-              disabled={busy}
+              // Not `disabled`: what asks first gives the focus back to the button.
+              {...(busy && { 'aria-disabled': true })}
               className={`${onInk} max-md:h-auto! max-md:flex-col max-md:gap-1! max-md:py-2! max-md:text-tag!`}
-              onClick={() => doIt(action)}
+              onClick={() => busy || doIt(action)}
             >
               {action.icon}
               <span className={action.short && 'max-md:hidden'}>{action.label}</span>
@@ -118,7 +119,7 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
 }
 
 const onInk =
-  'px-2.5! text-paper! hover:bg-paper/12! aria-disabled:bg-transparent! aria-disabled:text-paper/50! disabled:bg-transparent! disabled:text-paper/50!';
+  'px-2.5! text-paper! hover:bg-paper/12! aria-disabled:bg-transparent! aria-disabled:border-transparent! aria-disabled:text-paper/50! disabled:bg-transparent! disabled:text-paper/50!';
 const divider = 'mx-1 h-8 w-px bg-paper/20 max-md:hidden';
 
 // Where a window or a menu is open, Escape is its own: looked at before it closes itself by this very key.

@@ -30,7 +30,7 @@ export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) 
       {figures && !address.isFiltered ? (
         <p className="flex flex-wrap gap-x-4 px-2 max-md:order-last max-md:w-full">{figures}</p>
       ) : null}
-      <div className="ml-auto flex gap-2">
+      <div className="ml-auto flex gap-2 max-md:has-[.button-green]:w-full max-md:[&>.button-green]:grow">
         {isPhone ? null : <ColumnMenu columns={props.columns} model={model} />}
         {all || props.parts ? <CsvButton {...props} /> : null}
         {create}

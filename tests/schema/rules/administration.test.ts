@@ -201,3 +201,26 @@ test('who closes a report signs it, and reopening takes the name off', async () 
   await world.as('admin', `update public.reports set status = 'aberta'`);
   expect(await report()).toEqual([{ resolved_by: null, dated: false }]);
 });
+
+test("what an administrator does to a listing's photos is a change of the listing", async () => {
+  await world.owner(`truncate public.audit_log`);
+  const photos = `public.listing_photos`;
+  await world.as('seller', `update ${photos} set alt = 'Frente' where id = ${rows.photo}`);
+  await world.as('admin', `update ${photos} set alt = 'Lado' where id = ${rows.photo}`);
+  await world.as('admin', `update ${photos} set alt = alt where id = ${rows.photo}`);
+  await world.as('admin', `delete from ${photos} where id = ${rows.photo}`);
+  // With the listing its photos go: that is one change.
+  await world.as('admin', `delete from public.properties where id = ${rows.property}`);
+  const log = await world.as(
+    'admin',
+    `select action, table_name, row_id, before -> 'photos' as before, after -> 'photos' as after
+     from public.audit_log where table_name <> 'reviews' order by id`,
+  );
+  const ofCar = { action: 'update', table_name: 'cars', row_id: rows.car.replaceAll("'", '') };
+  const of = (alt: string) => [expect.stringContaining(`. ${alt} · `)];
+  expect(log).toEqual([
+    { ...ofCar, before: of('Frente'), after: of('Lado') },
+    { ...ofCar, before: of('Lado'), after: null },
+    expect.objectContaining({ action: 'delete', table_name: 'properties' }),
+  ]);
+});

@@ -163,13 +163,9 @@ function Seller({ item }: { item: WaitingItem }) {
         </span>
         <p className="min-w-0 grow text-meta">
           <b className="block truncate font-semibold">{name}</b>
-          <span className="block text-fine text-ink-2">
-            {[
-              formatPlace({ city: seller.city, state: seller.state }),
-              `desde ${formatDate(seller.since)}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+          <span className="flex flex-wrap gap-x-2 text-fine text-ink-2">
+            <span>{formatPlace({ city: seller.city, state: seller.state })}</span>
+            <span className="whitespace-nowrap">desde {formatDate(seller.since)}</span>
           </span>
         </p>
         <Link
@@ -192,7 +188,11 @@ function Seller({ item }: { item: WaitingItem }) {
           </span>
         ))}
       </p>
-      <p className="mt-1.5 text-fine text-ink-2">{facts.join(' · ')}</p>
+      <p className="mt-1.5 flex flex-wrap gap-x-3 text-fine text-ink-2">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
     </section>
   );
 }

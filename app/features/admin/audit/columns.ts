@@ -39,6 +39,7 @@ const words: Record<string, string> = {
   longitude: 'Longitude',
   features: 'Recursos',
   photo_count: 'Fotos',
+  photos: 'Fotos',
   views_count: 'Visualizações',
   published_at: 'Publicado em',
   expires_at: 'Expira em',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
-import { changesOf, deedOf, subjectOptions } from './words.ts';
+import { changesOf, deedOf, nameOf, subjectOptions } from './words.ts';
 
 const entry = (table: string, after: Record<string, unknown>): AuditEntry => ({
   id: 1,
@@ -31,6 +31,13 @@ test('each thing has a name', () => {
   expect(subjectOptions.find(({ value }) => value === 'mail_templates')?.label).toBe(
     'Modelo de e-mail',
   );
+});
+
+test('settings and texts of mails are called as their forms call them', () => {
+  const named = (table: string, row: string) => nameOf({ ...entry(table, {}), row_id: row });
+  expect(named('app_settings', 'security.password_min')).toBe('Senha mínima');
+  expect(named('mail_templates', 'approval')).toBe('Anúncio aprovado');
+  expect(named('integration_settings', 'google')).toBe('Entrar com Google');
 });
 
 test('codes, moments and days are told in words, and keys are not told', () => {

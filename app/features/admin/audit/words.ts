@@ -1,5 +1,6 @@
 import { formatDate, formatDay, formatTime } from '~/domain/dates.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
+import { mailTexts } from '~/domain/mail-texts.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { capitalised, shorten } from '~/domain/text.ts';
@@ -53,8 +54,33 @@ export const actorOf = ({ actor, actor_role: role }: AuditEntry): string =>
 export const deedOf = ({ action, table_name: table }: AuditEntry): string =>
   `${table === 'caches' ? 'limpou' : deeds[action]} ${subjects[table] ?? table}`;
 
+/** Settings, as their forms call them. */
+const settingNames: Record<string, string> = {
+  'security.password_min': 'Senha mínima',
+  'security.session_minutes': 'Tempo de sessão',
+  'security.max_attempts': 'Tentativas de login',
+  'security.confirm_email': 'Confirmação de e-mail',
+  'security.admin_two_steps': 'Duas etapas para administradores',
+  'site.name': 'Nome do site',
+  'site.operator': 'Quem opera o site',
+  backup: 'Backup',
+  billing: 'Cobrança',
+  maintenance: 'Modo de manutenção',
+};
+
+const codeNames: Record<string, Record<string, string>> = {
+  app_settings: settingNames,
+  integration_settings: { google: 'Entrar com Google', n8n: 'n8n' },
+  mail_templates: Object.fromEntries(
+    Object.entries(mailTexts).map(([topic, { label }]) => [topic, label]),
+  ),
+};
+
 /** What it is called: as it is now, or as it was when it went. */
-export const nameOf = ({ name, before, after, row_id: id }: AuditEntry): string => {
+export const nameOf = (entry: AuditEntry): string => {
+  const { table_name: table, name, before, after, row_id: id } = entry;
+  const coded = codeNames[table]?.[id];
+  if (coded !== undefined) return coded;
   const known = [name, after, before].map((one) =>
     typeof one === 'string' ? one : (one?.title ?? one?.business_name ?? one?.name),
   );

@@ -7,7 +7,7 @@ import { useData } from '~/platform/data/query.ts';
 import type { AudienceCount } from '~/platform/reach-answers.ts';
 import { useSession } from '~/platform/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
-import { fieldId, TextField } from '~/screens/form/fields.tsx';
+import { TextField } from '~/screens/form/fields.tsx';
 import { Problems } from '~/screens/form/form-parts.tsx';
 import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
@@ -27,7 +27,7 @@ import {
 } from './message-form.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { audienceCounts, communicationsKey } from './queries.ts';
-import { VariableText } from './variable-text.tsx';
+import { VariableField } from './variable-field.tsx';
 
 const variables = Object.keys(messageVariables);
 
@@ -35,14 +35,8 @@ const variables = Object.keys(messageVariables);
 export function MessageCard() {
   const { form, counts, values, sample, submit, trySample } = useMessage();
   const { fields } = form;
-  const { errors } = fields.formState;
   const count = counts.data?.[values.audience];
   const people = count && reachedBy(count, values);
-  const set = (name: 'title' | 'message', value: string) =>
-    fields.setValue(name, value, {
-      shouldDirty: true,
-      shouldValidate: errors[name] !== undefined,
-    });
   return (
     <form
       method="post"
@@ -63,26 +57,14 @@ export function MessageCard() {
             onChange={(audience) => fields.setValue('audience', audience, { shouldDirty: true })}
           />
           <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto]">
-            <VariableText
-              id={fieldId(form, 'title')}
-              oneLine
-              label="Assunto"
-              variables={[]}
-              value={values.title}
-              onChange={(title) => set('title', title)}
-              onBlur={() => void fields.trigger('title')}
-              error={errors.title?.message}
-            />
+            <VariableField form={form} name="title" oneLine label="Assunto" variables={[]} />
             <Channels form={form} />
           </div>
-          <VariableText
-            id={fieldId(form, 'message')}
+          <VariableField
+            form={form}
+            name="message"
             label="Mensagem"
             variables={variables}
-            value={values.message}
-            onChange={(message) => set('message', message)}
-            onBlur={() => void fields.trigger('message')}
-            error={errors.message?.message}
             note={`${formatNumber(values.message.length)} de ${formatNumber(limits.message[1])}`}
           />
           <TextField

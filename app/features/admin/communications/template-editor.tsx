@@ -5,7 +5,6 @@ import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useSession } from '~/platform/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
-import { fieldId } from '~/screens/form/fields.tsx';
 import { Problems } from '~/screens/form/form-parts.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Button } from '~/ui/button.tsx';
@@ -16,7 +15,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { mailSample, type ChangedTemplate } from './queries.ts';
 import { TemplateChange } from './template-change.tsx';
 import { templateSchema, variablesOf, type TemplateValues } from './template-form.ts';
-import { VariableText } from './variable-text.tsx';
+import { VariableField } from './variable-field.tsx';
 
 interface TemplateEditorProps {
   topic: MailTopic;
@@ -46,10 +45,7 @@ export function TemplateEditor({ topic, changed }: TemplateEditorProps) {
   });
   const { fields } = form;
   const values = fields.watch();
-  const { errors } = fields.formState;
   const known = variablesOf(topic);
-  const set = (name: keyof TemplateValues, value: string) =>
-    fields.setValue(name, value, { shouldDirty: true, shouldValidate: errors[name] !== undefined });
   const toFactory = async () => {
     const done = await confirm({
       title: 'Voltar ao texto de fábrica?',
@@ -79,25 +75,14 @@ export function TemplateEditor({ topic, changed }: TemplateEditorProps) {
       >
         <div className="grid gap-5 p-4">
           <Problems form={form} failure="O modelo não foi salvo" />
-          <VariableText
+          <VariableField
+            form={form}
+            name="subject"
             oneLine
-            id={fieldId(form, 'subject')}
             label="Assunto"
             variables={known.subject}
-            value={values.subject}
-            onChange={(subject) => set('subject', subject)}
-            onBlur={() => void fields.trigger('subject')}
-            error={errors.subject?.message}
           />
-          <VariableText
-            id={fieldId(form, 'body')}
-            label="Texto"
-            variables={known.body}
-            value={values.body}
-            onChange={(body) => set('body', body)}
-            onBlur={() => void fields.trigger('body')}
-            error={errors.body?.message}
-          />
+          <VariableField form={form} name="body" label="Texto" variables={known.body} />
         </div>
         <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
           <p className="text-fine text-ink-2">

@@ -1,17 +1,19 @@
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { partsOf } from '~/domain/text-variables.ts';
 import { cx } from '~/ui/cx.ts';
 import { controlClass, describedBy, FieldFrame } from '~/ui/field.tsx';
 
-interface VariableTextProps {
-  id?: string;
+export interface VariableTextProps {
+  id: string;
+  /** Is given the control itself. */
+  take: (control: HTMLTextAreaElement | null) => void;
   label: string;
   /** What can be inserted; anything else between braces is marked as wrong. */
   variables: readonly string[];
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
-  error?: string | undefined;
+  onBlur: () => void;
+  error: string | undefined;
   /** One line, without line breaks. */
   oneLine?: boolean;
   /** At the right below it: "178 de 2.000". */
@@ -20,9 +22,18 @@ interface VariableTextProps {
 
 /** A text with variables, each of which is one sign: one Backspace takes it, and it is marked. */
 export function VariableText(props: VariableTextProps) {
-  const { label, variables, value, onChange, onBlur, error, oneLine = false, note } = props;
-  const own = useId();
-  const id = props.id ?? own;
+  const {
+    id,
+    take,
+    label,
+    variables,
+    value,
+    onChange,
+    onBlur,
+    error,
+    oneLine = false,
+    note,
+  } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const insert = (name: string) => {
@@ -46,7 +57,10 @@ export function VariableText(props: VariableTextProps) {
           <Marks text={value} variables={variables} />
         </div>
         <textarea
-          ref={area}
+          ref={(control) => {
+            area.current = control;
+            take(control);
+          }}
           id={id}
           rows={oneLine ? 1 : 5}
           value={value}

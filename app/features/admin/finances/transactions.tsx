@@ -69,7 +69,7 @@ export function Transactions({ found, address, when }: TransactionsProps) {
           ref={button}
           tone="green"
           aria-keyshortcuts="n"
-          className="ml-auto"
+          className="ml-auto max-md:w-full"
           onClick={() => setAdding(true)}
         >
           <Plus size={18} aria-hidden="true" />

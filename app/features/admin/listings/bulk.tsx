@@ -16,8 +16,8 @@ export type Decide = (
 export interface ListingsDo {
   act: Act;
   decide: Decide;
-  /** Opens the window that asks why. */
-  reject: (rows: readonly AdminListing[]) => void;
+  /** Asks why, in a window. @returns whether they were rejected */
+  reject: (rows: readonly AdminListing[]) => Promise<boolean>;
   /** Where what waits is examined. */
   examine: (row: AdminListing) => string;
 }
@@ -72,10 +72,7 @@ export function bulkOf(
       icon: Ban,
       fits: moves('reject'),
       reason: 'Nenhum dos selecionados está no ar, pausado ou em análise.',
-      doIt: async (rows) => {
-        reject(rows);
-        return false;
-      },
+      doIt: reject,
     }),
     resumes
       ? offer(chosen, {

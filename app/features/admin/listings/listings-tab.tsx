@@ -60,10 +60,10 @@ export function ListingsTab(props: ListingsTabProps) {
   const address = useTableAddress(usual);
   const query = useData(listingsOf(vertical, address));
   const counts = useData(countsOf(vertical, address)).data;
-  const [rejected, setRejected] = useState<readonly AdminListing[]>([]);
+  const { rejected, reject, end } = useRejection();
   const act = useAct();
   const { send: begin } = useCommand(beginJob);
-  const does: ListingsDo = { act, decide, reject: setRejected, examine };
+  const does: ListingsDo = { act, decide, reject, examine };
   const { label, many } = verticals[vertical];
   const { total, exact } = totalOf(query.data, counts, address);
   return (
@@ -104,11 +104,32 @@ export function ListingsTab(props: ListingsTabProps) {
       />
       {askReason({
         rows: rejected,
-        onClose: () => setRejected([]),
-        reject: (reason) => decide('reject', rejected, reason),
+        onClose: () => end(false),
+        reject: async (reason) => {
+          const answered = await decide('reject', rejected, reason);
+          if (answered) end(true);
+          return answered;
+        },
       })}
     </>
   );
+}
+
+/** What the window asks about; who opened it hears how it ended. */
+function useRejection() {
+  const [asked, setAsked] = useState<{
+    rows: readonly AdminListing[];
+    ended: (done: boolean) => void;
+  }>();
+  return {
+    rejected: asked?.rows ?? [],
+    reject: (rows: readonly AdminListing[]) =>
+      new Promise<boolean>((ended) => setAsked({ rows, ended })),
+    end: (done: boolean) => {
+      asked?.ended(done);
+      setAsked(undefined);
+    },
+  };
 }
 
 /** How many the address finds: what the page counted, up to 10,000, until all are counted. */

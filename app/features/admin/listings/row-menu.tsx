@@ -76,7 +76,7 @@ const decisionsOn = (row: AdminListing, { decide, reject }: ListingsDo): MenuIte
     label: 'Rejeitar...',
     icon: icon(Ban),
     reason: whyNot('reject', row.status),
-    onSelect: () => reject([row]),
+    onSelect: () => void reject([row]),
   },
 ];
 

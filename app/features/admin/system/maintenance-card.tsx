@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { closedWords } from '~/domain/maintenance.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
@@ -7,6 +8,7 @@ import { Input, Textarea } from '~/ui/field.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { StateDot } from '~/ui/tag.tsx';
+import { Wordmark } from '~/ui/wordmark.tsx';
 import { Card } from './card.tsx';
 import { saveSettings } from './commands.ts';
 import { savedSettings, type Settings } from './queries.ts';
@@ -80,38 +82,61 @@ function Switching({ saved }: { saved: Maintenance }) {
     showOutcome(problem, { failed: 'O site não foi aberto', done: 'Site aberto' });
   };
   return (
-    <div className="grid gap-4 px-4 py-4 md:px-5">
-      <Textarea
-        label="Mensagem aos visitantes"
-        hint="Sem mensagem: “O Pátio está em manutenção. Anúncios e mensagens estão guardados.”"
-        rows={3}
-        maxLength={500}
-        value={saved.on ? saved.message : message}
-        disabled={saved.on}
-        onChange={(event) => setMessage(event.target.value)}
-      />
-      <Input
-        label="Volta prevista"
-        hint="Horário de Brasília; buscadores voltam nesta hora."
-        type="datetime-local"
-        value={saved.on ? localForm(saved.until) : until}
-        disabled={saved.on}
-        onChange={(event) => setUntil(event.target.value)}
-        fieldClassName="max-w-80"
-      />
-      <p className="text-meta text-ink-2">
-        Administradores continuam entrando. Visitantes recebem 503 com a hora da volta; buscadores
-        não tiram as páginas.
-      </p>
-      <div>
-        {saved.on ? (
-          <Button tone="green" busy={busy && 'Abrindo...'} onClick={() => void reopen()}>
-            Desligar e abrir o site
-          </Button>
-        ) : (
-          <Button onClick={() => void close()}>Ligar manutenção</Button>
-        )}
+    <div className="grid grid-cols-1 gap-5 px-4 py-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid content-start gap-4">
+        <Textarea
+          label="Mensagem aos visitantes"
+          hint="Sem mensagem: “O Pátio está em manutenção. Anúncios e mensagens estão guardados.”"
+          rows={3}
+          maxLength={500}
+          value={saved.on ? saved.message : message}
+          disabled={saved.on}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <Input
+          label="Volta prevista"
+          hint="Horário de Brasília; buscadores voltam nesta hora."
+          type="datetime-local"
+          value={saved.on ? localForm(saved.until) : until}
+          disabled={saved.on}
+          onChange={(event) => setUntil(event.target.value)}
+          fieldClassName="max-w-80"
+        />
+        <p className="text-meta text-ink-2">
+          Administradores continuam entrando. Visitantes recebem 503 com a hora da volta; buscadores
+          não tiram as páginas.
+        </p>
+        <div>
+          {saved.on ? (
+            <Button tone="green" busy={busy && 'Abrindo...'} onClick={() => void reopen()}>
+              Desligar e abrir o site
+            </Button>
+          ) : (
+            <Button onClick={() => void close()}>Ligar manutenção</Button>
+          )}
+        </div>
       </div>
+      <Preview {...(saved.on ? saved : value)} />
     </div>
+  );
+}
+
+function Preview({ message, until }: Pick<Maintenance, 'message' | 'until'>) {
+  const { title, text } = closedWords({ message, until: until ? new Date(until) : null });
+  return (
+    <section
+      aria-label="O que o visitante vê"
+      className="self-start overflow-hidden rounded-card border border-line bg-paper"
+    >
+      <p className="border-b border-line bg-sunken px-4 py-2.5 text-fine text-ink-2">
+        O que o visitante vê
+      </p>
+      <div className="grid justify-items-start gap-2 px-4 py-5">
+        <Wordmark />
+        <p className="mt-2 type-small">{title}</p>
+        <p className="text-meta break-words whitespace-pre-line text-ink-2">{text}</p>
+        <p className="mt-1 text-meta font-semibold text-green-text underline">Tentar novamente</p>
+      </div>
+    </section>
   );
 }

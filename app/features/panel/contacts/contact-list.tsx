@@ -59,6 +59,7 @@ export function ContactList(props: ContactListProps) {
               {shown.map((contact) => (
                 <li key={`${contact.kind} ${contact.id}`}>
                   <ContactRow
+                    store={store}
                     contact={contact}
                     to={hrefOf(contact.id)}
                     isOpen={contact.id === openId}

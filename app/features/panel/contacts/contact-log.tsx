@@ -8,7 +8,7 @@ import { cx } from '~/ui/cx.ts';
 import { useFollowEnd } from '~/ui/use-follow-end.ts';
 import { deleteNote } from './commands.ts';
 import { ContactIcon } from './contact-row.tsx';
-import type { Entry, OpenContact } from './contact.ts';
+import { ourNameIn, type Entry, type OpenContact } from './contact.ts';
 
 interface ContactLogProps {
   store: PanelStore;
@@ -64,7 +64,7 @@ function EntryView({ store, entry, contact }: ContactLogProps & { entry: Entry }
         own ? 'self-end rounded-br-tag bg-green-soft' : 'self-start rounded-bl-tag bg-sunken',
       )}
     >
-      <span className="sr-only">{own ? 'Você' : contact.name} disse: </span>
+      <span className="sr-only">{own ? ourNameIn(store) : contact.name} disse: </span>
       <p className="text-control font-normal break-words whitespace-pre-line">{entry.body}</p>
       <Time at={entry.at} className="mt-0.5 block text-fine text-ink-2" />
     </div>

@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAge } from '~/domain/dates.ts';
 import type { StoreContact } from '~/platform/panel-answers.ts';
+import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';
@@ -23,13 +24,14 @@ export function ContactIcon({ kind }: { kind: StoreContact['kind'] }) {
 }
 
 interface ContactRowProps {
+  store: PanelStore;
   contact: StoreContact;
   to: string;
   isOpen: boolean;
 }
 
 /** One line of the inbox: the whole of it leads to the contact. */
-export function ContactRow({ contact, to, isOpen }: ContactRowProps) {
+export function ContactRow({ store, contact, to, isOpen }: ContactRowProps) {
   const { kind, unread, status, at } = contact;
   return (
     <Link
@@ -53,7 +55,7 @@ export function ContactRow({ contact, to, isOpen }: ContactRowProps) {
         <span className="truncate text-fine text-ink-2">{titleOf(contact)}</span>
         {/* What is only read aloud stays within the line that is cut off: else it makes the page wider. */}
         <span className={cx('relative truncate text-meta', !unread && 'text-ink-2')}>
-          {lastWords(contact)}
+          {lastWords(contact, store)}
           {status === 'respondido' ? <span className="sr-only">. Respondido</span> : null}
         </span>
       </span>

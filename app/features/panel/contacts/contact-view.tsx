@@ -59,13 +59,19 @@ function Unknown({ store }: { store: PanelStore }) {
 }
 
 /** Where no contact is open. */
-export function NoneOpen() {
+export function NoneOpen({ store: { isOwn } }: { store: PanelStore }) {
   return (
     <div className="grid grow place-content-center justify-items-center gap-3 p-8 text-center text-ink-3 max-lg:hidden">
       <MessageSquareText size={36} strokeWidth={1.5} aria-hidden="true" />
-      <p>Escolha um contato para ler e responder.</p>
+      <p>Escolha um contato para ler{isOwn ? ' e responder' : ''}.</p>
       <p className="text-fine">
-        <Key>J</Key> e <Key>K</Key> andam pela lista, <Key>R</Key> responde, <Key>N</Key> anota.
+        <Key>J</Key> e <Key>K</Key> andam pela lista
+        {isOwn ? (
+          <>
+            , <Key>R</Key> responde, <Key>N</Key> anota
+          </>
+        ) : null}
+        .
       </p>
     </div>
   );

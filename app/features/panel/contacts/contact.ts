@@ -51,8 +51,11 @@ export const titleOf = ({ item_type, title }: Pick<StoreContact, 'item_type' | '
   item_type === 'store' ? 'Página da loja' : (title ?? 'Anúncio excluído');
 
 /** What was said last, or what happened. */
-export const lastWords = ({ kind, body, own }: StoreContact): string =>
-  kind === 'message' ? `${own ? 'Você: ' : ''}${body ?? ''}` : eventWords[kind];
+export const lastWords = ({ kind, body, own }: StoreContact, store: { isOwn: boolean }): string =>
+  kind === 'message' ? `${own ? `${ourNameIn(store)}: ` : ''}${body ?? ''}` : eventWords[kind];
+
+/** Who a store is to who reads what it wrote. */
+export const ourNameIn = ({ isOwn }: { isOwn: boolean }): string => (isOwn ? 'Você' : 'Loja');
 
 export const verticalOf = (itemType: string): Vertical | undefined =>
   isVertical(itemType) ? itemType : undefined;

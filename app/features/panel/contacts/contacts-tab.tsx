@@ -61,7 +61,7 @@ export function ContactsTab({ store }: { store: PanelStore }) {
             <ContactView store={store} contact={open} />
           </div>
         ) : (
-          <NoneOpen />
+          <NoneOpen store={store} />
         )}
       </div>
     </>

@@ -41,6 +41,7 @@ export function LatestContacts({ store }: { store: PanelStore }) {
             {items.slice(0, shown).map((contact) => (
               <li key={`${contact.kind} ${contact.id}`}>
                 <ContactRow
+                  store={store}
                   contact={contact}
                   to={panelPath(store, 'contatos', { contato: contact.id })}
                   isOpen={false}

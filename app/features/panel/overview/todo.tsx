@@ -116,7 +116,7 @@ function taskOf(store: PanelStore, one: Overview['todo'][number], now: number): 
       tone: 'text-red-text',
       title,
       why: `Rejeitado: ${reason ?? 'veja o motivo no anúncio'}`,
-      ...(store.isOwn && vertical && { to: editorPath(vertical, id), act: 'Corrigir' }),
+      ...(vertical && { to: editorPath(vertical, id), act: 'Corrigir' }),
     };
   }
   return {

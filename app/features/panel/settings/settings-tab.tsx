@@ -20,7 +20,11 @@ export function SettingsTab({ store }: { store: PanelStore }) {
     <>
       <PanelHead
         title="Configurações"
-        lead="Como você fica sabendo dos contatos e como responde."
+        lead={
+          store.isOwn
+            ? 'Como você fica sabendo dos contatos e como responde.'
+            : 'Como a loja responde aos contatos. Só ela escreve e muda as respostas.'
+        }
       />
       <div className="mt-2 max-w-3xl divide-y divide-line">
         {store.isOwn ? <Notices /> : null}
@@ -80,7 +84,7 @@ function Replies({ store }: { store: PanelStore }) {
         what="as respostas"
         skeleton={<div className="mt-5 h-40 skeleton" />}
         isEmpty={(replies) => replies.length === 0}
-        empty={<Usual />}
+        empty={<Usual isOwn={store.isOwn} />}
         className="mt-5"
       >
         {(replies) => (
@@ -108,11 +112,11 @@ function Replies({ store }: { store: PanelStore }) {
 }
 
 // Until there are own ones, the inbox offers these.
-function Usual() {
+function Usual({ isOwn }: { isOwn: boolean }) {
   return (
     <div className="mt-5">
       <p className="text-meta text-ink-2">
-        Enquanto você não escreve as suas, os contatos mostram estas:
+        Enquanto {isOwn ? 'você' : 'a loja'} não escreve as suas, os contatos mostram estas:
       </p>
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-dashed border-line-2">
         {usualReplies.map(({ title, body }) => (
