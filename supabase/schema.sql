@@ -865,7 +865,20 @@ CASE
 END) stored,
   verified_at timestamp with time zone,
   verified_as text,
-  answer_minutes integer
+  answer_minutes integer,
+  reached_by text[] generated always as (array_remove(ARRAY[
+CASE
+    WHEN (phone IS NOT NULL) THEN 'phone'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN ((whatsapp IS NOT NULL) OR (phone ~ '^\+55[0-9]{2}9[0-9]{8}$'::text)) THEN 'whatsapp'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (email IS NOT NULL) THEN 'email'::text
+    ELSE NULL::text
+END], NULL::text)) stored not null
 );
 
 create table public.favourites (
@@ -1850,7 +1863,8 @@ create view public.stores with (security_barrier=true) as
     public_address,
     verified_at,
     verified_as,
-    answer_minutes
+    answer_minutes,
+    reached_by
    FROM customers
   WHERE is_active;
 
@@ -8480,6 +8494,14 @@ CREATE OR REPLACE FUNCTION private.is_quarter_of_houses(next text)
  LANGUAGE sql
  IMMUTABLE
 RETURN COALESCE((next = ANY ('{verde,forte,amarela,branca,caiada,nova}'::text[])), false)
+;
+
+CREATE OR REPLACE FUNCTION private.is_reached_by(store customers, kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select case kind when 'call' then 'phone' else kind end = any(store.reached_by) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_reserved_address(slug text)
@@ -18888,7 +18910,9 @@ begin
       perform private.refuse('contact_rate',
         'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
     end if;
-    perform private.count_lead(store.id, item_type, item_id, kind, sender, address);
+    if private.is_reached_by(store, kind) then
+      perform private.count_lead(store.id, item_type, item_id, kind, sender, address);
+    end if;
   end if;
   return jsonb_build_object('phone', store.phone, 'whatsapp', store.whatsapp, 'email', store.email);
 end $function$
@@ -18921,7 +18945,9 @@ begin
       perform private.refuse('contact_rate',
         'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
     end if;
-    perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
+    if private.is_reached_by(found, kind) then
+      perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
+    end if;
   end if;
   return jsonb_build_object('phone', found.phone, 'whatsapp', found.whatsapp, 'email', found.email,
     'address', found.public_address, 'zip_code', case when found.show_address then found.zip_code end);
@@ -21381,6 +21407,9 @@ comment on function private.is_item_type(value text) is
 comment on function private.is_near_store(report reports, store uuid) is
   'Whether a report came from a network in which the owner of a store is signed in.';
 
+comment on function private.is_reached_by(store customers, kind text) is
+  'Whether a store has what a kind of contact (phone, call, whatsapp, email) needs.';
+
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
@@ -22187,6 +22216,9 @@ comment on column public.customers.verified_as is
 
 comment on column public.customers.answer_minutes is
   'Median minutes until it answers, as visitors see it; kept by trigger. Null with too few answers.';
+
+comment on column public.customers.reached_by is
+  'The direct ways to it that there are, of phone, whatsapp and email. Known to all; reveal_contact tells what they are.';
 
 comment on function public.dashboard_figures() is
   'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
@@ -23046,7 +23078,7 @@ grant insert (customer_id, title, description, price, negotiable, status, availa
 
 grant insert (customer_id, inquiry_id, lead_id, user_id, body, request_key), select (id, customer_id, inquiry_id, lead_id, user_id, body, created_at) on table public.contact_notes to authenticated;
 
-grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at, hours, public_address, verified_at, verified_as, answer_minutes) on table public.customers to anon;
+grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at, hours, public_address, verified_at, verified_as, answer_minutes, reached_by) on table public.customers to anon;
 
 grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address), update (business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on table public.customers to authenticated;
 
@@ -23531,6 +23563,8 @@ grant execute on function private.is_phone(value text) to service_role;
 grant execute on function private.is_quarter(municipality integer, quarter text) to service_role;
 
 grant execute on function private.is_quarter_of_houses(next text) to service_role;
+
+grant execute on function private.is_reached_by(store customers, kind text) to service_role;
 
 grant execute on function private.is_reserved_address(slug text) to service_role;
 

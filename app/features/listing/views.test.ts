@@ -40,6 +40,7 @@ const common = {
     hours: { 6: ['09:00-13:00'] },
     public_address: null,
     answer_minutes: 18,
+    reached_by: ['phone', 'whatsapp', 'email'],
     created_at: '2024-03-14T13:00:00Z',
   },
 };
@@ -137,6 +138,20 @@ test('a car says what the law asks, also when it is bad news, and nothing it doe
   expect(carView({ ...car, availability: 'sold' }, now).priceNote).toBe('');
   expect(view.published).toBe('Publicado há 2 dias · 1 visualização');
   expect(carView({ ...car, views_count: 0 }, now).published).toBe('Publicado há 2 dias');
+});
+
+test('only the ways that a store has are offered', () => {
+  const reached = (...ways: string[]) => ({ ...car.customers, reached_by: ways });
+  const waysOf = (...ways: string[]) =>
+    carView({ ...car, customers: reached(...ways) }, now).store.ways;
+  expect(waysOf('phone', 'whatsapp', 'email')).toEqual({
+    ask: { label: 'Ver telefone', intent: 'telefone' },
+    whatsapp: true,
+  });
+  expect(waysOf('email').ask).toEqual({ label: 'Ver e-mail', intent: 'email' });
+  expect(waysOf()).toEqual({ whatsapp: false });
+  const { store } = propertyView({ ...home, customers: reached('phone') }, now);
+  expect(store.ways).toEqual({ ask: { label: 'Ligar', intent: 'ligar' }, whatsapp: false });
 });
 
 test('who sells is shown by their photo where there is one', () => {
