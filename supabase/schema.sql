@@ -807,7 +807,7 @@ create table public.cars (
   armored boolean default false not null,
   pcd boolean default false not null,
   auction_history boolean default false not null,
-  inspection_report text default 'none'::text not null,
+  inspection_report text,
   fipe_code text,
   plate text,
   renavam text,
@@ -22126,6 +22126,9 @@ comment on column public.cars.km is
 
 comment on column public.cars.has_lien is
   'Alienado fiduciariamente; must be told to buyers (Lei 13.111/2015).';
+
+comment on column public.cars.inspection_report is
+  'What an independent inspection said: approved, notes, or none when there is no report. Null: nobody said.';
 
 comment on column public.cars.plate is
   'Private: the public sees only plate_end.';

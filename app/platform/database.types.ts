@@ -181,7 +181,7 @@ export type Database = {
           has_lien: boolean
           highlighted_until: string | null
           id: string
-          inspection_report: string
+          inspection_report: string | null
           ipva_paid: boolean
           is_active: boolean
           is_new: boolean
@@ -241,7 +241,7 @@ export type Database = {
           has_lien?: boolean
           highlighted_until?: string | null
           id?: string
-          inspection_report?: string
+          inspection_report?: string | null
           ipva_paid?: boolean
           is_active?: never
           is_new?: boolean
@@ -301,7 +301,7 @@ export type Database = {
           has_lien?: boolean
           highlighted_until?: string | null
           id?: string
-          inspection_report?: string
+          inspection_report?: string | null
           ipva_paid?: boolean
           is_active?: never
           is_new?: boolean

@@ -140,6 +140,16 @@ test('a car says what the law asks, also when it is bad news, and nothing it doe
   expect(carView({ ...car, views_count: 0 }, now).published).toBe('Publicado há 2 dias');
 });
 
+test('that nobody said whether there is an inspection is not that there is none', () => {
+  const reportOf = (report: string | null) =>
+    valueOf(carView({ ...car, inspection_report: report }, now).record, 'Laudo cautelar');
+  expect(['none', 'approved', null].map(reportOf)).toEqual([
+    'Não possui',
+    'Aprovado',
+    'Não informado',
+  ]);
+});
+
 test('only the ways that a store has are offered', () => {
   const reached = (...ways: string[]) => ({ ...car.customers, reached_by: ways });
   const waysOf = (...ways: string[]) =>
