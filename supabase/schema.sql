@@ -101,7 +101,8 @@ create table private.import_photos (
   state text default 'waiting'::text not null,
   tries integer default 0 not null,
   due timestamp with time zone default now() not null,
-  reason text
+  reason text,
+  host text generated always as (lower(COALESCE("substring"(url, '^[A-Za-z]+://([^/?#]+)'::text), ''::text))) stored
 );
 
 create table private.import_rows (
@@ -245,6 +246,12 @@ create table private.payment_events (
 create table private.people_words (
   id uuid not null,
   words text not null
+);
+
+create table private.photo_hosts (
+  host text not null,
+  failures integer default 0 not null,
+  aside_until timestamp with time zone default now() not null
 );
 
 create table private.pictures (
@@ -2134,6 +2141,12 @@ alter table private.people_words
 alter table private.people_words
   add constraint people_words_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+alter table private.photo_hosts
+  add constraint photo_hosts_pkey PRIMARY KEY (host);
+
+alter table private.photo_hosts
+  add constraint photo_hosts_failures_check CHECK (failures >= 0);
+
 alter table private.pictures
   add constraint pictures_pkey PRIMARY KEY (path);
 
@@ -3767,7 +3780,7 @@ CREATE INDEX deactivated_accounts_store_id_idx ON private.deactivated_accounts U
 
 CREATE INDEX hidden_passages_item_type_item_id_decision_id_idx ON private.hidden_passages USING btree (item_type, item_id, decision_id DESC);
 
-CREATE INDEX import_photos_due_idx ON private.import_photos USING btree (due) WHERE (state = 'waiting'::text);
+CREATE INDEX import_photos_host_idx ON private.import_photos USING btree (host, due, id) WHERE (state = 'waiting'::text);
 
 CREATE INDEX import_photos_source_idx ON private.import_photos USING btree (source_id, state);
 
@@ -4841,6 +4854,7 @@ begin
   if p.id is null then
     return;
   end if;
+  perform private.note_photo_host(p.host);
   store := private.store_of_item(p.item_type, p.item_id, false);
   if store is null then
     delete from private.import_photos i where i.id = photo;
@@ -6796,17 +6810,38 @@ end $function$
 
 CREATE OR REPLACE FUNCTION private.fail_import_photo(photo bigint, reason text, later boolean DEFAULT false)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  last_host text;
+  failed integer;
+begin
   update private.import_photos p set reason = fail_import_photo.reason,
     state = case when later or p.tries < 3 and fail_import_photo.reason not in ('address_refused', 'too_large')
       then 'waiting' else 'failed' end,
     tries = p.tries - case when later then 1 else 0 end,
     due = now() + case when later then interval '20 minutes' else interval '1 minute' * p.tries end
   where p.id = photo and p.state = 'waiting'
-$function$
+  returning p.host into last_host;
+  if later or last_host is null then
+    return;
+  end if;
+  if fail_import_photo.reason not in ('not_reached', 'too_slow') then
+    perform private.note_photo_host(last_host);
+    return;
+  end if;
+  insert into private.photo_hosts as a (host, failures, aside_until) values (last_host, 1, now() + interval '2 minutes')
+  on conflict (host) do update set failures = a.failures + 1,
+    aside_until = now() + least(interval '1 hour', interval '1 minute' * power(2, least(a.failures + 1, 6)))
+  returning a.failures into failed;
+  if failed >= 8 then
+    -- Not those that are being fetched: these are due in ten minutes.
+    update private.import_photos p set state = 'failed', reason = fail_import_photo.reason
+    where p.host = last_host and p.state = 'waiting' and p.due < now() + interval '5 minutes';
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.featured_ids(vertical text, max integer)
@@ -10302,6 +10337,13 @@ AS $function$
   where failure is not null or 'warning' = (
     select l.state from private.system_log l where l.part = 'jobs' and l.subject = job order by l.id desc limit 1)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_photo_host(answered text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from private.photo_hosts a where a.host = answered $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.note_reading()
@@ -14462,13 +14504,29 @@ CREATE OR REPLACE FUNCTION private.take_import_photos(many integer DEFAULT 6)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with due as (
-    select p.id from private.import_photos p
-    where p.state = 'waiting' and p.due <= now() order by p.due, p.id limit many for update skip locked
+  with recursive hosts as (
+    (select p.host from private.import_photos p where p.state = 'waiting' order by p.host limit 1)
+    union all
+    select (select p.host from private.import_photos p where p.state = 'waiting' and p.host > h.host
+            order by p.host limit 1)
+    from hosts h where h.host is not null
+  ), open as materialized (
+    select h.host from hosts h where h.host is not null and not exists (
+      select from private.photo_hosts a where a.host = h.host and a.aside_until > now())
+  ), due as (
+    select p.id from open cross join lateral (
+      select i.id from private.import_photos i
+      where i.host = open.host and i.state = 'waiting' and i.due <= now()
+      order by i.due, i.id limit many for update skip locked) p
+    order by random() limit many
   ), taken as (
     update private.import_photos p set due = now() + interval '10 minutes', tries = p.tries + 1
     from due where p.id = due.id
-    returning p.id, p.url, p.source_id, p.item_type, p.item_id, p.position)
+    returning p.id, p.url, p.host, p.source_id, p.item_type, p.item_id, p.position
+  ), tried as (
+    -- One that failed is tried with one photo; the others wait for what comes of it.
+    update private.photo_hosts a set aside_until = now() + interval '2 minutes'
+    where a.host in (select t.host from taken t))
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'url', t.url,
     'folder', concat_ws('/', s.customer_id, t.item_type, t.item_id)) order by t.id), '[]')
   from taken t join private.import_sources s on s.id = t.source_id
@@ -18854,11 +18912,15 @@ declare
   n integer;
 begin
   perform private.require_stock_of(store);
-  update private.import_photos p set state = 'waiting', tries = 0, due = now(), reason = null
-  from private.import_sources s
-  where s.id = p.source_id and s.customer_id = store and p.state = 'failed'
-    and (retry_import_photos.photo is null or p.id = retry_import_photos.photo);
-  get diagnostics n = row_count;
+  with asked as (
+    update private.import_photos p set state = 'waiting', tries = 0, due = now(), reason = null
+    from private.import_sources s
+    where s.id = p.source_id and s.customer_id = store and p.state = 'failed'
+      and (retry_import_photos.photo is null or p.id = retry_import_photos.photo)
+    returning p.host
+  ), tried as (
+    delete from private.photo_hosts a where a.host in (select k.host from asked k))
+  select count(*) into n from asked;
   perform pg_notify('patio_imports', '');
   return n;
 end $function$
@@ -20563,6 +20625,8 @@ alter table private.payment_events enable row level security;
 
 alter table private.people_words enable row level security;
 
+alter table private.photo_hosts enable row level security;
+
 alter table private.pictures enable row level security;
 
 alter table private.pix_receiver enable row level security;
@@ -21500,6 +21564,9 @@ comment on function private.next_plan_is_paid(sub subscriptions, latest date) is
 comment on function private.note_figures(run uuid) is
   'Counts what became, or would become, of the rows of a run.';
 
+comment on function private.note_photo_host(answered text) is
+  'A host answered: nothing is held against it any more.';
+
 comment on function private.note_version(run uuid, version jsonb) is
   'Notes what a fetched file is called by its server.';
 
@@ -21535,6 +21602,12 @@ comment on table private.people_words is
 
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
+
+comment on table private.photo_hosts is
+  'Hosts of imported photos that did not answer the last time, and until when nobody asks them.';
+
+comment on column private.photo_hosts.failures is
+  'How often in a row.';
 
 comment on table private.pictures is
   'Every picture that came through the server, by its path under /fotos: whose it is and what was found in it. Only the server writes it.';
@@ -23780,6 +23853,8 @@ grant execute on function private.note_checks(found jsonb) to service_role;
 grant execute on function private.note_figures(run uuid) to service_role;
 
 grant execute on function private.note_job(job text, failure text) to service_role;
+
+grant execute on function private.note_photo_host(answered text) to service_role;
 
 grant execute on function private.note_reading() to service_role;
 
