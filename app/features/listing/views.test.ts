@@ -184,6 +184,12 @@ test('a home adds up its fixed monthly costs', () => {
   expect(plain(total.value)).toBe('R$ 2.620,00');
 });
 
+test('a home says what it accepts, and claims no refusal that nobody spoke', () => {
+  const { summary } = propertyView(home, now);
+  expect(valueOf(summary, 'Aceita financiamento')).toBe('Sim');
+  expect(valueOf(summary, 'Aceita FGTS')).toBeUndefined();
+});
+
 test('an unknown cost is said to be unknown, and the sum to be partial', () => {
   const { costs, total } = propertyView({ ...home, monthly_fees: null }, now);
   expect(valueOf(costs, 'Condomínio')).toBe('Não informado');
