@@ -58,6 +58,9 @@ export function commonView<V extends Vertical>(
   };
 }
 
+// Specification, section 2.
+const asks = { car: 'Ver telefone', property: 'Ligar', rental: 'Ligar' } as const;
+
 function storeView(vertical: Vertical, store: Rows['car']['customers'], now: Date): StoreView {
   const rating =
     store.rating_average === null
@@ -69,7 +72,7 @@ function storeView(vertical: Vertical, store: Rows['car']['customers'], now: Dat
     isVerified: store.is_verified,
     note: [store.creci, rating].filter(Boolean).join('\n') || 'Sem avaliações ainda',
     facts: factsOf(store, now),
-    ways: storeWays(store.reached_by, vertical === 'car' ? 'Ver telefone' : 'Ligar'),
+    ways: storeWays(store.reached_by, asks[vertical]),
     storeLink: 'Ver loja',
     ...(store.agent_photo && { photo: store.agent_photo }),
     ...(hasOwnPage(store.plan_type) && { path: storePath(store.slug) }),
