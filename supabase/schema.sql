@@ -101,7 +101,8 @@ create table private.import_photos (
   state text default 'waiting'::text not null,
   tries integer default 0 not null,
   due timestamp with time zone default now() not null,
-  reason text
+  reason text,
+  host text generated always as (lower(COALESCE("substring"(url, '^[A-Za-z]+://([^/?#]+)'::text), ''::text))) stored
 );
 
 create table private.import_rows (
@@ -245,6 +246,12 @@ create table private.payment_events (
 create table private.people_words (
   id uuid not null,
   words text not null
+);
+
+create table private.photo_hosts (
+  host text not null,
+  failures integer default 0 not null,
+  aside_until timestamp with time zone default now() not null
 );
 
 create table private.pictures (
@@ -807,7 +814,7 @@ create table public.cars (
   armored boolean default false not null,
   pcd boolean default false not null,
   auction_history boolean default false not null,
-  inspection_report text default 'none'::text not null,
+  inspection_report text,
   fipe_code text,
   plate text,
   renavam text,
@@ -865,7 +872,20 @@ CASE
 END) stored,
   verified_at timestamp with time zone,
   verified_as text,
-  answer_minutes integer
+  answer_minutes integer,
+  reached_by text[] generated always as (array_remove(ARRAY[
+CASE
+    WHEN (phone IS NOT NULL) THEN 'phone'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN ((whatsapp IS NOT NULL) OR (phone ~ '^\+55[0-9]{2}9[0-9]{8}$'::text)) THEN 'whatsapp'::text
+    ELSE NULL::text
+END,
+CASE
+    WHEN (email IS NOT NULL) THEN 'email'::text
+    ELSE NULL::text
+END], NULL::text)) stored not null
 );
 
 create table public.favourites (
@@ -1850,7 +1870,8 @@ create view public.stores with (security_barrier=true) as
     public_address,
     verified_at,
     verified_as,
-    answer_minutes
+    answer_minutes,
+    reached_by
    FROM customers
   WHERE is_active;
 
@@ -2119,6 +2140,12 @@ alter table private.people_words
 
 alter table private.people_words
   add constraint people_words_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.photo_hosts
+  add constraint photo_hosts_pkey PRIMARY KEY (host);
+
+alter table private.photo_hosts
+  add constraint photo_hosts_failures_check CHECK (failures >= 0);
 
 alter table private.pictures
   add constraint pictures_pkey PRIMARY KEY (path);
@@ -3753,7 +3780,7 @@ CREATE INDEX deactivated_accounts_store_id_idx ON private.deactivated_accounts U
 
 CREATE INDEX hidden_passages_item_type_item_id_decision_id_idx ON private.hidden_passages USING btree (item_type, item_id, decision_id DESC);
 
-CREATE INDEX import_photos_due_idx ON private.import_photos USING btree (due) WHERE (state = 'waiting'::text);
+CREATE INDEX import_photos_host_idx ON private.import_photos USING btree (host, due, id) WHERE (state = 'waiting'::text);
 
 CREATE INDEX import_photos_source_idx ON private.import_photos USING btree (source_id, state);
 
@@ -4827,6 +4854,7 @@ begin
   if p.id is null then
     return;
   end if;
+  perform private.note_photo_host(p.host);
   store := private.store_of_item(p.item_type, p.item_id, false);
   if store is null then
     delete from private.import_photos i where i.id = photo;
@@ -6840,17 +6868,38 @@ end $function$
 
 CREATE OR REPLACE FUNCTION private.fail_import_photo(photo bigint, reason text, later boolean DEFAULT false)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  last_host text;
+  failed integer;
+begin
   update private.import_photos p set reason = fail_import_photo.reason,
     state = case when later or p.tries < 3 and fail_import_photo.reason not in ('address_refused', 'too_large')
       then 'waiting' else 'failed' end,
     tries = p.tries - case when later then 1 else 0 end,
     due = now() + case when later then interval '20 minutes' else interval '1 minute' * p.tries end
   where p.id = photo and p.state = 'waiting'
-$function$
+  returning p.host into last_host;
+  if later or last_host is null then
+    return;
+  end if;
+  if fail_import_photo.reason not in ('not_reached', 'too_slow') then
+    perform private.note_photo_host(last_host);
+    return;
+  end if;
+  insert into private.photo_hosts as a (host, failures, aside_until) values (last_host, 1, now() + interval '2 minutes')
+  on conflict (host) do update set failures = a.failures + 1,
+    aside_until = now() + least(interval '1 hour', interval '1 minute' * power(2, least(a.failures + 1, 6)))
+  returning a.failures into failed;
+  if failed >= 8 then
+    -- Not those that are being fetched: these are due in ten minutes.
+    update private.import_photos p set state = 'failed', reason = fail_import_photo.reason
+    where p.host = last_host and p.state = 'waiting' and p.due < now() + interval '5 minutes';
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.featured_ids(vertical text, max integer)
@@ -8535,6 +8584,14 @@ CREATE OR REPLACE FUNCTION private.is_quarter_of_houses(next text)
  LANGUAGE sql
  IMMUTABLE
 RETURN COALESCE((next = ANY ('{verde,forte,amarela,branca,caiada,nova}'::text[])), false)
+;
+
+CREATE OR REPLACE FUNCTION private.is_reached_by(store customers, kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select case kind when 'call' then 'phone' else kind end = any(store.reached_by) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_reserved_address(slug text)
@@ -10342,6 +10399,13 @@ AS $function$
   where failure is not null or 'warning' = (
     select l.state from private.system_log l where l.part = 'jobs' and l.subject = job order by l.id desc limit 1)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.note_photo_host(answered text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$ delete from private.photo_hosts a where a.host = answered $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.note_reading()
@@ -14511,13 +14575,29 @@ CREATE OR REPLACE FUNCTION private.take_import_photos(many integer DEFAULT 6)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  with due as (
-    select p.id from private.import_photos p
-    where p.state = 'waiting' and p.due <= now() order by p.due, p.id limit many for update skip locked
+  with recursive hosts as (
+    (select p.host from private.import_photos p where p.state = 'waiting' order by p.host limit 1)
+    union all
+    select (select p.host from private.import_photos p where p.state = 'waiting' and p.host > h.host
+            order by p.host limit 1)
+    from hosts h where h.host is not null
+  ), open as materialized (
+    select h.host from hosts h where h.host is not null and not exists (
+      select from private.photo_hosts a where a.host = h.host and a.aside_until > now())
+  ), due as (
+    select p.id from open cross join lateral (
+      select i.id from private.import_photos i
+      where i.host = open.host and i.state = 'waiting' and i.due <= now()
+      order by i.due, i.id limit many for update skip locked) p
+    order by random() limit many
   ), taken as (
     update private.import_photos p set due = now() + interval '10 minutes', tries = p.tries + 1
     from due where p.id = due.id
-    returning p.id, p.url, p.source_id, p.item_type, p.item_id, p.position)
+    returning p.id, p.url, p.host, p.source_id, p.item_type, p.item_id, p.position
+  ), tried as (
+    -- One that failed is tried with one photo; the others wait for what comes of it.
+    update private.photo_hosts a set aside_until = now() + interval '2 minutes'
+    where a.host in (select t.host from taken t))
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'url', t.url,
     'folder', concat_ws('/', s.customer_id, t.item_type, t.item_id)) order by t.id), '[]')
   from taken t join private.import_sources s on s.id = t.source_id
@@ -18925,11 +19005,15 @@ declare
   n integer;
 begin
   perform private.require_stock_of(store);
-  update private.import_photos p set state = 'waiting', tries = 0, due = now(), reason = null
-  from private.import_sources s
-  where s.id = p.source_id and s.customer_id = store and p.state = 'failed'
-    and (retry_import_photos.photo is null or p.id = retry_import_photos.photo);
-  get diagnostics n = row_count;
+  with asked as (
+    update private.import_photos p set state = 'waiting', tries = 0, due = now(), reason = null
+    from private.import_sources s
+    where s.id = p.source_id and s.customer_id = store and p.state = 'failed'
+      and (retry_import_photos.photo is null or p.id = retry_import_photos.photo)
+    returning p.host
+  ), tried as (
+    delete from private.photo_hosts a where a.host in (select k.host from asked k))
+  select count(*) into n from asked;
   perform pg_notify('patio_imports', '');
   return n;
 end $function$
@@ -18981,7 +19065,9 @@ begin
       perform private.refuse('contact_rate',
         'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
     end if;
-    perform private.count_lead(store.id, item_type, item_id, kind, sender, address);
+    if private.is_reached_by(store, kind) then
+      perform private.count_lead(store.id, item_type, item_id, kind, sender, address);
+    end if;
   end if;
   return jsonb_build_object('phone', store.phone, 'whatsapp', store.whatsapp, 'email', store.email);
 end $function$
@@ -19014,7 +19100,9 @@ begin
       perform private.refuse('contact_rate',
         'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
     end if;
-    perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
+    if private.is_reached_by(found, kind) then
+      perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
+    end if;
   end if;
   return jsonb_build_object('phone', found.phone, 'whatsapp', found.whatsapp, 'email', found.email,
     'address', found.public_address, 'zip_code', case when found.show_address then found.zip_code end);
@@ -20636,6 +20724,8 @@ alter table private.payment_events enable row level security;
 
 alter table private.people_words enable row level security;
 
+alter table private.photo_hosts enable row level security;
+
 alter table private.pictures enable row level security;
 
 alter table private.pix_receiver enable row level security;
@@ -21483,6 +21573,9 @@ comment on function private.is_item_type(value text) is
 comment on function private.is_near_store(report reports, store uuid) is
   'Whether a report came from a network in which the owner of a store is signed in.';
 
+comment on function private.is_reached_by(store customers, kind text) is
+  'Whether a store has what a kind of contact (phone, call, whatsapp, email) needs.';
+
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
@@ -21576,6 +21669,9 @@ comment on function private.next_plan_is_paid(sub subscriptions, latest date) is
 comment on function private.note_figures(run uuid) is
   'Counts what became, or would become, of the rows of a run.';
 
+comment on function private.note_photo_host(answered text) is
+  'A host answered: nothing is held against it any more.';
+
 comment on function private.note_version(run uuid, version jsonb) is
   'Notes what a fetched file is called by its server.';
 
@@ -21611,6 +21707,12 @@ comment on table private.people_words is
 
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
+
+comment on table private.photo_hosts is
+  'Hosts of imported photos that did not answer the last time, and until when nobody asks them.';
+
+comment on column private.photo_hosts.failures is
+  'How often in a row.';
 
 comment on table private.pictures is
   'Every picture that came through the server, by its path under /fotos: whose it is and what was found in it. Only the server writes it.';
@@ -22206,6 +22308,9 @@ comment on column public.cars.km is
 comment on column public.cars.has_lien is
   'Alienado fiduciariamente; must be told to buyers (Lei 13.111/2015).';
 
+comment on column public.cars.inspection_report is
+  'What an independent inspection said: approved, notes, or none when there is no report. Null: nobody said.';
+
 comment on column public.cars.plate is
   'Private: the public sees only plate_end.';
 
@@ -22295,6 +22400,9 @@ comment on column public.customers.verified_as is
 
 comment on column public.customers.answer_minutes is
   'Median minutes until it answers, as visitors see it; kept by trigger. Null with too few answers.';
+
+comment on column public.customers.reached_by is
+  'The direct ways to it that there are, of phone, whatsapp and email. Known to all; reveal_contact tells what they are.';
 
 comment on function public.dashboard_figures() is
   'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
@@ -23154,7 +23262,7 @@ grant insert (customer_id, title, description, price, negotiable, status, availa
 
 grant insert (customer_id, inquiry_id, lead_id, user_id, body, request_key), select (id, customer_id, inquiry_id, lead_id, user_id, body, created_at) on table public.contact_notes to authenticated;
 
-grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at, hours, public_address, verified_at, verified_as, answer_minutes) on table public.customers to anon;
+grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at, hours, public_address, verified_at, verified_as, answer_minutes, reached_by) on table public.customers to anon;
 
 grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address), update (business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on table public.customers to authenticated;
 
@@ -23642,6 +23750,8 @@ grant execute on function private.is_quarter(municipality integer, quarter text)
 
 grant execute on function private.is_quarter_of_houses(next text) to service_role;
 
+grant execute on function private.is_reached_by(store customers, kind text) to service_role;
+
 grant execute on function private.is_reserved_address(slug text) to service_role;
 
 grant execute on function private.is_restricted() to anon;
@@ -23855,6 +23965,8 @@ grant execute on function private.note_checks(found jsonb) to service_role;
 grant execute on function private.note_figures(run uuid) to service_role;
 
 grant execute on function private.note_job(job text, failure text) to service_role;
+
+grant execute on function private.note_photo_host(answered text) to service_role;
 
 grant execute on function private.note_reading() to service_role;
 

@@ -94,6 +94,8 @@ export interface FoundStore {
   verified_at: string | null;
   verified_as: string | null;
   answer_minutes: number | null;
+  /** Of phone, whatsapp and email, which it has. */
+  reached_by: string[];
   creci: string | null;
   rating_average: number | null;
   rating_count: number;

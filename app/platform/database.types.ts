@@ -181,7 +181,7 @@ export type Database = {
           has_lien: boolean
           highlighted_until: string | null
           id: string
-          inspection_report: string
+          inspection_report: string | null
           ipva_paid: boolean
           is_active: boolean
           is_new: boolean
@@ -241,7 +241,7 @@ export type Database = {
           has_lien?: boolean
           highlighted_until?: string | null
           id?: string
-          inspection_report?: string
+          inspection_report?: string | null
           ipva_paid?: boolean
           is_active?: never
           is_new?: boolean
@@ -301,7 +301,7 @@ export type Database = {
           has_lien?: boolean
           highlighted_until?: string | null
           id?: string
-          inspection_report?: string
+          inspection_report?: string | null
           ipva_paid?: boolean
           is_active?: never
           is_new?: boolean
@@ -461,6 +461,7 @@ export type Database = {
           public_address: string | null
           rating_average: number | null
           rating_count: number
+          reached_by: string[]
           show_address: boolean
           slug: string
           state: string | null
@@ -495,6 +496,7 @@ export type Database = {
           public_address?: never
           rating_average?: number | null
           rating_count?: number
+          reached_by?: never
           show_address?: boolean
           slug: string
           state?: string | null
@@ -529,6 +531,7 @@ export type Database = {
           public_address?: never
           rating_average?: number | null
           rating_count?: number
+          reached_by?: never
           show_address?: boolean
           slug?: string
           state?: string | null
@@ -2775,6 +2778,7 @@ export type Database = {
           public_address: string | null
           rating_average: number | null
           rating_count: number | null
+          reached_by: string[] | null
           slug: string | null
           state: string | null
           updated_at: string | null
@@ -2798,6 +2802,7 @@ export type Database = {
           public_address?: string | null
           rating_average?: number | null
           rating_count?: number | null
+          reached_by?: string[] | null
           slug?: string | null
           state?: string | null
           updated_at?: string | null
@@ -2821,6 +2826,7 @@ export type Database = {
           public_address?: string | null
           rating_average?: number | null
           rating_count?: number | null
+          reached_by?: string[] | null
           slug?: string | null
           state?: string | null
           updated_at?: string | null

@@ -43,7 +43,6 @@ export default function CarDetailPage({ loaderData, actionData }: Route.Componen
       contact={
         <ContactCard
           seller={listing.store}
-          phoneButton="Ver telefone"
           submitLabel="Enviar mensagem"
           message={message}
           item="o carro"
@@ -53,7 +52,12 @@ export default function CarDetailPage({ loaderData, actionData }: Route.Componen
       }
       bar={
         isGone ? null : (
-          <ContactBar price={listing.price} seller={listing.store.name} message={message} />
+          <ContactBar
+            price={listing.price}
+            seller={listing.store.name}
+            whatsapp={listing.store.ways.whatsapp}
+            message={message}
+          />
         )
       }
       reviews={<LateReviewList vertical="car" id={id} reviews={reviews} report={reportReview} />}

@@ -47,7 +47,6 @@ export default function PropertyDetailPage({ loaderData, actionData }: Route.Com
       contact={
         <ContactCard
           seller={listing.store}
-          phoneButton="Ligar"
           submitLabel="Tenho interesse"
           message={message}
           item="o imóvel"
@@ -57,7 +56,12 @@ export default function PropertyDetailPage({ loaderData, actionData }: Route.Com
       }
       bar={
         isGone ? null : (
-          <ContactBar price={listing.price} seller={listing.store.name} message={message} />
+          <ContactBar
+            price={listing.price}
+            seller={listing.store.name}
+            whatsapp={listing.store.ways.whatsapp}
+            message={message}
+          />
         )
       }
       reviews={

@@ -47,7 +47,6 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
       contact={
         <ContactCard
           seller={listing.store}
-          phoneButton="Ligar"
           submitLabel="Tenho interesse"
           message={message}
           item="o imóvel"
@@ -66,6 +65,7 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
           <ContactBar
             price={rent.total ?? `${listing.price} /mês`}
             seller={rent.total ? `${rent.totalNote} por mês` : listing.store.name}
+            whatsapp={listing.store.ways.whatsapp}
             message={message}
           />
         )

@@ -9,7 +9,6 @@ import { NotFetched } from './fetch-safely.ts';
 /** As much as a person may upload. */
 const mostBytes = 15_728_640;
 const longestFetchMs = 60_000;
-const atOnce = 3;
 
 export interface PhotoKeeper {
   vault: Pick<Receiver['vault'], 'keep'>;
@@ -28,18 +27,16 @@ interface Wanted {
 }
 
 /**
- * Fetches some photos of imported listings, and gives them the way of what people upload (decision 014). One that fails
- * is noted and stops none of the others.
- * @returns whether there were any
+ * Fetches a photo of an imported listing, and gives it the way of what people upload (decision 014). One that fails is
+ * noted and stops none of the others; a host that does not answer is put aside for a while (private.photo_hosts).
+ * @returns whether there was any
  */
 export async function fetchPhotos(
   owner: Sql,
   keeper: PhotoKeeper,
   ending: AbortSignal,
 ): Promise<boolean> {
-  const [row] = await owner<
-    [{ photos: Wanted[] }]
-  >`select private.take_import_photos(${atOnce}) as photos`;
+  const [row] = await owner<[{ photos: Wanted[] }]>`select private.take_import_photos(1) as photos`;
   await Promise.all(row.photos.map((photo) => fetchPhoto(owner, keeper, photo, ending)));
   return row.photos.length > 0;
 }
@@ -68,13 +65,17 @@ async function bytesOf(
   url: string,
   ending: AbortSignal,
 ): Promise<Buffer> {
-  const signal = AbortSignal.any([ending, AbortSignal.timeout(longestFetchMs)]);
+  const tooLong = AbortSignal.timeout(longestFetchMs);
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of atPace(await fetch(url, signal))) {
-    size += part.length;
-    if (size > mostBytes) throw new PhotoTooLarge();
-    parts.push(part);
+  try {
+    for await (const part of atPace(await fetch(url, AbortSignal.any([ending, tooLong])))) {
+      size += part.length;
+      if (size > mostBytes) throw new PhotoTooLarge();
+      parts.push(part);
+    }
+  } catch (error) {
+    throw tooLong.aborted ? new NotFetched('too_slow') : error;
   }
   return Buffer.concat(parts);
 }

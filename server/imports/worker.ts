@@ -14,6 +14,8 @@ const lookEveryMs = 10_000;
 const longestFetchMs = 3_600_000;
 /** Files that are fetched at once: a slow server holds up its own store, and others only for its turn (see at-pace.ts). */
 const fetchedAtOnce = 3;
+/** Photos that are fetched at once; none waits for another. */
+const photosAtOnce = 3;
 /** Listings in one transaction: what waits for it, a person who cancels above all, waits about so long. */
 const momentMs = 300;
 const firstBatch = 40;
@@ -59,7 +61,10 @@ export async function startImports({
   const works = [
     ...Array.from({ length: fetchedAtOnce }, () => () => fetchAll(owner, fetching, ending.signal)),
     () => applyAll(owner, ending.signal),
-    () => fetchAllPhotos(owner, photos, ending.signal),
+    ...Array.from(
+      { length: photosAtOnce },
+      () => () => fetchAllPhotos(owner, photos, ending.signal),
+    ),
   ];
   const stops = await Promise.all(
     works.map((work) =>

@@ -43,6 +43,18 @@ test('from the card of a plan to its receipt, by Pix', async () => {
     await page.getByRole('button', { name: 'Copiado!' }).waitFor();
     await isClean(page);
 
+    // Printed before it is paid, it says how to pay it.
+    await page.getByRole('link', { name: 'Imprimir' }).click();
+    const sheet = page.getByRole('article', { name: `Fatura ${data!.code}` });
+    await sheet.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await sheet.getByRole('img', { name: 'Código QR do Pix' }).waitFor();
+    await sheet.getByText(/^000201.+6304/).waitFor();
+    await page.emulateMedia({ media: 'screen' });
+    expect(await sheet.getByRole('img', { name: 'Código QR do Pix' }).isVisible()).toBe(false);
+    await page.goBack();
+    await code.waitFor();
+
     await service().rpc('receive_payment', {
       event_id: `teste ${data!.id}`,
       txid: data!.txid,

@@ -34,6 +34,9 @@ describe('the message to the seller', () => {
         expect(await card(page).getByLabel(label).getAttribute('required')).not.toBeNull();
       }
       expect(await card(page).getByLabel('Mensagem').getAttribute('required')).toBeNull();
+      // Also with the words of photos instead of them, which these pages are opened without.
+      await page.setViewportSize({ width: 320, height: 720 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
     await open(car!.path, fromElsewhere(), async (page) => {
       await card(page).getByLabel('Mensagem').fill('Aceita troca?');

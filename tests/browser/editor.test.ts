@@ -80,6 +80,15 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
       .waitFor();
     await page.getByRole('button', { name: 'Enviar para análise' }).click();
     await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();
+    // Loaded anew it stands as it was sent, and offers nothing to send until something differs.
+    await page.reload();
+    await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();
+    await page.getByRole('link', { name: 'Ir para o painel' }).waitFor();
+    await go(page, addressOf(page).replace('passo=previa', 'passo=detalhes'));
+    await exact(page, 'Portas').selectOption('4');
+    await page.getByText('Guardado neste aparelho').first().waitFor();
+    await page.getByRole('link', { name: /Prévia/ }).click();
+    await page.getByRole('button', { name: 'Enviar as mudanças' }).waitFor();
   });
   expect(await carsOf(ana)).toMatchObject([
     {

@@ -184,6 +184,10 @@ test('the same listings by another way are known, and a photo that did not come 
 test('a file whose sending breaks off is sent again by a button, and a typed address is kept', async () => {
   await openAs(seller, path, async (page) => {
     const address = page.getByLabel('Ou leia de um endereço');
+    const read = page.getByRole('button', { name: 'Ler do endereço' });
+    await address.fill('http://sistema.exemplo.com.br/feed.xml');
+    await read.click();
+    await page.getByText('troque http:// por https://').waitFor();
     await address.fill('https://sistema.exemplo.com.br/feed.xml');
     await page.reload();
     await expect.poll(() => address.inputValue()).toBe('https://sistema.exemplo.com.br/feed.xml');

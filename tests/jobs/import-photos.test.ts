@@ -85,3 +85,52 @@ test('what the plan has no room for, and what has gone meanwhile, is noted and l
   await work();
   expect(await db.owner`select state from private.import_photos`).toEqual([]);
 });
+
+test('a host that does not answer is put aside, and the photos of others go on', async () => {
+  await db.owner`delete from private.photo_hosts`;
+  await db.owner`delete from private.import_photos`;
+  await db.owner`update public.plans set max_images_per_item = 50 where id = ${idOf(rows.plan)}`;
+  const asked: string[] = [];
+  const silent: PhotoKeeper = {
+    ...keeper(),
+    fetch: (url, signal) => {
+      asked.push(new URL(url).host);
+      if (url.includes('morto.example')) throw new NotFetched('not_reached');
+      return keeper().fetch(url, signal);
+    },
+  };
+  const once = () => fetchPhotos(db.owner, silent, new AbortController().signal);
+  await wanted(
+    ...[1, 2, 3, 4, 5].map((n) => `https://morto.example/${n}.jpg`),
+    ...[1, 2, 3].map((n) => `https://fotos.example/vivo-${n}.jpg`),
+  );
+  while (await once());
+  const dead = () => asked.filter((host) => host === 'morto.example').length;
+  const waiting = () =>
+    db.owner`select count(*)::integer as n from private.import_photos where state = 'waiting'`;
+  expect([dead(), asked.length]).toEqual([1, 4]);
+  expect(await waiting()).toEqual([{ n: 5 }]);
+  // Later it is tried with one photo, and put aside again for longer.
+  await db.owner`update private.photo_hosts set aside_until = now()`;
+  while (await once());
+  expect(dead()).toBe(2);
+  expect(
+    await db.owner`select failures, aside_until > now() + interval '3 minutes' as longer
+      from private.photo_hosts`,
+  ).toEqual([{ failures: 2, longer: true }]);
+  // One that never answered is given up with all that is to come from it.
+  await db.owner`update private.photo_hosts set failures = 7, aside_until = now()`;
+  while (await once());
+  expect(await waiting()).toEqual([{ n: 0 }]);
+  expect(
+    await db.owner`select reason, count(*)::integer as n from private.import_photos
+      where state = 'failed' group by 1`,
+  ).toEqual([{ reason: 'not_reached', n: 5 }]);
+  // Asked for again, it is given another chance at once; an answer is all it takes.
+  await db.owner`delete from private.photo_hosts`;
+  await db.owner`update private.import_photos set due = now(), state = 'waiting', tries = 0,
+    url = replace(url, 'morto.example', 'fotos.example') where state <> 'done'`;
+  while (await once());
+  expect(await waiting()).toEqual([{ n: 0 }]);
+  expect(await db.owner`select from private.photo_hosts`).toHaveLength(0);
+});

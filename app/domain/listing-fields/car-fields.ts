@@ -135,7 +135,6 @@ export const carFields: readonly Field[] = [
     step: 'detalhes',
     kind: 'code',
     terms: inspectionReports,
-    empty: 'none',
   },
   {
     name: 'is_new',

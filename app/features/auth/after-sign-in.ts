@@ -19,6 +19,9 @@ export function targetOf(state: unknown, search: URLSearchParams): string {
   return isOurs(back) ? back : paths.home;
 }
 
+/** The page that a link, or another site, leads back to: the state of the history does not survive the way there. */
+export const landingOf = (target: string): string => `${location.origin}${target.split('#')[0]}`;
+
 // An address may be anybody's writing: what begins with two slashes is another site.
 const isOurs = (path: string) => /^\/(?![/\\])/.test(path);
 

@@ -5,7 +5,7 @@ import { browserApi } from '~/platform/browser-api.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
-import { targetOf } from './after-sign-in.ts';
+import { landingOf, targetOf } from './after-sign-in.ts';
 
 /** The way in by Google, where the installation offers it. */
 export function GoogleButton() {
@@ -48,12 +48,11 @@ function useGoogle(): boolean {
   return offered;
 }
 
-/** @param target where the person goes on; the history's state does not survive the way there and back */
+/** @param target where the person goes on */
 async function leaveForGoogle(target: string): Promise<string | undefined> {
   try {
     const { auth } = await connect();
-    const [page] = target.split('#');
-    const options = { redirectTo: `${location.origin}${page}` };
+    const options = { redirectTo: landingOf(target) };
     const { error } = await auth.signInWithOAuth({ provider: 'google', options });
     return error ? explainAuthError(error) : undefined;
   } catch (error) {

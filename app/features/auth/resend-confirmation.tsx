@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
-import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { showToast } from '~/ui/toast-store.ts';
+import { landingOf, targetOf } from './after-sign-in.ts';
 
 interface ResendConfirmationProps {
   email: string;
@@ -15,10 +16,12 @@ interface ResendConfirmationProps {
 /** For whom the mail that confirms a new account did not reach. */
 export function ResendConfirmation({ email, problem: given }: ResendConfirmationProps) {
   const [busy, setBusy] = useState(false);
+  const { state } = useLocation();
+  const [search] = useSearchParams();
   const again = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const problem = await resend(email);
+    const problem = await resend(email, targetOf(state, search));
     setBusy(false);
     showToast(
       problem === undefined
@@ -44,10 +47,10 @@ export function ResendConfirmation({ email, problem: given }: ResendConfirmation
   );
 }
 
-async function resend(email: string): Promise<string | undefined> {
+async function resend(email: string, target: string): Promise<string | undefined> {
   try {
     const { auth } = await connect();
-    const options = { emailRedirectTo: `${location.origin}${paths.home}` };
+    const options = { emailRedirectTo: landingOf(target) };
     const { error } = await auth.resend({ type: 'signup', email, options });
     return error ? explainAuthError(error) : undefined;
   } catch (error) {

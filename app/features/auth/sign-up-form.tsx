@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import * as limits from '~/domain/limits.ts';
 import { cleanName } from '~/domain/name.ts';
 import { passwordStrength } from '~/domain/password.ts';
@@ -14,6 +14,7 @@ import { PasswordStrength } from '~/ui/password-strength.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { checkSignUp, otherPassword, refusedTo, type AccountReply } from './account-form.ts';
+import { landingOf, targetOf } from './after-sign-in.ts';
 import { EmailInput } from './email-input.tsx';
 
 interface NewAccount {
@@ -33,13 +34,15 @@ interface SignUpFormProps {
 /** Opens an account: name, e-mail and password (specification, sections 2 and 5). */
 export function SignUpForm({ onPending, reply, least }: SignUpFormProps) {
   const [password, setPassword] = useState('');
+  const { state } = useLocation();
+  const [search] = useSearchParams();
   const refused = refusedTo('cadastrar', reply);
   const [problem, setProblem] = useState(refused?.errors.form);
   const { errors, setErrors, busy, onSubmit } = useTextForm<keyof NewAccount>({
     given: refused?.errors,
     check: (typed) => checkSignUp(typed, least),
     send: async (account) => {
-      const answer = await signUp(account);
+      const answer = await signUp(account, targetOf(state, search));
       // What is wrong with the password stands beside it.
       if (answer.weak) setErrors({ password: answer.problem });
       setProblem(answer.weak ? otherPassword : answer.problem);
@@ -105,7 +108,11 @@ interface SignUpAnswer {
   weak?: boolean;
 }
 
-async function signUp({ name, email, password }: NewAccount): Promise<SignUpAnswer> {
+/** @param target where the link that confirms the address leads: to what the person came for */
+async function signUp(
+  { name, email, password }: NewAccount,
+  target: string,
+): Promise<SignUpAnswer> {
   try {
     const client = await connect();
     const { data, error } = await client.auth.signUp({
@@ -113,7 +120,7 @@ async function signUp({ name, email, password }: NewAccount): Promise<SignUpAnsw
       password,
       options: {
         data: { name: cleanName(name) },
-        emailRedirectTo: `${location.origin}${paths.home}`,
+        emailRedirectTo: landingOf(target),
       },
     });
     if (!error) return { pending: data.session === null };

@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
-import { pixCode } from '~/domain/pix.ts';
 import type { PixReceiver } from '~/platform/billing-answers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { Loaded } from '~/ui/loaded.tsx';
-import { qrPath } from '~/ui/qr-path.ts';
 import { CopyCode } from './copy-code.tsx';
+import { QrCode, usePixCode } from './pix-code.tsx';
 import { pixReceiver, type Invoice } from './queries.ts';
 
 const pollMs = 5_000;
@@ -38,12 +36,7 @@ export function PixPayment({ invoice, watch }: PixPaymentProps) {
 }
 
 function WithKey({ invoice, receiver }: { invoice: Invoice; receiver: PixReceiver }) {
-  const { cents, txid } = invoice;
-  const { key, name, city } = receiver;
-  const code = useMemo(
-    () => pixCode({ key: key!, name: name ?? 'Patio', city: city ?? 'BRASIL', cents, txid }),
-    [key, name, city, cents, txid],
-  );
+  const code = usePixCode(invoice, receiver)!;
   return (
     // One cannot scan one's own screen: on the phone the text comes first.
     <div className="flex flex-col">
@@ -58,32 +51,12 @@ function WithKey({ invoice, receiver }: { invoice: Invoice; receiver: PixReceive
         {/* The invoice's own page gives it less room than the plan's. */}
         <div className="@container">
           <div className="flex items-center gap-5">
-            <QrCode code={code} />
-            <Steps name={name ?? ''} />
+            <QrCode code={code} className="size-40 rounded-control @min-[24rem]:size-50" />
+            <Steps name={receiver.name ?? ''} />
           </div>
         </div>
       </div>
     </div>
-  );
-}
-
-const quiet = 4;
-
-// Dark on white in both themes: many readers want it so.
-function QrCode({ code }: { code: string }) {
-  const qr = useMemo(() => qrPath(code), [code]);
-  const side = qr.size + 2 * quiet;
-  return (
-    /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-    <svg
-      viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label="Código QR do Pix"
-      className="size-40 shrink-0 rounded-control border border-line bg-chalk text-coal @min-[24rem]:size-50"
-    >
-      <path d={qr.d} stroke="currentColor" />
-    </svg>
   );
 }
 

@@ -1,5 +1,6 @@
 import { amountInWords } from '~/domain/amount-in-words.ts';
 import { formatDate, formatDay, formatTime } from '~/domain/dates.ts';
+import { isPayable } from '~/domain/invoices.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { formatTaxId } from '~/domain/tax-id.ts';
 import type { Refund } from '~/platform/billing-answers.ts';
@@ -7,6 +8,7 @@ import { useData } from '~/platform/data/query.ts';
 import { useSite } from '~/platform/operator.ts';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
+import { QrCode, usePixCode } from './pix-code.tsx';
 import { pixReceiver, type Invoice } from './queries.ts';
 import { labelOfLine, spanOfLine } from './words.ts';
 
@@ -52,6 +54,7 @@ export function Receipt({ invoice, refunds }: ReceiptProps) {
         <Fact label="Forma">{way}</Fact>
       </dl>
       <Lines invoice={invoice} />
+      {isPayable(status) ? <PixOnPaper invoice={invoice} /> : null}
       {refunds.length > 0 ? <Refunds refunds={refunds} /> : null}
       <footer className="mt-6 border-t border-dashed border-line-2 pt-4 text-fine text-ink-2">
         {invoice.payment_reference ? (
@@ -66,6 +69,24 @@ export function Receipt({ invoice, refunds }: ReceiptProps) {
         </p>
       </footer>
     </article>
+  );
+}
+
+/** On paper only: the screen has it beside the sheet. */
+function PixOnPaper({ invoice }: { invoice: Invoice }) {
+  const code = usePixCode(invoice, useData(pixReceiver).data);
+  if (code === undefined) return null;
+  return (
+    <section aria-label="Pagar por Pix" className="mt-8 hidden items-center gap-6 print:flex">
+      <QrCode code={code} className="size-40 [print-color-adjust:exact]" />
+      <div className="min-w-0">
+        <p className="font-semibold">Pague por Pix até {formatDay(invoice.due_on)}</p>
+        <p className="mt-1 text-meta text-ink-2">
+          Leia o código com o app do banco, ou copie o texto do PDF:
+        </p>
+        <p className="mt-2 font-mono text-fine break-all">{code}</p>
+      </div>
+    </section>
   );
 }
 

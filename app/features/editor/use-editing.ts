@@ -69,7 +69,7 @@ export function useEditingState({ vertical, listing, plan, keeper, photos }: Giv
     else goTo(first.step, first.name);
     return true;
   };
-  const sending = useSending(keeper, listing.status, () => !stopAt(read.faults));
+  const sending = useSending(keeper, { status: listing.status, saved }, () => !stopAt(read.faults));
 
   return {
     vertical,

@@ -78,15 +78,20 @@ export function Choose({ storeId, onSending, unsent, onUnsent, isTold }: ChooseP
   );
 }
 
+// Many systems still name their feed without the s, and answer with it all the same.
+const wantedOf = (typed: string) =>
+  /^http:/i.test(typed)
+    ? 'Só lemos endereços protegidos: troque http:// por https://. Se assim ele não abrir, baixe o arquivo e envie‑o acima.'
+    : 'Use um endereço que comece com https://.';
+
 function AddressForm({ storeId }: { storeId: string }) {
   const { attempt, busy } = useCommand(fetchImport);
   const [url, write] = useKeptAddress(storeId);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = url.trim();
-    if (!/^https:\/\/\S+\.\S+/.test(typed))
-      return setProblem('Use um endereço que comece com https://.');
+    const typed = url.trim().replace(/^https:/i, 'https:');
+    if (!/^https:\/\/\S+\.\S+/.test(typed)) return setProblem(wantedOf(typed));
     const found = await attempt({ run: newId(), store: storeId, url: typed });
     setProblem(found);
     if (found === undefined) write('');

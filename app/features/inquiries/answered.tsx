@@ -21,7 +21,8 @@ export function Contact({ known }: { known: Extract<ContactAnswer, { kind: 'cont
           <Phone size={18} aria-hidden="true" className="text-green-text" />
           <span className="font-normal text-ink-2">Ligar</span> {known.phone.shown}
         </a>
-      ) : (
+      ) : null}
+      {known.phone || known.email ? null : (
         <p className="self-center text-meta text-ink-2">Sem telefone</p>
       )}
       {known.email ? (

@@ -7,6 +7,7 @@ import { useInView } from './use-in-view.ts';
 interface ContactBarProps {
   price: string;
   seller: string;
+  whatsapp: boolean;
   message: string;
 }
 
@@ -14,10 +15,10 @@ interface ContactBarProps {
 const height = 72;
 
 /**
- * On the phone, at hand until the form itself is there: the price and two ways to the seller. It would lie over what
+ * On the phone, at hand until the form itself is there: the price and the ways to the seller. It would lie over what
  * is typed; without JavaScript it gives way to a field that has the focus.
  */
-export function ContactBar({ price, seller, message }: ContactBarProps) {
+export function ContactBar({ price, seller, whatsapp, message }: ContactBarProps) {
   const isAtForm = useInView('contato', height);
   return (
     <div
@@ -30,13 +31,15 @@ export function ContactBar({ price, seller, message }: ContactBarProps) {
         <p className="type-small truncate">{price}</p>
         <p className="truncate text-fine text-ink-3">{seller}</p>
       </div>
-      <WhatsAppForm
-        message={message}
-        label="Conversar no WhatsApp"
-        className={buttonClass('outlined', 'normal', 'w-12 shrink-0 px-0! text-green-text!')}
-      >
-        <WhatsAppIcon size={22} />
-      </WhatsAppForm>
+      {whatsapp ? (
+        <WhatsAppForm
+          message={message}
+          label="Conversar no WhatsApp"
+          className={buttonClass('outlined', 'normal', 'w-12 shrink-0 px-0! text-green-text!')}
+        >
+          <WhatsAppIcon size={22} />
+        </WhatsAppForm>
+      ) : null}
       <a href="#contato" className={buttonClass('green', 'normal', 'shrink-0')}>
         Enviar mensagem
       </a>

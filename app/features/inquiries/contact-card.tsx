@@ -1,10 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { StoreWays } from '~/domain/store-ways.ts';
 import { paths } from '~/platform/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { LightLink } from '~/ui/light-link.tsx';
 import type { ContactAnswer } from './contact-action.ts';
-import { DirectWays, type PhoneWayProps } from './contact-ways.tsx';
+import { DirectWays } from './contact-ways.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 
 interface Seller {
@@ -15,6 +16,7 @@ interface Seller {
   isVerified: boolean;
   note: string;
   facts: string[];
+  ways: StoreWays;
   path?: string;
   /** The words of the link there. */
   storeLink?: string;
@@ -22,7 +24,6 @@ interface Seller {
 
 interface ContactCardProps {
   seller: Seller;
-  phoneButton: PhoneWayProps['label'];
   submitLabel: string;
   /** What the form proposes to say. */
   message: string;
@@ -101,11 +102,11 @@ function SellerLine({ seller }: { seller: Seller }) {
   );
 }
 
-function Ways({ phoneButton, submitLabel, message, item, answer }: ContactCardProps) {
+function Ways({ seller, submitLabel, message, item, answer }: ContactCardProps) {
   return (
     <>
-      <div className="mt-4 grid grid-cols-2 gap-2 border-b border-line pb-5">
-        <DirectWays label={phoneButton} message={message} answer={answer} />
+      <div className="mt-4 grid grid-cols-2 gap-2 border-b border-line pb-5 empty:hidden">
+        <DirectWays ways={seller.ways} message={message} answer={answer} />
       </div>
       <InquiryFields answer={answer} message={message} submitLabel={submitLabel} />
       <p className="mt-4 text-fine text-ink-3">

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Form, useFetcher } from 'react-router';
+import type { StoreWays } from '~/domain/store-ways.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { Button, buttonClass } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';
@@ -30,14 +31,13 @@ function NumberAlone({ known: { phone } }: { known: Known }) {
   );
 }
 
-export interface PhoneWayProps {
-  /** "Ver telefone" for cars, "Ligar" for homes (specification, section 2). */
-  label: 'Ver telefone' | 'Ligar';
+interface AskWayProps {
+  ask: NonNullable<StoreWays['ask']>;
   answer: ContactAnswer | undefined;
 }
 
-/** The button that asks for the phone, then what it brought. */
-function PhoneWay({ label, answer }: PhoneWayProps) {
+/** The button that asks for the phone or the mail address, then what it brought. */
+function AskWay({ ask, answer }: AskWayProps) {
   const fetcher = useFetcher<ContactAnswer>({ key: 'contato' });
   const known = fetcher.data ?? answer;
   const failed = fetcher.data?.kind === 'failed' ? fetcher.data.message : undefined;
@@ -49,16 +49,16 @@ function PhoneWay({ label, answer }: PhoneWayProps) {
     );
   }
   return (
-    <fetcher.Form method="post" noValidate action="#contato">
+    <fetcher.Form method="post" noValidate action="#contato" className="only:col-span-2">
       <Button
         type="submit"
         name="intent"
-        value={label === 'Ligar' ? 'ligar' : 'telefone'}
+        value={ask.intent}
         busy={fetcher.state !== 'idle' && 'Buscando...'}
         className="w-full"
       >
-        <Phone size={18} aria-hidden="true" />
-        {label}
+        {ask.intent === 'email' ? null : <Phone size={18} aria-hidden="true" />}
+        {ask.label}
       </Button>
       {failed ? (
         <p role="alert" className="mt-2 text-meta text-red-text">
@@ -88,21 +88,33 @@ export function WhatsAppForm({ message, className, label, children }: WhatsAppFo
   );
 }
 
+interface DirectWaysProps {
+  ways: StoreWays;
+  message: string;
+  answer: ContactAnswer | undefined;
+}
+
 /** The ways to a seller that need no form: two columns of what they stand in, and a row for what went wrong. */
-export function DirectWays({ message, ...phone }: PhoneWayProps & { message: string }) {
+export function DirectWays({ ways: { ask, whatsapp }, message, answer }: DirectWaysProps) {
   return (
     <>
-      <PhoneWay {...phone} />
-      <WhatsAppForm
-        message={message}
-        className={buttonClass('outlined', 'normal', 'w-full [output+form>&]:col-span-2')}
-      >
-        <WhatsAppIcon className="text-green-text" />
-        WhatsApp
-      </WhatsAppForm>
-      {phone.answer?.kind === 'failed' ? (
+      {ask ? <AskWay ask={ask} answer={answer} /> : null}
+      {whatsapp ? (
+        <WhatsAppForm
+          message={message}
+          className={buttonClass(
+            'outlined',
+            'normal',
+            'w-full [output+form>&,form:only-child>&]:col-span-2',
+          )}
+        >
+          <WhatsAppIcon className="text-green-text" />
+          WhatsApp
+        </WhatsAppForm>
+      ) : null}
+      {answer?.kind === 'failed' ? (
         <p role="alert" className="col-span-2 text-meta text-red-text">
-          {phone.answer.message}
+          {answer.message}
         </p>
       ) : null}
     </>

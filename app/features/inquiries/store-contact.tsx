@@ -1,5 +1,6 @@
 import { Clock, FileBadge, MapPin, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { StoreWays } from '~/domain/store-ways.ts';
 import type { ContactAnswer } from './contact-action.ts';
 import { DirectWays } from './contact-ways.tsx';
 
@@ -14,6 +15,7 @@ interface StoreFacts {
   hours?: string;
   answers?: string;
   creci?: string;
+  ways: StoreWays;
   /** What WhatsApp opens with. */
   message: string;
 }
@@ -26,7 +28,7 @@ interface StoreContactProps {
 
 /** Where a store is, when it is open and how to reach it; what it keeps for those who ask comes after a click. */
 export function StoreContact({ store, answer }: StoreContactProps) {
-  const { place, address, opening, hours, answers, creci, message } = store;
+  const { place, address, opening, hours, answers, creci, ways, message } = store;
   return (
     <section
       id="contato"
@@ -51,8 +53,8 @@ export function StoreContact({ store, answer }: StoreContactProps) {
         ) : null}
         {creci ? <Fact icon={<FileBadge size={18} aria-hidden="true" />}>{creci}</Fact> : null}
       </ul>
-      <div className="mt-4 grid grid-cols-2 gap-2">
-        <DirectWays label="Ver telefone" message={message} answer={answer} />
+      <div className="mt-4 grid grid-cols-2 gap-2 empty:hidden">
+        <DirectWays ways={ways} message={message} answer={answer} />
       </div>
     </section>
   );

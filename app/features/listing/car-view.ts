@@ -76,7 +76,10 @@ function recordOf(row: CarRow): Row[] {
       label: 'Passagem por leilão ou sinistro',
       value: told(row, 'auction_history', row.auction_history, row.auction_details),
     },
-    { label: 'Laudo cautelar', value: labelOf(inspectionReports, row.inspection_report) ?? '' },
+    {
+      label: 'Laudo cautelar',
+      value: labelOf(inspectionReports, row.inspection_report) ?? 'Não informado',
+    },
     { label: 'Único dono', value: told(row, 'single_owner', row.single_owner) },
     {
       label: 'Todas as revisões feitas',

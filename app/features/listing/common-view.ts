@@ -4,6 +4,7 @@ import { availabilities, isGone, type Availability } from '~/domain/listing-stat
 import { countOf, formatDecimal } from '~/domain/numbers.ts';
 import { openingAt, weekOf } from '~/domain/opening-hours.ts';
 import { formatPlace } from '~/domain/states.ts';
+import { storeWays } from '~/domain/store-ways.ts';
 import { initialsOf } from '~/domain/text.ts';
 import { timeZoneOf } from '~/domain/time-zone.ts';
 import type { Vertical } from '~/domain/verticals.ts';
@@ -53,11 +54,14 @@ export function commonView<V extends Vertical>(
     features: row.features,
     // What is gone has no price any more that anybody compares.
     prices: isGone(row.availability) ? '' : priceHistory(row, row.published_at, now),
-    store: storeView(row.customers, now),
+    store: storeView(vertical, row.customers, now),
   };
 }
 
-function storeView(store: Rows['car']['customers'], now: Date): StoreView {
+// Specification, section 2.
+const asks = { car: 'Ver telefone', property: 'Ligar', rental: 'Ligar' } as const;
+
+function storeView(vertical: Vertical, store: Rows['car']['customers'], now: Date): StoreView {
   const rating =
     store.rating_average === null
       ? undefined
@@ -68,6 +72,7 @@ function storeView(store: Rows['car']['customers'], now: Date): StoreView {
     isVerified: store.is_verified,
     note: [store.creci, rating].filter(Boolean).join('\n') || 'Sem avaliações ainda',
     facts: factsOf(store, now),
+    ways: storeWays(store.reached_by, asks[vertical]),
     storeLink: 'Ver loja',
     ...(store.agent_photo && { photo: store.agent_photo }),
     ...(hasOwnPage(store.plan_type) && { path: storePath(store.slug) }),

@@ -58,7 +58,7 @@ export function DetailPage({
     <>
       <div className="page">
         <Breadcrumbs crumbs={listing.crumbs} className="py-4 max-md:hidden md:py-5" />
-        <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div>
             <Gallery
               listing={listing}

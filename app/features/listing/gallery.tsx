@@ -61,7 +61,7 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
       <div
         className={cx(
           'overflow-hidden md:rounded-frame',
-          beside.length > 0 && 'grid gap-1.5 md:grid-cols-[2fr_1fr]',
+          beside.length > 0 && 'grid grid-cols-1 gap-1.5 md:grid-cols-[2fr_1fr]',
         )}
       >
         <div className="relative">

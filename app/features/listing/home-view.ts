@@ -39,8 +39,9 @@ export function propertyView(row: PropertyRow, now: Date): HomeView {
       { label: 'Estado do imóvel', value: labelOf(buildingStages, row.building_stage) },
       { label: 'Ano de construção', value: row.year_built?.toString() },
       ...dwelling(row),
-      { label: 'Aceita financiamento', value: row.accepts_financing ? 'Sim' : 'Não' },
-      { label: 'Aceita FGTS', value: row.accepts_fgts ? 'Sim' : 'Não' },
+      // A switch that nobody touched, or a file that does not say, is no "Não".
+      { label: 'Aceita financiamento', value: row.accepts_financing ? 'Sim' : undefined },
+      { label: 'Aceita FGTS', value: row.accepts_fgts ? 'Sim' : undefined },
     ]),
     ...propertyCosts(row),
     message: messageFor(row.title),

@@ -1,3 +1,4 @@
+import type { StoreWays } from '~/domain/store-ways.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Crumb } from '~/ui/breadcrumbs.tsx';
 
@@ -35,6 +36,7 @@ export interface StoreView {
   note: string;
   /** When it is open, how soon it answers, since when it is here, where it is; the first is the most pressing. */
   facts: string[];
+  ways: StoreWays;
   /** Its page, for professional plans only (specification, section 2). */
   path?: string;
   /** The words of the link there: `Ver loja e outros 12 anúncios`. */

@@ -40,6 +40,7 @@ const common = {
     hours: { 6: ['09:00-13:00'] },
     public_address: null,
     answer_minutes: 18,
+    reached_by: ['phone', 'whatsapp', 'email'],
     created_at: '2024-03-14T13:00:00Z',
   },
 };
@@ -139,6 +140,30 @@ test('a car says what the law asks, also when it is bad news, and nothing it doe
   expect(carView({ ...car, views_count: 0 }, now).published).toBe('Publicado há 2 dias');
 });
 
+test('that nobody said whether there is an inspection is not that there is none', () => {
+  const reportOf = (report: string | null) =>
+    valueOf(carView({ ...car, inspection_report: report }, now).record, 'Laudo cautelar');
+  expect(['none', 'approved', null].map(reportOf)).toEqual([
+    'Não possui',
+    'Aprovado',
+    'Não informado',
+  ]);
+});
+
+test('only the ways that a store has are offered', () => {
+  const reached = (...ways: string[]) => ({ ...car.customers, reached_by: ways });
+  const waysOf = (...ways: string[]) =>
+    carView({ ...car, customers: reached(...ways) }, now).store.ways;
+  expect(waysOf('phone', 'whatsapp', 'email')).toEqual({
+    ask: { label: 'Ver telefone', intent: 'telefone' },
+    whatsapp: true,
+  });
+  expect(waysOf('email').ask).toEqual({ label: 'Ver e-mail', intent: 'email' });
+  expect(waysOf()).toEqual({ whatsapp: false });
+  const { store } = propertyView({ ...home, customers: reached('phone') }, now);
+  expect(store.ways).toEqual({ ask: { label: 'Ligar', intent: 'ligar' }, whatsapp: false });
+});
+
 test('who sells is shown by their photo where there is one', () => {
   expect(carView(car, now).store.photo).toBeUndefined();
   const shown = { ...car, customers: { ...car.customers, agent_photo: 'pessoas/ana' } };
@@ -157,6 +182,12 @@ test('a home adds up its fixed monthly costs', () => {
   expect(valueOf(costs, 'IPTU')).toBe('R$ 9.240,00 /ano');
   expect(valueOf(costs, 'IPTU por mês')).toBe('R$ 770,00');
   expect(plain(total.value)).toBe('R$ 2.620,00');
+});
+
+test('a home says what it accepts, and claims no refusal that nobody spoke', () => {
+  const { summary } = propertyView(home, now);
+  expect(valueOf(summary, 'Aceita financiamento')).toBe('Sim');
+  expect(valueOf(summary, 'Aceita FGTS')).toBeUndefined();
 });
 
 test('an unknown cost is said to be unknown, and the sum to be partial', () => {

@@ -4,7 +4,7 @@ import { unwrap } from '~/platform/errors.ts';
 import type { Box } from './crop/crop.ts';
 import { cut } from './crop/cut.ts';
 import { pictureKinds, type PictureKind } from './picture-kinds.ts';
-import { PhotoFault, faults, sayFault } from './upload/photo-fault.ts';
+import { PhotoFault, faults, sayPictureFault } from './upload/photo-fault.ts';
 import { preparePhoto } from './upload/prepare.ts';
 import { sendPicture } from './upload/send.ts';
 import { newId } from '~/ui/new-id.ts';
@@ -42,7 +42,7 @@ export function usePictureUpload(
       );
       setChosen({ picture, url: URL.createObjectURL(ready) });
     } catch (error) {
-      setFault(sayFault(error));
+      setFault(sayPictureFault(error));
     }
   };
   const leave = () => {
@@ -61,7 +61,7 @@ export function usePictureUpload(
       await caller(person);
       onArrived(path);
     } catch (error) {
-      setFault(sayFault(error));
+      setFault(sayPictureFault(error));
       if (!(error instanceof PhotoFault) || error.passes) setWaiting(file);
     }
     setShare(undefined);
@@ -72,7 +72,7 @@ export function usePictureUpload(
       leave();
       await take(file);
     } catch (error) {
-      setFault(sayFault(error));
+      setFault(sayPictureFault(error));
     }
   };
   const again = waiting ? () => void take(waiting) : undefined;

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { reachedBy } from '~/domain/store-ways.ts';
 import type { FoundStore } from '~/platform/answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -125,6 +126,7 @@ function shownOf(shown: FoundStore, typed: StoreFields, onShown: OnShow | undefi
     logo_path: row.logo_path,
     cover_path: row.cover_path,
     public_address: showAddress ? address : null,
+    reached_by: reachedBy(row),
     counts: onShown?.counts ?? shown.counts,
   };
 }

@@ -24,6 +24,7 @@ const row: FoundStore = {
   verified_at: '2026-03-02T13:00:00Z',
   verified_as: 'business',
   answer_minutes: 18,
+  reached_by: ['phone', 'email'],
   creci: null,
   rating_average: 4.8,
   rating_count: 63,

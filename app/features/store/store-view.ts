@@ -10,6 +10,7 @@ import {
 import { timeZoneOf } from '~/domain/time-zone.ts';
 import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { formatPlace } from '~/domain/states.ts';
+import { storeWays, type StoreWays } from '~/domain/store-ways.ts';
 import { initialsOf } from '~/domain/text.ts';
 import { formatMonth, yearInBrazil } from '~/domain/dates.ts';
 import type { FoundStore } from '~/platform/answers.ts';
@@ -40,6 +41,7 @@ export interface StoreView {
   /** Costuma responder em 18 min. */
   answers?: string;
   creci?: string;
+  ways: StoreWays;
   rating?: { average: string; stars: number; count: string };
   figures: { label: string; value: string }[];
   /** What a conversation with it begins with. */
@@ -72,6 +74,7 @@ export function storeView(row: FoundStore, now: Date): StoreView {
     }),
     ...(row.opening_hours && { hours: row.opening_hours }),
     ...(row.creci && { creci: row.creci }),
+    ways: storeWays(row.reached_by, 'Ver telefone'),
     ...ratingOf(row),
     figures: figuresOf(row),
     message: `Olá! Vi a loja ${row.business_name} no Pátio e gostaria de mais informações.`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reachedBy } from '../../../app/domain/store-ways.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 
@@ -180,6 +181,36 @@ describe('reveal_contact', () => {
     await world.as('anon', reveal('whatsapp'));
     await world.as('anon', reveal('phone', 'navegador-zeca-2'));
     expect(await leads()).toHaveLength(3);
+  });
+
+  test.for([
+    { phone: '+551932654321', whatsapp: null, email: null },
+    { phone: '+5519987654321', whatsapp: null, email: null },
+    { phone: null, whatsapp: '+551932654321', email: 'davi@casa.test' },
+    { phone: null, whatsapp: null, email: null },
+  ])('is asked for, and counts, only by the ways there are: %j', async (contacts) => {
+    await world.owner(
+      `update public.customers set ${Object.entries(contacts)
+        .map(([name, value]) => `${name} = ${value === null ? 'null' : `'${value}'`}`)
+        .join(', ')}, plan_type = 'pro' where id = ${rows.store}`,
+    );
+    const [known] = await world.as(
+      'anon',
+      `select reached_by from public.customers where id = ${rows.store}`,
+    );
+    expect(known).toEqual({ reached_by: reachedBy(contacts) });
+    for (const kind of ['phone', 'call', 'whatsapp', 'email']) {
+      await world.as('anon', reveal(kind));
+      await world.as(
+        'anon',
+        `select public.reveal_store_contact(${rows.store}, '${kind}', 'navegador-zeca')`,
+      );
+    }
+    const ways = reachedBy(contacts);
+    const counted = [...ways, ...(contacts.phone ? ['call'] : [])];
+    expect((await leads()).map(({ kind }) => kind).toSorted()).toEqual(
+      [...counted, ...counted].toSorted(),
+    );
   });
 
   test('counts again another day', async () => {

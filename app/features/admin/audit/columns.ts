@@ -74,6 +74,7 @@ const words: Record<string, string> = {
   verified_at: 'Verificado em',
   verified_as: 'Verificado como',
   answer_minutes: 'Tempo de resposta (min)',
+  reached_by: 'Contatos que tem',
   // Contacts, reviews and reports.
   item_type: 'Tipo de anúncio',
   item_id: 'Código do item',

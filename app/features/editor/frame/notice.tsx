@@ -19,7 +19,7 @@ const metWords = (labels: string[]) =>
 
 /** Where the shown values come from, when that is not where one left them; what a change of a published listing means. */
 export function Notice() {
-  const { keeper, listing, sending, vertical } = useEditing();
+  const { keeper, listing, sending, step, vertical } = useEditing();
   const { notice, theirs } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
   const met = listingFields[vertical].filter(({ name }) => name in theirs);
   return (
@@ -51,7 +51,8 @@ export function Notice() {
         hidden={listing.hiddenPassages}
         words={[listing.row['title'], listing.row['description']]}
       />
-      {sending.isSent && listing.status === 'pending' ? (
+      {listing.status === 'pending' &&
+      (sending.isSent || (step === 'previa' && sending.isUnchanged)) ? (
         // On a phone what is said beside the preview stands far below it.
         <p className="rounded-card bg-green-soft px-4 py-3 text-meta text-green-text">
           <b className="font-semibold">Enviado para análise.</b> Avisamos por e-mail e no sino.

@@ -23,7 +23,7 @@ export function SendButton({ className }: { className?: string }) {
   const editing = useEditing();
   const { listing, plan, vertical, sending, forStore } = editing;
   const navigate = useNavigate();
-  if (sending.isSent) {
+  if (sending.isSent || sending.isUnchanged) {
     return (
       <ButtonLink to={forStore ? wayOut(editing) : paths.panel} tone="green" className={className}>
         Ir para o painel

@@ -20,13 +20,14 @@ import { RoomBar } from './room-bar.tsx';
 export function SendPanel() {
   const { vertical, listing, plan, quality, read, sending, forStore } = useEditing();
   const faults = read.faults.length;
+  const isDone = sending.isSent || sending.isUnchanged;
   const room = roomOf(listing.status, plan, vertical);
-  const title = sending.isSent
+  const title = isDone
     ? sentTitle[sentAs(listing.status)]
     : faults > 0
       ? `Falta ${countOf(faults, 'campo', 'campos')}`
       : 'Pronto para enviar';
-  const Sign = faults > 0 && !sending.isSent ? CircleAlert : CircleCheck;
+  const Sign = faults > 0 && !isDone ? CircleAlert : CircleCheck;
   return (
     <div className="divide-y divide-line">
       <header className="flex items-center gap-4 p-5">
@@ -49,7 +50,7 @@ export function SendPanel() {
         {/* Below that width it stands in the footer. */}
         <SendButton className="w-full max-lg:hidden" />
         {room.isFull && !sending.isSent && !forStore ? <ChangePlan /> : null}
-        {sending.isSent ? null : (
+        {isDone ? null : (
           <p className="text-meta text-ink-2">
             Ao enviar, você declara que {forStore ? `${forStore.name} pode` : 'pode'} anunciar este{' '}
             {verticals[vertical].thing} e que os dados são verdadeiros.
@@ -58,7 +59,7 @@ export function SendPanel() {
       </div>
       <NextSteps
         days={plan?.plan?.duration_days ?? null}
-        active={sending.isSent ? sentAs(listing.status) : undefined}
+        active={isDone ? sentAs(listing.status) : undefined}
       />
       <p className="px-5 py-4 max-lg:hidden">
         <Link

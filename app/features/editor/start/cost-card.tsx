@@ -27,6 +27,15 @@ interface CostCardProps {
   draft?: string | undefined;
 }
 
+// Whoever pays is not told what the cheapest plan costs, nor whoever has no limits that there is more.
+function moreOf(plan: Cost | null, cheapest: number | undefined): string {
+  if (!plan?.max_listings && !plan?.max_images_per_item)
+    return 'Mudar ou cancelar o plano pode ser a qualquer hora.';
+  const more = 'Precisa de mais fotos ou anúncios?';
+  if (plan.price > 0 || cheapest === undefined) return more;
+  return `${more} Planos a partir de ${formatCost(cheapest)} por mês, 7 dias grátis.`;
+}
+
 /** What the plan holds and how much of it is used. */
 export function CostCard({ plan, used, cheapest, draft }: CostCardProps) {
   const limit = plan?.max_listings || undefined;
@@ -82,9 +91,7 @@ export function CostCard({ plan, used, cheapest, draft }: CostCardProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-sunken px-6 py-4 text-meta">
         <p className="min-w-0 grow basis-52 text-ink-2">
-          {isFull
-            ? 'Rascunhos continuam livres: eles esperam um lugar.'
-            : `Precisa de mais fotos ou anúncios?${cheapest === undefined ? '' : ` Planos a partir de ${formatCost(cheapest)} por mês, 7 dias grátis.`}`}
+          {isFull ? 'Rascunhos continuam livres: eles esperam um lugar.' : moreOf(plan, cheapest)}
         </p>
         <Link
           to={withWayBack(paths.plans, draft)}

@@ -35,6 +35,18 @@ export const faults = {
   heic: 'Este HEIC não abre aqui: está incompleto ou tem outro formato. Envie como JPEG (no iPhone: Ajustes, Câmera, Formatos, Mais Compatível).',
 };
 
+// Of a picture that has no others beside it, and is of no listing.
+const alone: Record<string, string> = {
+  [faults.incomplete]: 'Chegou incompleta. Envie de novo.',
+  [faults.notYours]: 'Esta foto não é sua para trocar, ou há fotos demais a caminho.',
+};
+
+/** The same of a person's photo, a logo or a cover. */
+export function sayPictureFault(error: unknown): string {
+  const said = sayFault(error);
+  return alone[said] ?? said;
+}
+
 /** What to tell of whatever went wrong with a photo. */
 export const sayFault = (error: unknown): string =>
   error instanceof PhotoFault ? error.forPeople : explain(error);

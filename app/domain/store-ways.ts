@@ -1,0 +1,40 @@
+import { isMobile } from './phone.ts';
+
+/** The buttons that lead straight to a store, as far as it has what they promise. */
+export interface StoreWays {
+  /** Asks for what the store tells only who wants it; none where there is neither a number nor a mail address. */
+  ask?: { label: 'Ver telefone' | 'Ligar' | 'Ver e-mail'; intent: 'telefone' | 'ligar' | 'email' };
+  whatsapp: boolean;
+}
+
+interface Contacts {
+  phone: string | null;
+  whatsapp: string | null;
+  email: string | null;
+}
+
+/**
+ * Which of its ways a store has, as the database says it of a stored one (`customers.reached_by`). A mobile number has
+ * WhatsApp; a landline only if the store says so.
+ */
+export function reachedBy({ phone, whatsapp, email }: Contacts): string[] {
+  return [
+    ...(phone ? ['phone'] : []),
+    ...(whatsapp || (phone && isMobile(phone)) ? ['whatsapp'] : []),
+    ...(email ? ['email'] : []),
+  ];
+}
+
+/**
+ * @param ways of phone, whatsapp and email, which of them the store has
+ * @param label "Ver telefone" for cars and stores, "Ligar" for homes (specification, section 2)
+ */
+export function storeWays(ways: readonly string[], label: 'Ver telefone' | 'Ligar'): StoreWays {
+  const has = (way: string) => ways.includes(way);
+  const intent = label === 'Ligar' ? 'ligar' : 'telefone';
+  return {
+    ...(has('email') && { ask: { label: 'Ver e-mail', intent: 'email' } }),
+    ...(has('phone') && { ask: { label, intent } }),
+    whatsapp: has('whatsapp'),
+  };
+}
