@@ -13584,20 +13584,23 @@ begin
     where c.relnamespace = 'private'::regnamespace and c.relkind = 'r' and c.relname ~ '^search_[a-z_]+_groups$' order by 1
   loop
     execute format(
-      'with many as (
-         select municipality_id, traits, %2$s as own from private.%1$I group by 1, 2, 3 having count(*) > 1%4$s
+      'with lines as (
+         select id, municipality_id, traits, n, %2$s as own, %3$s as has_come from private.%1$I g
+       ), many as (
+         select municipality_id, traits, own from lines group by 1, 2, 3 having count(*) > 1 or bool_or(has_come)
        ), taken as (
-         delete from private.%1$I g using many m
-         where g.municipality_id = m.municipality_id and g.traits = m.traits and %3$s is not distinct from m.own
-         returning g.*
+         delete from private.%1$I g using lines l, many m
+         where g.id = l.id and l.municipality_id = m.municipality_id and l.traits = m.traits and l.own is not distinct from m.own
+         returning l.*
        )
-       insert into private.%1$I (municipality_id, traits%7$s, n)
-       select municipality_id, traits%5$s, sum(n) from taken group by 1, 2%6$s having sum(n) <> 0',
-      t, coalesce(own, 'null::integer'), coalesce('g.' || own, 'null::integer'),
-      case when own = 'available_from' then ' or min(available_from) < current_date - 1' else '' end,
-      case when own = 'available_from' then ', case when available_from >= current_date - 1 then available_from end'
-        else coalesce(', ' || own, '') end,
-      case when own is null then '' else ', 3' end, coalesce(', ' || own, ''));
+       insert into private.%1$I (municipality_id, traits%4$s, n)
+       select municipality_id, traits%5$s, sum(n) from taken group by municipality_id, traits, own having sum(n) <> 0',
+      t,
+      case own when 'available_from' then 'case when available_from >= current_date - 1 then available_from end'
+        else coalesce(own, 'null::integer') end,
+      case own when 'available_from' then 'coalesce(available_from < current_date - 1, false)' else 'false' end,
+      coalesce(', ' || own, ''),
+      case when own is null then '' else ', own' end);
   end loop;
 end $function$
 ;

@@ -58,4 +58,11 @@ test('what is kept of groups is what the listings are, as they come, change and 
   for (const { wrong, lines, groups } of await compare())
     expect({ wrong, lines }).toEqual({ wrong: 0, lines: groups });
   expect(await market.count('rentals', { uf: 'SP' })).toEqual(before);
+  // Who could be had before today goes as one who can be had.
+  await owner`update public.rentals set available_from = current_date - 9 where pg_catalog.uuid_hash(id) & 3 = 1`;
+  await owner`select private.settle_groups()`;
+  await owner`update public.rentals set status = 'paused' where pg_catalog.uuid_hash(id) & 3 = 1`;
+  await owner`select private.settle_groups()`;
+  for (const { wrong, lines, groups } of await compare())
+    expect({ wrong, lines }).toEqual({ wrong: 0, lines: groups });
 });
