@@ -1,28 +1,8 @@
-import { isMobile } from './phone.ts';
-
 /** The buttons that lead straight to a store, as far as it has what they promise. */
 export interface StoreWays {
   /** Asks for what the store tells only who wants it; none where there is neither a number nor a mail address. */
   ask?: { label: 'Ver telefone' | 'Ligar' | 'Ver e-mail'; intent: 'telefone' | 'ligar' | 'email' };
   whatsapp: boolean;
-}
-
-interface Contacts {
-  phone: string | null;
-  whatsapp: string | null;
-  email: string | null;
-}
-
-/**
- * Which of its ways a store has, as the database says it of a stored one (`customers.reached_by`). A mobile number has
- * WhatsApp; a landline only if the store says so.
- */
-export function reachedBy({ phone, whatsapp, email }: Contacts): string[] {
-  return [
-    ...(phone ? ['phone'] : []),
-    ...(whatsapp || (phone && isMobile(phone)) ? ['whatsapp'] : []),
-    ...(email ? ['email'] : []),
-  ];
 }
 
 /**

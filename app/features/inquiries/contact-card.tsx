@@ -105,7 +105,7 @@ function SellerLine({ seller }: { seller: Seller }) {
 function Ways({ seller, submitLabel, message, item, answer }: ContactCardProps) {
   return (
     <>
-      <div className="mt-4 grid grid-cols-2 gap-2 border-b border-line pb-5 empty:hidden">
+      <div className="direct-ways border-b border-line pb-5">
         <DirectWays ways={seller.ways} message={message} answer={answer} />
       </div>
       <InquiryFields answer={answer} message={message} submitLabel={submitLabel} />

@@ -49,7 +49,7 @@ function AskWay({ ask, answer }: AskWayProps) {
     );
   }
   return (
-    <fetcher.Form method="post" noValidate action="#contato" className="only:col-span-2">
+    <fetcher.Form method="post" noValidate action="#contato">
       <Button
         type="submit"
         name="intent"
@@ -100,14 +100,7 @@ export function DirectWays({ ways: { ask, whatsapp }, message, answer }: DirectW
     <>
       {ask ? <AskWay ask={ask} answer={answer} /> : null}
       {whatsapp ? (
-        <WhatsAppForm
-          message={message}
-          className={buttonClass(
-            'outlined',
-            'normal',
-            'w-full [output+form>&,form:only-child>&]:col-span-2',
-          )}
-        >
+        <WhatsAppForm message={message} className={buttonClass('outlined', 'normal', 'w-full')}>
           <WhatsAppIcon className="text-green-text" />
           WhatsApp
         </WhatsAppForm>

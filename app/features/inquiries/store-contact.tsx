@@ -53,7 +53,7 @@ export function StoreContact({ store, answer }: StoreContactProps) {
         ) : null}
         {creci ? <Fact icon={<FileBadge size={18} aria-hidden="true" />}>{creci}</Fact> : null}
       </ul>
-      <div className="mt-4 grid grid-cols-2 gap-2 empty:hidden">
+      <div className="direct-ways">
         <DirectWays ways={ways} message={message} answer={answer} />
       </div>
     </section>
