@@ -25,6 +25,7 @@ async function openStore(person: Person) {
       user_id: person.id,
       business_name: 'Nara Veículos',
       slug: 'nara-veiculos',
+      phone: '+5511987654321',
       plan_type: 'pro',
     })
     .select('id')
