@@ -1,5 +1,8 @@
 import { formatDate, formatTime } from './dates.ts';
 
+/** What a closed site says where its administrator wrote nothing. */
+export const closedText = 'O Pátio está em manutenção. Anúncios e mensagens estão guardados.';
+
 /** What visitors read while the site is closed. @param message the administrator's; its own words for none */
 export function closedWords({
   message,
@@ -16,6 +19,6 @@ export function closedWords({
       until && until > new Date()
         ? `Voltamos em ${formatDate(until)}, às ${formatTime(until)}`
         : 'Voltamos já',
-    text: message || 'O Pátio está em manutenção. Anúncios e mensagens estão guardados.',
+    text: message || closedText,
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closedWords } from '~/domain/maintenance.ts';
+import { closedText, closedWords } from '~/domain/maintenance.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
@@ -86,7 +86,7 @@ function Switching({ saved }: { saved: Maintenance }) {
       <div className="grid content-start gap-4">
         <Textarea
           label="Mensagem aos visitantes"
-          hint="Sem mensagem: “O Pátio está em manutenção. Anúncios e mensagens estão guardados.”"
+          hint={`Sem mensagem: “${closedText}”`}
           rows={3}
           maxLength={500}
           value={saved.on ? saved.message : message}
