@@ -938,7 +938,8 @@ create table public.inquiry_messages (
   user_id uuid,
   body text not null,
   request_key uuid,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  by_team boolean default false not null
 );
 
 create table public.integration_settings (
@@ -4617,13 +4618,13 @@ AS $function$
     select i.id as inquiry_id from public.inquiries i
     where i.customer_id = store and i.last_message_at >= since and exists (
       select from public.inquiry_messages m
-      where m.inquiry_id = i.id and m.author = 'store' and m.created_at >= since and m.created_at < until)
+      where m.inquiry_id = i.id and m.author = 'store' and not m.by_team and m.created_at >= since and m.created_at < until)
     order by i.last_message_at desc limit 500
   ), said as (
-    select i.id as inquiry_id, 'visitor' as author, i.created_at as at from public.inquiries i
+    select i.id as inquiry_id, 'visitor' as author, i.created_at as at, false as by_team from public.inquiries i
     where i.id in (select o.inquiry_id from moved o)
     union all
-    select m.inquiry_id, m.author, m.created_at from public.inquiry_messages m
+    select m.inquiry_id, m.author, m.created_at, m.by_team from public.inquiry_messages m
     where m.inquiry_id in (select o.inquiry_id from moved o)
   ), turns as (
     select s.*, lag(s.author) over (partition by s.inquiry_id order by s.at, s.author desc) as author_before
@@ -4632,8 +4633,9 @@ AS $function$
     select t.*, lag(t.at) over (partition by t.inquiry_id order by t.at, t.author desc) as asked
     from turns t where t.author is distinct from t.author_before
   )
+  -- Whose wait the team has ended waits for the store no more.
   select c.inquiry_id, c.asked, c.at, private.open_minutes(store, c.asked, c.at)
-  from changes c where c.author = 'store' and c.asked is not null and c.at >= since and c.at < until
+  from changes c where c.author = 'store' and not c.by_team and c.asked is not null and c.at >= since and c.at < until
 $function$
 ;
 
@@ -10255,6 +10257,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.name_team()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.by_team := new.author = 'store' and not exists (
+    select from public.inquiries i where i.id = new.inquiry_id and i.customer_id = private.own_customer_id());
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.name_webhook_try()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15033,14 +15048,23 @@ declare
 begin
   select i.* into inquiry from public.inquiries i where i.id = new.inquiry_id;
   if new.author = 'store' then
-    perform private.tell_visitor_of_answer(inquiry, new.body);
-  else
+    perform private.tell_visitor_of_answer(inquiry, new.body, new.by_team);
+  end if;
+  if new.author = 'visitor' then
     perform private.notify(private.owner_of_store(inquiry.customer_id), 'answer',
       inquiry.name || ' escreveu de novo',
       format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(new.body)),
       '/mensagens/' || inquiry.id,
       metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', jsonb_build_object(
         'sender', inquiry.name, 'senderEmail', inquiry.email, 'item', inquiry.item_title,
+        'text', new.body) || private.mail_listing(inquiry.item_type, inquiry.item_id)));
+  elsif new.by_team then
+    perform private.notify(private.owner_of_store(inquiry.customer_id), 'answer',
+      format('A equipe respondeu %s por você', inquiry.name),
+      format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(new.body)),
+      '/mensagens/' || inquiry.id,
+      metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', jsonb_build_object(
+        'sender', 'A equipe, em nome da loja', 'item', inquiry.item_title,
         'text', new.body) || private.mail_listing(inquiry.item_type, inquiry.item_id)));
   end if;
   return null;
@@ -15162,7 +15186,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.tell_visitor_of_answer(inquiry inquiries, body text)
+CREATE OR REPLACE FUNCTION private.tell_visitor_of_answer(inquiry inquiries, body text, by_team boolean)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -15174,8 +15198,10 @@ declare
   facts jsonb;
 begin
   select c.* into store from public.customers c where c.id = inquiry.customer_id;
-  title := store.business_name || ' respondeu você';
+  title := case when by_team then format('A equipe respondeu você por %s', store.business_name)
+    else store.business_name || ' respondeu você' end;
   facts := jsonb_build_object('store', store.business_name, 'item', inquiry.item_title, 'text', body)
+    || case when by_team then jsonb_build_object('sender', 'A equipe, em nome de ' || store.business_name) else '{}' end
     || private.mail_listing(inquiry.item_type, inquiry.item_id);
   if inquiry.user_id is null then
     perform private.queue_mail('notification.answer', inquiry.email, facts || jsonb_build_object(
@@ -18070,24 +18096,26 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone, for_store uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  store uuid := private.own_customer_id();
+  own constant uuid := private.own_customer_id();
+  acts constant boolean := for_store is not null and for_store is distinct from own and private.is_admin();
+  store constant uuid := case when acts then for_store else own end;
 begin
   update public.inquiries i
   set read_at = case when i.customer_id = store then coalesce(i.read_at, now()) else i.read_at end,
-    visitor_read_at = case when i.user_id = (select private.own_id()) then coalesce(i.visitor_read_at, now())
+    visitor_read_at = case when not acts and i.user_id = (select private.own_id()) then coalesce(i.visitor_read_at, now())
       else i.visitor_read_at end
   where i.id = mark_inquiry_read.inquiry_id
     -- What came after the caller looked has not been read.
     and i.last_message_at <= seen_until
     and (i.customer_id = store and i.read_at is null
-      or i.user_id = (select private.own_id()) and i.visitor_read_at is null);
+      or not acts and i.user_id = (select private.own_id()) and i.visitor_read_at is null);
   -- Nor does the bell ring on for what was read where it was written.
   update public.notifications n
   set is_read = true
@@ -18104,7 +18132,8 @@ CREATE OR REPLACE FUNCTION public.mark_lead_read(lead_id bigint)
  SET search_path TO ''
 AS $function$
   update public.leads l set read_at = coalesce(l.read_at, now())
-  where l.id = mark_lead_read.lead_id and l.customer_id = (select private.own_customer_id())
+  where l.id = mark_lead_read.lead_id and l.read_at is null
+    and (l.customer_id = (select private.own_customer_id()) or (select private.is_admin()))
 $function$
 ;
 
@@ -19637,14 +19666,15 @@ begin
   perform private.require_store(store);
   return (
     with asked as (
-      select i.id, i.created_at, (
-        select min(m.created_at) from public.inquiry_messages m
-        where m.inquiry_id = i.id and m.author = 'store') as answered
+      select i.id, i.created_at, first.created_at as answered, coalesce(first.by_team, false) as by_team
       from public.inquiries i
+      left join lateral (
+        select m.created_at, m.by_team from public.inquiry_messages m
+        where m.inquiry_id = i.id and m.author = 'store' order by m.created_at, m.id limit 1) first on true
       where i.customer_id = store and i.created_at >= now() - interval '30 days'
     ), due as (
       select a.answered <= a.created_at + interval '1 day' as in_time from asked a
-      where a.answered is not null or a.created_at < now() - interval '1 day'
+      where not a.by_team and (a.answered is not null or a.created_at < now() - interval '1 day')
     )
     select jsonb_build_object(
       'minutes', private.answer_minutes(store),
@@ -20355,9 +20385,13 @@ CREATE TRIGGER absorb_repeat BEFORE INSERT ON inquiry_messages FOR EACH ROW WHEN
 
 CREATE TRIGGER answer AFTER INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.answer_inquiry();
 
+CREATE TRIGGER audit AFTER INSERT ON inquiry_messages FOR EACH ROW WHEN (new.by_team AND auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit('inquiry_id');
+
 CREATE TRIGGER follow_answers AFTER INSERT ON inquiry_messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.follow_answers();
 
 CREATE TRIGGER hold_rate BEFORE INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.hold_message_rate();
+
+CREATE TRIGGER name_team BEFORE INSERT ON inquiry_messages FOR EACH ROW WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.name_team();
 
 CREATE TRIGGER tell AFTER INSERT ON inquiry_messages FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_message();
 
@@ -20390,6 +20424,8 @@ CREATE TRIGGER tell AFTER INSERT ON invoices FOR EACH ROW WHEN (new.status = 'op
 CREATE TRIGGER tell_webhook AFTER UPDATE OF status ON invoices FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.webhook_of_payment();
 
 CREATE TRIGGER touch BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER audit AFTER UPDATE ON leads FOR EACH ROW WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit('id');
 
 CREATE TRIGGER audit_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit_photos();
 
@@ -21003,11 +21039,11 @@ create policy "the seller marks an inquiry, an administrator any" on public.inqu
   using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)))
   with check (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
 
-create policy "both sides write, each as itself" on public.inquiry_messages
+create policy "both sides write, each as itself, an administrator for any stor" on public.inquiry_messages
   for insert to authenticated
   with check (((user_id = ( SELECT private.own_id() AS own_id)) AND (EXISTS ( SELECT
    FROM inquiries i
-  WHERE ((i.id = inquiry_messages.inquiry_id) AND (((inquiry_messages.author = 'store'::text) AND (i.customer_id = ( SELECT private.own_customer_id() AS own_customer_id))) OR ((inquiry_messages.author = 'visitor'::text) AND (i.user_id = ( SELECT private.own_id() AS own_id)))))))));
+  WHERE ((i.id = inquiry_messages.inquiry_id) AND (((inquiry_messages.author = 'store'::text) AND ((i.customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin))) OR ((inquiry_messages.author = 'visitor'::text) AND (i.user_id = ( SELECT private.own_id() AS own_id)))))))));
 
 create policy "who reads an inquiry reads its messages" on public.inquiry_messages
   for select to authenticated
@@ -22500,6 +22536,9 @@ comment on column public.inquiries.visitor is
 comment on table public.inquiry_messages is
   'What followed an inquiry''s first message, from either side.';
 
+comment on column public.inquiry_messages.by_team is
+  'An administrator wrote it for the store; told by who writes.';
+
 comment on function public.integration_secret(integration_type text, name text) is
   'A stored key, for the service role only.';
 
@@ -22602,11 +22641,11 @@ comment on function public.mail_sample(topic text) is
 comment on table public.mail_templates is
   'Texts of mails that an administrator has changed. Written by save_mail_template.';
 
-comment on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) is
-  'The caller''s side has read a conversation up to a moment, its notices with it. Nothing of others.';
+comment on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone, for_store uuid) is
+  'The caller has read a conversation up to a moment, each side its own; an administrator for the store that he names.';
 
 comment on function public.mark_lead_read(lead_id bigint) is
-  'The caller''s store has seen an event. Nothing of others.';
+  'The caller''s store has seen an event, or an administrator has for it. Nothing of others.';
 
 comment on function public.merge_favourites(favourites jsonb) is
   'Adds a browser''s favourites to the caller''s: [{item_type, item_id}], the newest first.';
@@ -23273,7 +23312,7 @@ grant insert (user_id, item_type, item_id) on table public.favourites to authent
 
 grant select (id, customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, visitor_read_at, last_message_at, created_at, updated_at), update (status, read_at) on table public.inquiries to authenticated;
 
-grant insert (inquiry_id, author, user_id, body, request_key), select (id, inquiry_id, author, user_id, body, created_at) on table public.inquiry_messages to authenticated;
+grant insert (inquiry_id, author, user_id, body, request_key), select (id, inquiry_id, author, user_id, body, created_at, by_team) on table public.inquiry_messages to authenticated;
 
 grant insert (integration_type, enabled, webhook_url, instance_url, api_key, settings), update (integration_type, enabled, webhook_url, instance_url, api_key, settings) on table public.integration_settings to authenticated;
 
@@ -23947,6 +23986,8 @@ grant execute on function private.name_of_account(metadata jsonb) to service_rol
 
 grant execute on function private.name_store_url() to service_role;
 
+grant execute on function private.name_team() to service_role;
+
 grant execute on function private.name_webhook_try() to service_role;
 
 grant execute on function private.named_by(token text) to service_role;
@@ -24451,7 +24492,7 @@ grant execute on function private.tell_of_search() to service_role;
 
 grant execute on function private.tell_of_setting() to service_role;
 
-grant execute on function private.tell_visitor_of_answer(inquiry inquiries, body text) to service_role;
+grant execute on function private.tell_visitor_of_answer(inquiry inquiries, body text, by_team boolean) to service_role;
 
 grant execute on function private.tell_webhook(topic text, letter text, row_id uuid, facts jsonb) to service_role;
 
@@ -24919,9 +24960,9 @@ grant execute on function public.mail_sample(topic text) to authenticated;
 
 grant execute on function public.mail_sample(topic text) to service_role;
 
-grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) to authenticated;
+grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone, for_store uuid) to authenticated;
 
-grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone) to service_role;
+grant execute on function public.mark_inquiry_read(inquiry_id uuid, seen_until timestamp with time zone, for_store uuid) to service_role;
 
 grant execute on function public.mark_lead_read(lead_id bigint) to authenticated;
 

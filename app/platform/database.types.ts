@@ -722,6 +722,7 @@ export type Database = {
         Row: {
           author: string
           body: string
+          by_team: boolean
           created_at: string
           id: string
           inquiry_id: string
@@ -731,6 +732,7 @@ export type Database = {
         Insert: {
           author: string
           body: string
+          by_team?: boolean
           created_at?: string
           id?: string
           inquiry_id: string
@@ -740,6 +742,7 @@ export type Database = {
         Update: {
           author?: string
           body?: string
+          by_team?: boolean
           created_at?: string
           id?: string
           inquiry_id?: string
@@ -3091,7 +3094,7 @@ export type Database = {
       }
       mail_sample: { Args: { topic: string }; Returns: Json }
       mark_inquiry_read: {
-        Args: { inquiry_id: string; seen_until: string }
+        Args: { for_store?: string; inquiry_id: string; seen_until: string }
         Returns: undefined
       }
       mark_lead_read: { Args: { lead_id: number }; Returns: undefined }

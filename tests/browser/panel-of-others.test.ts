@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { phone } from './open.ts';
 import { administrator, newPerson, openAs, service } from './people.ts';
@@ -31,4 +32,51 @@ test("an administrator opens every part of another's panel", async () => {
     },
     phone,
   );
+});
+
+test('an administrator answers a contact for the store, and the visitor reads who wrote', async () => {
+  const [admin, seller, visitor] = await Promise.all([
+    administrator(),
+    newPerson('Sara Loja'),
+    newPerson('Vera Visita'),
+  ]);
+  const store = await service()
+    .from('customers')
+    .insert({ user_id: seller.id, business_name: 'Sara Veículos', slug: `sara-${seller.id}` })
+    .select('id')
+    .single();
+  const inquiry = await service()
+    .from('inquiries')
+    .insert({
+      customer_id: store.data!.id,
+      item_type: 'car',
+      item_id: randomUUID(),
+      item_title: 'Honda Civic 2020',
+      user_id: visitor.id,
+      name: visitor.name,
+      email: visitor.email,
+      message: 'Ainda está à venda?',
+    })
+    .select('id')
+    .single();
+  const contact = `/admin/cliente/${store.data!.id}?aba=contatos&contato=${inquiry.data!.id}`;
+  await openAs(admin, contact, async (page) => {
+    await page.getByRole('button', { name: 'Marcar como Lido' }).click();
+    await page.getByRole('button', { name: 'Marcar como Lido' }).waitFor({ state: 'detached' });
+    // Only the store notes something, and writes quick replies.
+    expect(await page.getByText('Nota privada').count()).toBe(0);
+    await page.getByRole('button', { name: 'Sim, está disponível' }).click();
+    await expect.poll(() => page.getByLabel('Sua resposta').inputValue()).toContain('Oi, Vera!');
+    expect(await page.getByRole('button', { name: 'Nova resposta rápida' }).count()).toBe(0);
+    await page.getByLabel('Sua resposta').fill('A loja volta na segunda.');
+    await page.getByRole('button', { name: 'Responder' }).click();
+    const log = page.getByRole('log');
+    await log.getByText('A loja volta na segunda.').waitFor();
+    await log.getByText('Equipe, em nome da loja · ').waitFor();
+    await page.getByText('Respondido').first().waitFor();
+  });
+  await openAs(visitor, `/mensagens/${inquiry.data!.id}`, async (page) => {
+    await page.getByText('A loja volta na segunda.').last().waitFor();
+    await page.getByText('Equipe, em nome da loja · ').waitFor();
+  });
 });

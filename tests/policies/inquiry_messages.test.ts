@@ -19,9 +19,9 @@ policy(
   }),
 );
 policy(
-  'the seller writes as the store',
+  'the seller writes as the store, an administrator for it',
   write('store', 'auth.uid()'),
-  all('refused', { seller: 'allowed', service: 'allowed' }),
+  all('refused', { seller: 'allowed', admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'the sender writes as the visitor',
@@ -34,6 +34,11 @@ policy(
   all('refused', { seller: 'allowed', service: 'allowed' }),
 );
 policy(
+  'nobody says himself whether the team wrote',
+  write('store', 'auth.uid()').replace('body)', 'body, by_team)').replace("'Sim, às 10 h.'", "'Sim', false"),
+  all('refused', { service: 'allowed' }),
+);
+policy(
   'an author that is neither side is none',
   write('admin', 'auth.uid()'),
   all('refused', { service: '23514' }),
@@ -41,7 +46,7 @@ policy(
 policy(
   'a message says something',
   write('store', 'auth.uid()').replace('Sim, às 10 h.', '   '),
-  all('refused', { seller: '23514', service: '23514' }),
+  all('refused', { seller: '23514', admin: '23514', service: '23514' }),
 );
 policy(
   'what was said stays',

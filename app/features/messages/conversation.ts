@@ -46,6 +46,8 @@ export interface Message {
   own: boolean;
   body: string;
   at: string;
+  /** The administration wrote it for the store. */
+  byTeam: boolean;
 }
 
 /** A conversation as its own page shows it. */

@@ -1,4 +1,5 @@
 import { formatDate, formatLongDate, formatTime } from '~/domain/dates.ts';
+import { teamForStore } from '~/domain/team.ts';
 import { cx } from '~/ui/cx.ts';
 import { useFollowEnd } from '~/ui/use-follow-end.ts';
 import type { Message } from './conversation.ts';
@@ -44,7 +45,13 @@ function dayName(at: string): string {
   return formatDate(at) === formatDate(new Date()) ? 'Hoje' : formatLongDate(at);
 }
 
-function Bubble({ message: { own, body, at }, other }: { message: Message; other: string }) {
+function Bubble({
+  message: { own, body, at, byTeam },
+  other,
+}: {
+  message: Message;
+  other: string;
+}) {
   return (
     <div
       className={cx(
@@ -52,11 +59,12 @@ function Bubble({ message: { own, body, at }, other }: { message: Message; other
         own ? 'self-end rounded-br-tag bg-green-soft' : 'self-start rounded-bl-tag bg-sunken',
       )}
     >
-      <span className="sr-only">{own ? 'Você' : other} disse: </span>
+      <span className="sr-only">{byTeam ? teamForStore : own ? 'Você' : other} disse: </span>
       <p className="text-control font-normal break-words whitespace-pre-line">{body}</p>
-      <time dateTime={at} className="mt-0.5 block text-right text-fine text-ink-2">
-        {formatTime(at)}
-      </time>
+      <p className="mt-0.5 text-right text-fine text-ink-2">
+        {byTeam ? `${teamForStore} · ` : ''}
+        <time dateTime={at}>{formatTime(at)}</time>
+      </p>
     </div>
   );
 }

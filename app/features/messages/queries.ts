@@ -12,7 +12,7 @@ import { loadItems } from './items-query.ts';
 import { isUuid } from '~/domain/uuid.ts';
 
 const columns =
-  'id, customer_id, user_id, item_type, item_id, item_title, name, email, phone, message, status, read_at, visitor_read_at, created_at, last_message_at, inquiry_messages(id, author, body, created_at)';
+  'id, customer_id, user_id, item_type, item_id, item_title, name, email, phone, message, status, read_at, visitor_read_at, created_at, last_message_at, inquiry_messages(id, author, body, by_team, created_at)';
 
 const inquiriesOf = (api: Api) =>
   api
@@ -170,12 +170,19 @@ function commonView(row: InquiryRow, side: Side, stores: Map<string, StoreRow>) 
 
 // The inquiry itself is what was said first.
 function messagesOf(row: InquiryRow, side: Side): Message[] {
-  const first = { id: row.id, author: 'visitor', body: row.message, created_at: row.created_at };
+  const first = {
+    id: row.id,
+    author: 'visitor',
+    body: row.message,
+    by_team: false,
+    created_at: row.created_at,
+  };
   return [first, ...row.inquiry_messages.toReversed()].map((message) => ({
     id: message.id,
     own: (message.author === 'visitor') === (side === 'sent'),
     body: message.body,
     at: message.created_at,
+    byTeam: message.by_team,
   }));
 }
 

@@ -19,6 +19,8 @@ const subjects: Record<string, string> = {
   reports: 'a denúncia',
   review_samples: 'a amostra',
   inquiries: 'o contato',
+  inquiry_messages: 'a resposta ao contato',
+  leads: 'o telefone visto',
   plans: 'o plano',
   subscriptions: 'a assinatura',
   invoices: 'a fatura',

@@ -13,7 +13,7 @@ interface Written {
   key: string;
 }
 
-/** Answers the visitor, by mail and in their account (the database tells them). */
+/** Answers the visitor, by mail and in their account (the database tells them, and who of both has written). */
 export const answer: Command<Written> = {
   run: async ({ api, userId }, { contact, body, key }) => {
     const { error } = await api.from('inquiry_messages').insert({
@@ -53,12 +53,20 @@ export const deleteNote: Command<{ id: string }> = {
   changes: [openKey],
 };
 
-/** Says that a contact has been seen; what came after it was loaded stays new. */
-export const markRead: Command<Pick<OpenContact, 'id' | 'kind' | 'lastAt'>> = {
-  run: async ({ api }, { id, kind, lastAt }) => {
+interface Seen extends Pick<OpenContact, 'id' | 'kind' | 'lastAt'> {
+  store: PanelStore;
+}
+
+/** Says that a contact has been seen, an administrator for the store; what came after it was loaded stays new. */
+export const markRead: Command<Seen> = {
+  run: async ({ api }, { store, id, kind, lastAt }) => {
     const { error } =
       kind === 'message'
-        ? await api.rpc('mark_inquiry_read', { inquiry_id: id, seen_until: lastAt })
+        ? await api.rpc('mark_inquiry_read', {
+            inquiry_id: id,
+            seen_until: lastAt,
+            ...(!store.isOwn && { for_store: store.id }),
+          })
         : await api.rpc('mark_lead_read', { lead_id: Number(id) });
     if (error) throw new DataError(error);
   },

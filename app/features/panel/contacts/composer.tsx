@@ -13,7 +13,7 @@ import { cx } from '~/ui/cx.ts';
 import { Textarea } from '~/ui/field.tsx';
 import { createRequestKeys } from '~/ui/request-key.ts';
 import { answer, note } from './commands.ts';
-import { fillReply, type OpenContact } from './contact.ts';
+import { canReply, fillReply, type OpenContact } from './contact.ts';
 import { ReplyChips } from './reply-chips.tsx';
 import { Unkept } from '~/screens/unkept.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
@@ -28,10 +28,12 @@ const words = {
 // As long as a message has not arrived, it is sent again as the same one.
 const keys = createRequestKeys();
 
-/** Where one answers, or notes something for the store alone. What was typed stays until it has been sent. */
+/**
+ * Where one answers, or notes something for the store alone; an administrator only answers, in its name. What was typed stays until it has been sent.
+ */
 export function Composer({ store, contact }: { store: PanelStore; contact: OpenContact }) {
-  const canReply = contact.kind === 'message' && contact.reach !== 'none';
-  const [mode, setMode] = useState<Mode>(canReply ? 'reply' : 'note');
+  const mayReply = canReply(contact);
+  const [mode, setMode] = useState<Mode>(mayReply ? 'reply' : 'note');
   const draft = useDraft(contact);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +43,10 @@ export function Composer({ store, contact }: { store: PanelStore; contact: OpenC
     setProblem(undefined);
     field.current?.focus();
   };
-  useKeys({ ...(canReply && { r: () => begin('reply') }), n: () => begin('note') });
+  useKeys({
+    ...(mayReply && { r: () => begin('reply') }),
+    ...(store.isOwn && { n: () => begin('note') }),
+  });
 
   const body = draft.texts[mode];
   const submit = async () => {
@@ -67,7 +72,9 @@ export function Composer({ store, contact }: { store: PanelStore; contact: OpenC
       className="grid grid-cols-1 gap-2.5 border-t border-line p-4 lg:px-5"
     >
       <div className="flex items-center justify-between gap-3">
-        {canReply ? (
+        {!store.isOwn ? (
+          <p className="text-meta font-semibold">Resposta em nome da loja</p>
+        ) : mayReply ? (
           <Segmented
             legend="O que você escreve"
             name="modo"
@@ -107,7 +114,7 @@ export function Composer({ store, contact }: { store: PanelStore; contact: OpenC
       />
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 grow basis-40 text-fine text-ink-2">
-          {body && !draft.isKept ? <Unkept /> : wayOf(mode, contact)}
+          {body && !draft.isKept ? <Unkept /> : wayOf(mode, contact, store)}
         </p>
         <Button
           type="submit"
@@ -122,12 +129,13 @@ export function Composer({ store, contact }: { store: PanelStore; contact: OpenC
   );
 }
 
-function wayOf(mode: Mode, { kind, reach }: OpenContact): string {
+function wayOf(mode: Mode, { kind, reach }: OpenContact, { isOwn }: PanelStore): string {
   if (mode === 'note') {
     return kind === 'message' && reach === 'none'
       ? 'Esta conta foi excluída: não é mais possível responder.'
       : 'Quem escreveu nunca vê as notas.';
   }
+  if (!isOwn) return 'Quem escreveu e a loja leem que foi a equipe.';
   return reach === 'account'
     ? 'Vai por e-mail e pelo sino de quem escreveu.'
     : 'Vai por e-mail: quem escreveu não entrou na conta.';

@@ -32,7 +32,7 @@ export function ContactHeader({ store, contact }: ContactHeaderProps) {
           </h2>
           <WaysToReach name={contact.name} phone={contact.phone} email={contact.email} />
         </div>
-        {store.isOwn && unread ? <MarkRead contact={contact} /> : null}
+        {unread ? <MarkRead store={store} contact={contact} /> : null}
       </div>
       <About item={contact.item} />
     </header>
@@ -54,7 +54,7 @@ function BackToList({ store }: { store: PanelStore }) {
   );
 }
 
-function MarkRead({ contact: { id, kind, lastAt } }: { contact: OpenContact }) {
+function MarkRead({ store, contact: { id, kind, lastAt } }: ContactHeaderProps) {
   const { attempt, busy } = useCommand(markRead);
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -67,7 +67,7 @@ function MarkRead({ contact: { id, kind, lastAt } }: { contact: OpenContact }) {
   }, []);
   const mark = async () => {
     hadFocus.current = true;
-    const done = showOutcome(await attempt({ id, kind, lastAt }), {
+    const done = showOutcome(await attempt({ store, id, kind, lastAt }), {
       failed: 'Erro ao marcar como lido',
     });
     if (!done) hadFocus.current = false;

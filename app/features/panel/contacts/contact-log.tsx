@@ -1,5 +1,6 @@
 import { Lock, Trash2 } from 'lucide-react';
 import { formatDate, formatLongDate, formatTime } from '~/domain/dates.ts';
+import { teamForStore } from '~/domain/team.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
@@ -64,9 +65,14 @@ function EntryView({ store, entry, contact }: ContactLogProps & { entry: Entry }
         own ? 'self-end rounded-br-tag bg-green-soft' : 'self-start rounded-bl-tag bg-sunken',
       )}
     >
-      <span className="sr-only">{own ? ourNameIn(store) : contact.name} disse: </span>
+      <span className="sr-only">
+        {entry.byTeam ? teamForStore : own ? ourNameIn(store) : contact.name} disse:{' '}
+      </span>
       <p className="text-control font-normal break-words whitespace-pre-line">{entry.body}</p>
-      <Time at={entry.at} className="mt-0.5 block text-fine text-ink-2" />
+      <p className="mt-0.5 text-fine text-ink-2">
+        {entry.byTeam ? `${teamForStore} · ` : ''}
+        <Time at={entry.at} />
+      </p>
     </div>
   );
 }
@@ -116,7 +122,7 @@ function Event({ entry: { body, at }, kind }: { entry: Entry; kind: OpenContact[
   );
 }
 
-function Time({ at, className }: { at: string; className: string }) {
+function Time({ at, className }: { at: string; className?: string }) {
   return (
     <time dateTime={at} className={className}>
       {formatTime(at)}

@@ -8,7 +8,7 @@ import { Loaded } from '~/ui/loaded.tsx';
 import { Composer } from './composer.tsx';
 import { ContactHeader } from './contact-header.tsx';
 import { ContactLog } from './contact-log.tsx';
-import type { OpenContact } from './contact.ts';
+import { canReply, type OpenContact } from './contact.ts';
 
 interface ContactViewProps {
   store: PanelStore;
@@ -31,11 +31,12 @@ export function ContactView({ store, contact }: ContactViewProps) {
           <>
             <ContactHeader store={store} contact={open} />
             <ContactLog key={open.id} store={store} contact={open} />
-            {store.isOwn ? (
+            {store.isOwn || canReply(open) ? (
               <Composer key={`${open.kind} ${open.id}`} store={store} contact={open} />
             ) : (
               <p className="border-t border-line p-4 text-meta text-ink-2">
-                Você vê este contato pela administração: só a loja responde e anota.
+                Você vê este contato pela administração. Não há como responder por aqui, e só a loja
+                anota.
               </p>
             )}
           </>
@@ -63,12 +64,12 @@ export function NoneOpen({ store: { isOwn } }: { store: PanelStore }) {
   return (
     <div className="grid grow place-content-center justify-items-center gap-3 p-8 text-center text-ink-3 max-lg:hidden">
       <MessageSquareText size={36} strokeWidth={1.5} aria-hidden="true" />
-      <p>Escolha um contato para ler{isOwn ? ' e responder' : ''}.</p>
+      <p>Escolha um contato para ler e responder.</p>
       <p className="text-fine">
-        <Key>J</Key> e <Key>K</Key> andam pela lista
+        <Key>J</Key> e <Key>K</Key> andam pela lista, <Key>R</Key> responde
         {isOwn ? (
           <>
-            , <Key>R</Key> responde, <Key>N</Key> anota
+            , <Key>N</Key> anota
           </>
         ) : null}
         .

@@ -17,6 +17,8 @@ export interface Entry {
   kind: 'theirs' | 'ours' | 'note' | 'event';
   body: string;
   at: string;
+  /** The administration wrote it for the store. */
+  byTeam?: boolean;
 }
 
 /** A contact as its own screen shows it. */
@@ -56,6 +58,10 @@ export const lastWords = ({ kind, body, own }: StoreContact, store: { isOwn: boo
 
 /** Who a store is to who reads what it wrote. */
 export const ourNameIn = ({ isOwn }: { isOwn: boolean }): string => (isOwn ? 'Você' : 'Loja');
+
+/** Whether an answer can reach who got in touch. */
+export const canReply = ({ kind, reach }: OpenContact): boolean =>
+  kind === 'message' && reach !== 'none';
 
 export const verticalOf = (itemType: string): Vertical | undefined =>
   isVertical(itemType) ? itemType : undefined;

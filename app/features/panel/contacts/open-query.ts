@@ -41,19 +41,22 @@ async function loadMessage(api: Api, store: PanelStore, id: string): Promise<Ope
     await api
       .from('inquiries')
       .select(
-        'id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, created_at, last_message_at, inquiry_messages(id, author, body, created_at), contact_notes(id, body, created_at)',
+        'id, item_type, item_id, item_title, user_id, name, email, phone, message, status, read_at, created_at, last_message_at, inquiry_messages(id, author, body, by_team, created_at), contact_notes(id, body, created_at)',
       )
       .match({ id, customer_id: store.id })
       .order('created_at', { referencedTable: 'inquiry_messages', ascending: false })
       .limit(mostMessages, { referencedTable: 'inquiry_messages' }),
   );
   if (!row) return null;
-  const said = row.inquiry_messages.map(({ id: key, author, body, created_at: at }): Entry => ({
-    id: key,
-    kind: author === 'store' ? 'ours' : 'theirs',
-    body,
-    at,
-  }));
+  const said = row.inquiry_messages.map(
+    ({ id: key, author, body, by_team: byTeam, created_at: at }): Entry => ({
+      id: key,
+      kind: author === 'store' ? 'ours' : 'theirs',
+      body,
+      at,
+      byTeam,
+    }),
+  );
   const first: Entry = { id: row.id, kind: 'theirs', body: row.message, at: row.created_at };
   return {
     id: row.id,

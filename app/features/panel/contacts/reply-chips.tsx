@@ -45,16 +45,22 @@ export function ReplyChips({ store, onChoose }: ReplyChipsProps) {
           {title}
         </button>
       ))}
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="flex min-h-10 shrink-0 items-center gap-1.5 rounded-control px-2 text-meta font-semibold whitespace-nowrap text-green-text hover:bg-sunken"
-      >
-        <Plus size={16} aria-hidden="true" />
-        Nova
-        <span className="sr-only"> resposta rápida</span>
-      </button>
+      {store.isOwn ? <NewReply onOpen={() => setOpen(true)} /> : null}
       <ReplyDialog store={store} open={open} onClose={() => setOpen(false)} />
     </div>
+  );
+}
+
+function NewReply({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-10 shrink-0 items-center gap-1.5 rounded-control px-2 text-meta font-semibold whitespace-nowrap text-green-text hover:bg-sunken"
+    >
+      <Plus size={16} aria-hidden="true" />
+      Nova
+      <span className="sr-only"> resposta rápida</span>
+    </button>
   );
 }
