@@ -56,7 +56,9 @@ const description: Part = {
   step: 'preco',
   fields: ['description'],
   lacks: ({ typed }) => {
-    const lacking = letters - [...textOf(typed, 'description').trim()].length;
+    const written = [...textOf(typed, 'description').trim()].length;
+    if (written === 0) return 'O que as fotos não mostram';
+    const lacking = letters - written;
     if (lacking <= 0) return undefined;
     return `${pluralOf(lacking, 'Falta', 'Faltam')} ${countOf(lacking, 'letra', 'letras')} para ${letters}`;
   },

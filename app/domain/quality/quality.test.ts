@@ -99,7 +99,11 @@ describe('a car', () => {
   });
 
   test('the description says how much is missing', () => {
-    const { advice } = qualityOf('car', { typed: { description: 'x'.repeat(209) }, rooms: [] });
-    expect(advice.find(({ id }) => id === 'descricao')?.note).toBe('Faltam 91 letras para 300');
+    const note = (description: string) =>
+      qualityOf('car', { typed: { description }, rooms: [] }).advice.find(
+        ({ id }) => id === 'descricao',
+      )?.note;
+    expect(note('x'.repeat(209))).toBe('Faltam 91 letras para 300');
+    expect(note(' ')).toBe('O que as fotos não mostram');
   });
 });
