@@ -314,3 +314,38 @@ test('reported things are gone through by keys, and one that another decides on 
   await service().from('reports').delete().eq('visitor', 'teclas');
   await service().auth.admin.deleteUser(olga.id);
 });
+
+test('who decides on a reported thing by keys, or takes it back, is at the next one', async () => {
+  const iara = await newPerson('Iara Foco');
+  await service().from('user_roles').update({ role: 'admin' }).eq('user_id', iara.id);
+  const { data: cars } = await service()
+    .from('cars')
+    .select('id, title')
+    .eq('status', 'published')
+    .order('id', { ascending: false })
+    .limit(3);
+  const report = { item_type: 'car', reason: 'outro', visitor: 'foco' };
+  await service()
+    .from('reports')
+    .insert(cars!.map(({ id }) => ({ ...report, item_id: id })));
+  await openAs(iara, `/admin?aba=conteudo&tipo=anuncios`, async (page) => {
+    const current = page.locator('a[aria-current=true][href*="denuncia="]');
+    const shown = () => current.getAttribute('data-reported');
+    const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+    const decided = (await shown())!;
+    await page.keyboard.press('3');
+    await page.keyboard.press('Enter');
+    await expect.poll(shown).not.toBe(decided);
+    const next = (await shown())!;
+    await expect.poll(focused).toMatch(new RegExp(`^<article[^>]*data-reported="${next}"`));
+    // The keys go on from there, and what is taken back comes with the focus.
+    await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
+    await expect.poll(focused).toMatch(new RegExp(`^<article[^>]*data-reported="${decided}"`));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('radio', { name: /^Dispensar/ }).check();
+    await page.getByRole('button', { name: 'Dispensar', exact: false }).press('Enter');
+    await expect.poll(focused).toMatch(new RegExp(`^<a[^>]*data-reported="${next}"`));
+  });
+  await service().from('reports').delete().eq('visitor', 'foco');
+  await service().auth.admin.deleteUser(iara.id);
+});

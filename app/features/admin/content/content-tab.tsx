@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import type { ContentFigures, ReportedPage, ReportedRow } from '~/platform/admin-answers.ts';
@@ -112,11 +112,22 @@ function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
     setFirst(undefined);
     go({ open: to && nameOf(to) });
   };
+  // What is decided on takes the focus along: it goes to what is looked at next, on the phone to its line. What is taken
+  // back may yet have to come.
+  const whole = useRef<HTMLDivElement>(null);
+  const heir = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const part = heir.current && whole.current?.querySelector<HTMLElement>(heir.current);
+    if (!part || !part.checkVisibility()) return;
+    heir.current = undefined;
+    part.focus({ preventScroll: true });
+  });
   const pages = Math.ceil(total / contentPageSize);
   const canStep = (by: number) =>
     rows[at + by] !== undefined || (at >= 0 && place.page + by >= 1 && place.page + by <= pages);
   // Beyond the edge of a page stands the next one.
   const step = (by: number) => {
+    heir.current = undefined;
     const to = rows[at + by];
     if (to) open(to);
     else if (canStep(by)) go({ page: place.page + by, open: undefined });
@@ -126,7 +137,10 @@ function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
   const isOpen = row !== undefined && place.open !== undefined;
   const hasBeside = rows.length > 0;
   return (
-    <div className={cx('grid grid-cols-1', hasBeside && 'lg:grid-cols-[22.5rem_minmax(0,1fr)]')}>
+    <div
+      ref={whole}
+      className={cx('grid grid-cols-1', hasBeside && 'lg:grid-cols-[22.5rem_minmax(0,1fr)]')}
+    >
       <ContentKeys />
       <div
         className={cx('min-w-0 border-line', hasBeside && 'lg:border-r', isOpen && 'max-lg:hidden')}
@@ -164,8 +178,10 @@ function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
           step={step}
           canStep={canStep}
           onDecided={(isOpenAgain) => {
-            if (isOpenAgain) open(row);
-            else open(isPhone ? undefined : (rows[at + 1] ?? rows[at - 1]));
+            const next = isOpenAgain ? row : (rows[at + 1] ?? rows[at - 1]);
+            const opens = isOpenAgain || !isPhone;
+            heir.current = next && `${opens ? 'article' : 'a'}[data-reported="${nameOf(next)}"]`;
+            open(opens ? next : undefined);
           }}
           className={cx(!isOpen && 'max-lg:hidden')}
         />

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Key } from '~/ui/key.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
+import { nameOf } from './address.ts';
 import { ReportDecisionForm } from './report-decision.tsx';
 import { ReportedThing } from './reported-thing.tsx';
 import {
@@ -42,7 +43,12 @@ export function ReportedItem(props: ReportedItemProps) {
     return canHidePassages(row) ? contactPassages(`${title ?? ''}\n${text ?? ''}`) : [];
   });
   return (
-    <article aria-labelledby="denunciado" className={cx('flex min-w-0 flex-col', className)}>
+    <article
+      aria-labelledby="denunciado"
+      data-reported={nameOf(row)}
+      tabIndex={-1}
+      className={cx('flex min-w-0 flex-col -outline-offset-2', className)}
+    >
       <Head {...props} />
       <div className="grid gap-6 px-4 py-5 md:px-6">
         <ReportedThing row={row} passages={passages} />

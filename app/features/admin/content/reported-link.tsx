@@ -4,6 +4,7 @@ import { isVertical } from '~/domain/verticals.ts';
 import type { ReportedRow } from '~/platform/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
+import { nameOf } from './address.ts';
 import { ageOf, kindWord, reasonWord, reportsWord, titleOf } from './words.ts';
 
 interface ReportedLinkProps {
@@ -20,6 +21,7 @@ export function ReportedLink({ row, to, isOpen }: ReportedLinkProps) {
       to={to}
       preventScrollReset
       aria-current={isOpen ? 'true' : undefined}
+      data-reported={nameOf(row)}
       className={cx(
         'flex items-center gap-3 px-4 py-3 transition-colors',
         isOpen ? 'lg:bg-green-soft' : 'hover:bg-sunken',
