@@ -63,7 +63,7 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
   return (
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs crumbs={[{ label: 'Planos', to: allPlans }, { label: 'Assinar' }]} />
-      <h1 className="mt-2 type-h1 md:mt-3">{titleOf(plan, offer.data, invoice, own)}</h1>
+      <h1 className="paper mt-2 type-h1 md:mt-3">{titleOf(plan, offer.data, invoice, own)}</h1>
       <p className="mt-2 max-w-2xl text-ink-2">
         {offer.data ? leadNow(plan, offer.data, invoice, own) : ' '}
       </p>
@@ -78,9 +78,11 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
           <Beside {...{ plan, plans, own, invoice }} offer={offer.data} />
         </div>
         <div className={cx('min-w-0', invoice && 'max-lg:order-first')}>
-          <Loaded query={offer} what="este plano" skeleton={<div className="skeleton h-96" />}>
-            {(now) => <Side {...{ plan, own, invoice }} offer={now} />}
-          </Loaded>
+          <div className="paper">
+            <Loaded query={offer} what="este plano" skeleton={<div className="skeleton h-96" />}>
+              {(now) => <Side {...{ plan, own, invoice }} offer={now} />}
+            </Loaded>
+          </div>
           <BackToListing orNewest={offer.data?.action === 'current'} className="mt-4" />
         </div>
       </div>

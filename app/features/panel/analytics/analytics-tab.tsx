@@ -53,10 +53,10 @@ export function AnalyticsTab({ store }: { store: PanelStore }) {
             <Button
               disabled={!figures.data}
               onClick={() => figures.data && saveDays(figures.data, period)}
-              className="self-start"
+              className="self-start max-sm:w-11 max-sm:px-0"
             >
               <Download size={18} aria-hidden="true" />
-              CSV
+              <span className="max-sm:sr-only">CSV</span>
             </Button>
           </>
         }
