@@ -26,7 +26,14 @@ export function createBrowserClient(storageKey: string): SupabaseClient<Database
     // Asking for the account drops a session that is no more, in all tabs.
     global: { fetch: noticing(() => void client.auth.getUser().catch(() => undefined)) },
   });
+  if (location.hash) void client.auth.initialize().then(withoutBareHash);
   return client;
+}
+
+// What a mail's link has brought is taken out of the address, but for its sign.
+function withoutBareHash(): void {
+  const { href } = location;
+  if (href.endsWith('#')) history.replaceState(history.state, '', href.slice(0, -1));
 }
 
 /** A client for one errand of somebody who proves anew who they are: nothing keeps its session. */

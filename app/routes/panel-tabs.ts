@@ -11,35 +11,29 @@ import { OverviewTab } from '~/features/panel/overview/overview-tab.tsx';
 import type { PanelTab } from '~/features/panel/tabs.ts';
 import { late } from '~/ui/late.ts';
 
-// Each comes when it is opened.
-const StockTab = lazy(
-  late(() =>
-    import('~/features/stock/stock-tab.tsx').then(({ StockTab: it }) => ({ default: it })),
-  ),
+// Each comes when it is opened, and sets out as soon as the address is known.
+const tab = (load: () => Promise<{ default: PanelTab['Show'] }>) => ({
+  Show: lazy(late(load)),
+  load,
+});
+const stock = tab(() =>
+  import('~/features/stock/stock-tab.tsx').then(({ StockTab: it }) => ({ default: it })),
 );
-const ContactsTab = lazy(
-  late(() =>
-    import('~/features/panel/contacts/contacts-tab.tsx').then(({ ContactsTab: it }) => ({
-      default: it,
-    })),
-  ),
+const contacts = tab(() =>
+  import('~/features/panel/contacts/contacts-tab.tsx').then(({ ContactsTab: it }) => ({
+    default: it,
+  })),
 );
-const AnalyticsTab = lazy(
-  late(() =>
-    import('~/features/panel/analytics/analytics-tab.tsx').then(({ AnalyticsTab: it }) => ({
-      default: it,
-    })),
-  ),
+const analytics = tab(() =>
+  import('~/features/panel/analytics/analytics-tab.tsx').then(({ AnalyticsTab: it }) => ({
+    default: it,
+  })),
 );
-const StoreTab = lazy(
-  late(() => import('./store-tab.tsx').then(({ StoreTab: it }) => ({ default: it }))),
-);
-const SettingsTab = lazy(
-  late(() =>
-    import('~/features/panel/settings/settings-tab.tsx').then(({ SettingsTab: it }) => ({
-      default: it,
-    })),
-  ),
+const store = tab(() => import('./store-tab.tsx').then(({ StoreTab: it }) => ({ default: it })));
+const settings = tab(() =>
+  import('~/features/panel/settings/settings-tab.tsx').then(({ SettingsTab: it }) => ({
+    default: it,
+  })),
 );
 
 /** The parts of a store's panel, in order; the first one is the address without `?aba=`. */
@@ -49,7 +43,7 @@ export const panelTabs: readonly PanelTab[] = [
     id: 'produtos',
     label: 'Produtos',
     icon: Package,
-    Show: StockTab,
+    ...stock,
     count: ({ states }) => ({
       value: Object.values(states).reduce((sum, n) => sum + n, 0),
       waits: false,
@@ -59,10 +53,10 @@ export const panelTabs: readonly PanelTab[] = [
     id: 'contatos',
     label: 'Contatos',
     icon: MessageSquareText,
-    Show: ContactsTab,
+    ...contacts,
     count: ({ waiting }) => ({ value: waiting, waits: true }),
   },
-  { id: 'analytics', label: 'Analytics', icon: ChartLine, Show: AnalyticsTab },
-  { id: 'loja', label: 'Loja', icon: Store, Show: StoreTab },
-  { id: 'configuracoes', label: 'Configurações', icon: Settings, Show: SettingsTab },
+  { id: 'analytics', label: 'Analytics', icon: ChartLine, ...analytics },
+  { id: 'loja', label: 'Loja', icon: Store, ...store },
+  { id: 'configuracoes', label: 'Configurações', icon: Settings, ...settings },
 ];

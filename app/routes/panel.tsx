@@ -8,6 +8,7 @@ import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 // Loaded by who has a panel, and by nobody else.
 const parts = () => import('./panel-parts.tsx');
 const PanelParts = lazy(late(parts));
+const ahead = async () => (await parts()).setOut(new URLSearchParams(location.search));
 
 export const loader = unlistedLoader;
 
@@ -26,7 +27,7 @@ export const meta = unlistedHead({
 
 export default function PanelRoute() {
   return (
-    <Guard ahead={parts}>
+    <Guard ahead={ahead}>
       <PanelParts />
     </Guard>
   );

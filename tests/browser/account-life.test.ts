@@ -106,6 +106,8 @@ test('an account is confirmed by mail before its first sign-in', async () => {
     await account(page).waitFor();
     // Where they had been going when they were asked to sign in.
     expect(addressOf(page)).toBe('/anunciar?tipo=aluguel');
+    // Nor is a bare sign left of what the link has brought.
+    expect(page.url()).not.toContain('#');
     // One used is all used.
     await page.goto(first);
     await toast(page, 'O link não funcionou');

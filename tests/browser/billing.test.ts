@@ -43,9 +43,21 @@ test('from the card of a plan to its receipt, by Pix', async () => {
     await page.getByRole('button', { name: 'Copiado!' }).waitFor();
     await isClean(page);
 
+    // Printed from here it is its sheet, and nothing else of the site.
+    const sheet = page.getByRole('article', { name: `Fatura ${data!.code}` });
+    await page.emulateMedia({ media: 'print' });
+    await sheet.getByText(/^000201.+6304/).waitFor();
+    for (const rest of [
+      page.getByRole('contentinfo'),
+      code,
+      page.getByRole('heading', { level: 1 }),
+    ])
+      expect(await rest.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    expect(await sheet.isVisible()).toBe(false);
+
     // Printed before it is paid, it says how to pay it.
     await page.getByRole('link', { name: 'Imprimir' }).click();
-    const sheet = page.getByRole('article', { name: `Fatura ${data!.code}` });
     await sheet.waitFor();
     await page.emulateMedia({ media: 'print' });
     await sheet.getByRole('img', { name: 'Código QR do Pix' }).waitFor();

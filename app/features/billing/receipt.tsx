@@ -26,7 +26,7 @@ export function Receipt({ invoice, refunds }: ReceiptProps) {
   return (
     <article
       aria-label={`${isPaid ? 'Recibo da fatura' : 'Fatura'} ${code}`}
-      className="receipt rounded-card border border-line bg-surface p-5 sm:p-9"
+      className="paper rounded-card border border-line bg-surface p-5 sm:p-9"
     >
       <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-6">
         <Operator />

@@ -18,6 +18,7 @@ import { InvoiceCard } from './invoice-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { Payer } from './payer.tsx';
 import { PlanChoice } from './plan-choice.tsx';
+import { Receipt } from './receipt.tsx';
 import {
   invoiceOfPlan,
   ownInvoices,
@@ -55,6 +56,8 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
     offer.data?.action === 'current'
       ? invoiceOfPlan(invoices, plan.slug, comesLater(plan, own))
       : undefined;
+  // An invoice prints as its own sheet, what is offered as it stands.
+  const paper = invoice ? undefined : 'paper';
   const allPlans = withWayBack(paths.plans, leftListing(useSearchParams()[0])?.path);
   const chosen = plans.filter(
     ({ price, price_on_request: asked, pages }) =>
@@ -63,7 +66,9 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
   return (
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs crumbs={[{ label: 'Planos', to: allPlans }, { label: 'Assinar' }]} />
-      <h1 className="mt-2 type-h1 md:mt-3">{titleOf(plan, offer.data, invoice, own)}</h1>
+      <h1 className={cx('mt-2 type-h1 md:mt-3', paper)}>
+        {titleOf(plan, offer.data, invoice, own)}
+      </h1>
       <p className="mt-2 max-w-2xl text-ink-2">
         {offer.data ? leadNow(plan, offer.data, invoice, own) : ' '}
       </p>
@@ -78,9 +83,11 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
           <Beside {...{ plan, plans, own, invoice }} offer={offer.data} />
         </div>
         <div className={cx('min-w-0', invoice && 'max-lg:order-first')}>
-          <Loaded query={offer} what="este plano" skeleton={<div className="skeleton h-96" />}>
-            {(now) => <Side {...{ plan, own, invoice }} offer={now} />}
-          </Loaded>
+          <div className={paper}>
+            <Loaded query={offer} what="este plano" skeleton={<div className="skeleton h-96" />}>
+              {(now) => <Side {...{ plan, own, invoice }} offer={now} />}
+            </Loaded>
+          </div>
           <BackToListing orNewest={offer.data?.action === 'current'} className="mt-4" />
         </div>
       </div>
@@ -97,7 +104,16 @@ interface SideProps {
 
 function Side({ plan, own, invoice, offer }: SideProps) {
   const known = useData(payerKnown).data;
-  if (invoice) return <InvoiceCard invoice={invoice} watch={ownInvoices} />;
+  if (invoice) {
+    return (
+      <>
+        <InvoiceCard invoice={invoice} watch={ownInvoices} />
+        <div className="hidden print:block">
+          <Receipt invoice={invoice} refunds={[]} />
+        </div>
+      </>
+    );
+  }
   const isChange = comesLater(plan, own);
   if (offer.action === 'current' || offer.action === 'overdue' || offer.action === 'change_paid') {
     return (

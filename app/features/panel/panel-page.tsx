@@ -23,7 +23,8 @@ interface PanelPageProps {
 /** What the panel at an address asks for first. */
 export const firstAsked = (customerId?: string): Query<unknown>[] => [panelStore(customerId)];
 
-const openTab = (tabs: readonly PanelTab[], search: URLSearchParams) =>
+/** The part that an address shows. */
+export const openTab = (tabs: readonly PanelTab[], search: URLSearchParams) =>
   tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!;
 
 /** A store's panel: `/painel` for its owner, `/admin/cliente/:id` for administrators. Inside the guard. */

@@ -10,6 +10,8 @@ export interface PanelTab {
   label: string;
   icon: LucideIcon;
   Show: ComponentType<{ store: PanelStore }>;
+  /** Brings its scripts ahead, where it is not here from the start. */
+  load?: () => Promise<unknown>;
   /** Beside its name: how many there are, or wait. */
   count?: (overview: Overview) => { value: number; waits: boolean };
 }

@@ -53,10 +53,10 @@ export function AnalyticsTab({ store }: { store: PanelStore }) {
             <Button
               disabled={!figures.data}
               onClick={() => figures.data && saveDays(figures.data, period)}
-              className="self-start"
+              className="self-start max-lg:min-h-13 max-sm:w-13 max-sm:px-0"
             >
               <Download size={18} aria-hidden="true" />
-              CSV
+              <span className="max-sm:sr-only">CSV</span>
             </Button>
           </>
         }

@@ -24,7 +24,7 @@ export function PeriodChoice({ period, today, onChoose }: PeriodChoiceProps) {
           setIsOwn(name === 'outro');
           if (name !== 'outro') onChoose({ periodo: name });
         }}
-        className="[&_label]:px-3 [&_label]:text-meta lg:[&_label]:min-h-9"
+        className="[&_label]:px-3 [&_label]:text-meta max-sm:[&_label]:px-2 lg:[&_label]:min-h-9"
         segments={[
           { value: '7', label: '7 dias' },
           { value: '30', label: '30 dias' },
