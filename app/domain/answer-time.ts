@@ -1,4 +1,4 @@
-/** A wait in few words, as a store's answers are told: `menos de 1 min`, `18 min`, `2 h`, `2 h 20`, `3 dias`. @param minutes whole or not */
+/** A wait in few words, as a store's answers are told: `menos de 1 min`, `18 min`, `2 h`, `2 h 20`, `2 h 05`, `3 dias`. @param minutes whole or not */
 export function formatWait(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole < 1) return 'menos de 1 min';
@@ -6,7 +6,8 @@ export function formatWait(minutes: number): string {
   if (whole < 48 * 60) {
     // Nobody counts the minutes of a long wait.
     const rest = whole < 10 * 60 ? whole % 60 : 0;
-    return rest === 0 ? `${Math.round(whole / 60)} h` : `${Math.floor(whole / 60)} h ${rest}`;
+    if (rest === 0) return `${Math.round(whole / 60)} h`;
+    return `${Math.floor(whole / 60)} h ${String(rest).padStart(2, '0')}`;
   }
   return `${Math.round(whole / (24 * 60))} dias`;
 }

@@ -96,8 +96,20 @@ test('mails wait while it rests, other mail goes first, and two processes send e
   expect(received).toHaveLength(0);
   await db.owner`update public.sendings set state = 'sending'`;
   await db.owner`select private.queue_mail('password_changed', 'urgente@casa.test', '{}')`;
-  await Promise.all([sendDue(sender()), sendDue(sender())]);
-  expect(received[0]!.to).toBe('urgente@casa.test');
+  // Each process begins with what goes first, whichever of both is the sooner.
+  const sentBy = await Promise.all(
+    [1, 2].map(async () => {
+      const own: string[] = [];
+      await sendDue(
+        sender(async (message) => {
+          received.push(message);
+          own.push(message.to);
+        }),
+      );
+      return own;
+    }),
+  );
+  expect(sentBy.map(([first]) => first)).toContain('urgente@casa.test');
   await sendDue(sender());
   await goOnSending(db.owner);
   const addresses = received.map(({ to }) => to);
