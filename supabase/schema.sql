@@ -5035,6 +5035,10 @@ begin
   if table_name in ('app_settings', 'integration_settings') then
     return row_id;
   end if;
+  if table_name = 'leads' and row_id ~ '^[0-9]{1,18}$' then
+    select private.title_of_item(l.item_type, l.item_id) into answer from public.leads l where l.id = row_id::bigint;
+    return answer;
+  end if;
   if not is_id then
     return null;
   end if;
@@ -5053,7 +5057,7 @@ begin
   elsif table_name = 'subscriptions' then
     select c.business_name into answer
     from public.subscriptions s join public.customers c on c.id = s.customer_id where s.id = row_id::uuid;
-  elsif table_name = 'inquiries' then
+  elsif table_name in ('inquiries', 'inquiry_messages') then
     select i.item_title into answer from public.inquiries i where i.id = row_id::uuid;
   elsif table_name = 'reviews' then
     select r.title into answer from public.reviews r where r.id = row_id::uuid;

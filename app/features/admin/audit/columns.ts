@@ -13,7 +13,7 @@ import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
  */
 const technical = new Set(
   (
-    'id updated_at created_at search edition request request_key metadata visitor network car_id property_id rental_id ' +
+    'id updated_at created_at search edition request request_key metadata visitor network car_id property_id rental_id inquiry_id ' +
     'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered'
   ).split(' '),
 );
@@ -163,6 +163,9 @@ const words: Record<string, string> = {
   topic: 'Modelo',
   subject: 'Assunto',
   body: 'Texto',
+  author: 'Lado',
+  by_team: 'Pela equipe',
+  day: 'Dia',
   key: 'Configuração',
   value: 'Valor',
   is_public: 'Pública',
