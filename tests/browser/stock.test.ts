@@ -70,7 +70,7 @@ test('a price changes in its place, several are paused at once, and one goes for
     await edit.click();
     await field.fill('28.500');
     await field.press('Enter');
-    await toast(page, '1 com preço novo').waitFor();
+    await toast(page, '1 preço mudado').waitFor();
     await row(page, 'Uno Vivace').getByText('Baixou R$ 1.500').waitFor();
 
     await box(page, 'Uno Vivace').click();

@@ -57,6 +57,6 @@ test('a refusal says why', () => {
 
 test('what goes back to analysis was done, and is not taken back', () => {
   const { title, tone, changed } = summaryOfOutcomes('price', answers('back', 'done'), rows);
-  expect([title, tone]).toEqual(['1 com preço novo, 1 voltou para análise', 'success']);
+  expect([title, tone]).toEqual(['1 preço mudado, 1 voltou para análise', 'success']);
   expect(changed).toHaveLength(1);
 });

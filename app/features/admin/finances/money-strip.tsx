@@ -67,6 +67,7 @@ function Figure({ label, cents, before, isNeutral = false, note }: Card) {
   const value = formatCents(cents).replace('-', '−');
   // A share of a loss says nothing.
   const { change } = before > 0 ? growthOf(cents, before) : {};
+  const compared = change?.text ?? (cents === 0 ? '' : 'sem comparação');
   return (
     <div className="gap-x-4 px-4 py-4 max-md:flex max-md:items-center max-md:justify-between md:px-5">
       <dt className="text-meta text-ink-2">{label}</dt>
@@ -82,9 +83,14 @@ function Figure({ label, cents, before, isNeutral = false, note }: Card) {
         </span>
         <span className="text-fine text-ink-2">
           <b className={cx('font-semibold', change && !isNeutral && changeTone(change))}>
-            {change?.text ?? (cents === 0 ? null : 'sem comparação')}
+            {compared}
           </b>
-          {note ? <span className="max-md:hidden"> {note}</span> : null}
+          {note ? (
+            <span className="max-md:hidden">
+              {compared ? ' · ' : ''}
+              {note}
+            </span>
+          ) : null}
         </span>
       </dd>
     </div>
