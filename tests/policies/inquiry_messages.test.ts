@@ -35,7 +35,9 @@ policy(
 );
 policy(
   'nobody says himself whether the team wrote',
-  write('store', 'auth.uid()').replace('body)', 'body, by_team)').replace("'Sim, às 10 h.'", "'Sim', false"),
+  write('store', 'auth.uid()')
+    .replace('body)', 'body, by_team)')
+    .replace("'Sim, às 10 h.'", "'Sim', false"),
   all('refused', { service: 'allowed' }),
 );
 policy(
