@@ -139,7 +139,8 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
         .getByRole('button', { name: 'Cancelar assinatura' })
         .click();
       await page.getByText(/^Cancelado: vale até/).waitFor();
-      expect(await page.getByText('Cancelada', { exact: true }).count()).toBe(1);
+      // The invoices are asked for anew.
+      await expect.poll(() => page.getByText('Cancelada', { exact: true }).count()).toBe(1);
       await isClean(page);
     },
     phone,

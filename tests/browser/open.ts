@@ -103,7 +103,13 @@ export async function awake(page: Page): Promise<void> {
     // Not at each frame, as is usual: looking costs what the page needs to become so.
     { polling: 50 },
   );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+  try {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
+  } catch (error) {
+    // It has led on to another page meanwhile.
+    if (!String(error).includes('context was destroyed')) throw error;
+    await awake(page);
+  }
 }
 
 /** Where a page is, from the slash. */
