@@ -72,6 +72,9 @@ test('a file is read and looked at, comes in by the green button, and changes no
     expect(await written()).toEqual(listings);
     await choose(page, '450000', '380000', '-1');
     await bar(page).getByText('Nada a importar, 1 fica de fora').waitFor();
+    await bar(page)
+      .getByText(/^O resto do arquivo já está aqui\. Corrija o que foi recusado/)
+      .waitFor();
     await bar(page).getByRole('button', { name: 'Fechar' }).click();
     await page.getByText('Arraste o arquivo para cá').waitFor();
     expect(await written()).toEqual(listings);

@@ -38,7 +38,7 @@ export function ConfirmBar({ run }: { run: LatestImport }) {
           {shrunk
             ? `A última vez eram ${formatNumber(before)}, agora são ${formatNumber(run.listings ?? run.total)}. Confira se o arquivo está completo.`
             : nothing
-              ? 'Tudo o que está no arquivo já está aqui.'
+              ? whyNothing(counts, out)
               : `Leva cerca de ${spanText(coming * each)} e continua se você fechar a página. Rodar de novo o mesmo arquivo não muda nada.`}
         </p>
         {shrunk && !nothing ? (
@@ -80,6 +80,13 @@ export function ConfirmBar({ run }: { run: LatestImport }) {
       </div>
     </section>
   );
+}
+
+function whyNothing({ same = 0, refused = 0 }: LatestImport['counts'], out: number): string {
+  if (out === 0) return 'Tudo o que está no arquivo já está aqui.';
+  const rest =
+    refused > 0 ? 'Corrija o que foi recusado e envie o arquivo de novo.' : 'O plano está cheio.';
+  return same > 0 ? `O resto do arquivo já está aqui. ${rest}` : rest;
 }
 
 function headline(coming: number, out: number, nothing: boolean): string {

@@ -80,7 +80,13 @@ function Figures({ run }: { run: LatestImport }) {
         icon={<CircleAlert size={16} aria-hidden="true" />}
         label="Recusar"
         value={refused}
-        note={refused > 0 ? 'os outros entram sem eles' : 'nenhum com erro'}
+        note={
+          refused === 0
+            ? 'nenhum com erro'
+            : created + (counts.changed ?? 0) > 0
+              ? 'os outros entram sem eles'
+              : 'corrija e envie de novo'
+        }
         tone={refused > 0 ? 'red' : undefined}
       />
     </div>
