@@ -8,7 +8,7 @@ import { backUpWhenDue } from '../backups/due.ts';
 import { tellAlerts } from './alerts.ts';
 import { billSubscriptions } from './billing.ts';
 import { cleanUp } from './clean-up.ts';
-import { removePictures, removeUploads } from './pictures.ts';
+import { removeLeftBehind, removePictures, removeUploads } from './pictures.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
 import type { Times } from './plan.ts';
 
@@ -66,7 +66,10 @@ const all: Record<JobName, Job> = {
   },
   pictures: {
     every: 'minute',
-    run: ({ owner, vault, ending }) => removePictures(owner, vault, ending),
+    run: async ({ owner, vault, ending }) => {
+      await removePictures(owner, vault, ending);
+      await removeLeftBehind(owner, vault);
+    },
   },
   uploads: {
     every: 'hour',

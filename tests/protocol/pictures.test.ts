@@ -16,7 +16,7 @@ import { createPhotosApp } from '../../server/images/routes.ts';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { createUploadsApp } from '../../server/images/uploads/routes.ts';
 import { openVault } from '../../server/images/uploads/vault.ts';
-import { removePictures, removeUploads } from '../../server/jobs/pictures.ts';
+import { removeLeftBehind, removePictures, removeUploads } from '../../server/jobs/pictures.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 
@@ -387,10 +387,20 @@ describe('what is not wanted any more', () => {
       (await db.owner`select private.shows_picture(${path}) as shown`)[0]!['shown'] as boolean;
     await db.owner`update public.profiles set avatar_path = ${path} where id = ${person}`;
     expect(await shows()).toBe(true);
+    // What had not been taken over yet goes as well.
+    const files = (await api.as(person)).storage.from('uploads');
+    const begun = `${person}/avatar/${randomUUID()}.jpg`;
+    expect((await files.upload(begun, photo, asJpeg)).error).toBeNull();
+    const waiting = async () =>
+      (await db.owner`select from storage.objects where name = ${begun}`).count;
+    await removeLeftBehind(db.owner, api.vault);
+    expect(await waiting()).toBe(1);
     await db.owner`delete from auth.users where id = ${person}`;
     expect(await shows()).toBe(false);
     await removePictures(db.owner, api.vault);
     expect(await isThere(path)).toBe(false);
+    await removeLeftBehind(db.owner, api.vault);
+    expect(await waiting()).toBe(0);
   });
 });
 
