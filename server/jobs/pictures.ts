@@ -30,14 +30,10 @@ export async function removePictures(
 /** Removes at once what somebody uploaded and who has left before the site took it over. */
 export async function removeLeftBehind(owner: Sql, vault: Vault): Promise<void> {
   const left = await owner<{ name: string }[]>`
-    select f.name from (
-      -- Whose it is; nobody's where the name does not begin with an id.
-      select o.name, case when o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
-        then split_part(o.name, '/', 1)::uuid end as holder
-      from storage.objects o where o.bucket_id = ${uploads}) f
-    where f.holder is not null
-      and not exists (select from public.customers c where c.id = f.holder)
-      and not exists (select from public.profiles p where p.id = f.holder)
+    select o.name from storage.objects o, private.read_file_name(o.name) f
+    where o.bucket_id = ${uploads}
+      and not exists (select from public.customers c where c.id = f.owner_id)
+      and not exists (select from public.profiles p where p.id = f.owner_id)
     limit ${batch}`;
   if (left.length > 0)
     await vault.remove(
