@@ -39,7 +39,7 @@ group by r.item_id, r.status;
 insert into public.transactions (id, type, description, category, amount, method, status, occurred_on)
 select md5('bench transaction ' || i)::uuid, case when i % 4 = 0 then 'despesa' else 'receita' end, 'Lançamento ' || i,
   case when i % 4 = 0 then (array['Servidores', 'Impostos', 'Pessoal', 'Mídia'])[1 + i / 4 % 4] else 'Planos' end,
-  (10 + i % 990)::numeric + 0.9, 'pix', (array['confirmado', 'pago', 'pendente', 'cancelado'])[1 + i % 4],
+  (10 + i % 990)::numeric + 0.9, 'Pix', (array['confirmado', 'pago', 'pendente', 'cancelado'])[1 + i % 4],
   current_date - i % 730
 from generate_series(1, $1::integer) i
 on conflict do nothing;

@@ -34,3 +34,6 @@ export function dashboardPath(tab: DashboardTab): string {
 
 /** What administrators and the server changed, with before and after. */
 export const auditPath = '/admin/auditoria';
+
+/** Those that have to do with somebody or something. @param term an e-mail, a name, an id */
+export const auditOf = (term: string) => `${auditPath}?${new URLSearchParams({ q: term })}`;

@@ -1,6 +1,7 @@
 import { cx } from '~/ui/cx.ts';
 import { RowBox, RowMenu } from './row-parts.tsx';
 import type { BodyProps } from './table-rows.tsx';
+import type { Column } from './types.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** The rows on the phone: the picture, the title, and below it what the other columns say. */
@@ -9,7 +10,7 @@ export function TableCards<Row extends object>({ options, model }: BodyProps<Row
   const { rows } = table.getRowModel();
   const { onKeyDown, rowProps } = useRowKeys(options, model);
   const picture = visible.find(({ card }) => card === 'picture');
-  const of = (place: 'title' | 'line' | undefined) => visible.filter(({ card }) => card === place);
+  const of = (place: Column<Row>['card']) => visible.filter(({ card }) => card === place);
   return (
     // The keys are those of its rows, which take the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -60,6 +61,16 @@ export function TableCards<Row extends object>({ options, model }: BodyProps<Row
               ))}
             </dl>
           </div>
+          {of('side').length > 0 ? (
+            <dl className="grid max-w-1/2 shrink-0 justify-items-end gap-1 py-2 pr-1 text-control">
+              {of('side').map(({ id, header, cell }) => (
+                <div key={id}>
+                  <dt className="sr-only">{header}</dt>
+                  <dd>{cell(row.original)}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
           {options.actions ? <RowMenu options={options} row={row.original} /> : null}
         </li>
       ))}

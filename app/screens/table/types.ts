@@ -34,8 +34,11 @@ export interface Column<Row> {
   align?: 'right';
   /** Not among those that one sees at first. */
   hidden?: boolean;
-  /** Where it stands in a card on the phone; among the figures below the title if not said, `line`: one of its own. */
-  card?: 'picture' | 'title' | 'line' | 'none';
+  /**
+   * Where it stands in a card on the phone; among the figures below the title if not said, `line`: one of its own,
+   * `side`: at the right, from the title on.
+   */
+  card?: 'picture' | 'title' | 'line' | 'side' | 'none';
 }
 
 /** What is shown where there is nothing at all: every list says it. */

@@ -4,7 +4,6 @@ import { planTypes } from '~/domain/plans.ts';
 import type { CustomerRow } from '~/platform/account-answers.ts';
 import { moneyColumn, numberColumn, stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
-import { cx } from '~/ui/cx.ts';
 import { Tag, type TagTone } from '~/ui/tag.tsx';
 import { useOpenHref } from './open-item.ts';
 import { placeOf, statusOf } from './words.ts';
@@ -18,32 +17,26 @@ const planLooks: Record<CustomerRow['plan_type'], { tone: TagTone; look?: string
 function Name({ row }: { row: CustomerRow }) {
   const hrefOf = useOpenHref();
   return (
-    <span className="flex items-center gap-2">
-      <span className="block min-w-0">
-        <Link
-          to={hrefOf('ver', row.id)}
-          preventScrollReset
-          className="block max-w-46 truncate font-semibold hover:underline max-md:max-w-none"
-          title={row.name}
-        >
-          {row.name}
-        </Link>
-        {row.business_name === row.name ? null : (
-          <span className="block max-w-46 truncate text-meta font-normal text-ink-2 max-md:max-w-none">
-            {row.business_name}
-          </span>
-        )}
-      </span>
-      <PlanTag row={row} className="md:hidden" />
+    <span className="block min-w-0">
+      <Link
+        to={hrefOf('ver', row.id)}
+        preventScrollReset
+        className="block max-w-46 truncate font-semibold hover:underline max-md:max-w-none"
+        title={row.name}
+      >
+        {row.name}
+      </Link>
+      {row.business_name === row.name ? null : (
+        <span className="block max-w-46 truncate text-meta font-normal text-ink-2 max-md:max-w-none">
+          {row.business_name}
+        </span>
+      )}
     </span>
   );
 }
 
-const PlanTag = ({ row, className }: { row: CustomerRow; className?: string }) => (
-  <Tag
-    tone={planLooks[row.plan_type].tone}
-    className={cx(planLooks[row.plan_type].look, className)}
-  >
+const PlanTag = ({ row }: { row: CustomerRow }) => (
+  <Tag tone={planLooks[row.plan_type].tone} className={planLooks[row.plan_type].look}>
     {row.plan_type}
   </Tag>
 );
@@ -88,7 +81,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     cell: (row) => <PlanTag row={row} />,
     csv: (row) => row.plan_type,
     sorts: true,
-    card: 'none',
+    card: 'side',
   },
   {
     id: 'cidade',
@@ -106,7 +99,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     ({ transactions }) => transactions,
   ),
   moneyColumn({ id: 'valor', header: 'Valor total', sorts: true }, ({ value }) => value),
-  stateColumn({ id: 'status', header: 'Status', sorts: true }, (row) => ({
+  stateColumn({ id: 'status', header: 'Status', sorts: true, card: 'side' }, (row) => ({
     tone: row.is_active ? 'green' : 'grey',
     label: statusOf(row),
   })),

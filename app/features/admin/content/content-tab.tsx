@@ -211,6 +211,9 @@ function Choices({ counts, place }: Pick<ReportedProps, 'place'> & Pick<Reported
             key={standing}
             to={contentPath({ standing, kind: place.kind })}
             isOpen={standing === place.standing}
+            // A long count goes below its word.
+            look="grow flex-wrap justify-center gap-y-0 px-2 py-1"
+            openLook="bg-raised font-semibold shadow-raised"
           >
             {label}
             {counts[standing] ? (
@@ -225,7 +228,8 @@ function Choices({ counts, place }: Pick<ReportedProps, 'place'> & Pick<Reported
             key={label}
             to={contentPath({ standing: place.standing, kind })}
             isOpen={kind === place.kind}
-            look="bg-muted font-semibold"
+            look="px-3"
+            openLook="bg-muted font-semibold"
           >
             {label}
           </Choice>
@@ -238,17 +242,12 @@ function Choices({ counts, place }: Pick<ReportedProps, 'place'> & Pick<Reported
 interface ChoiceProps {
   to: string;
   isOpen: boolean;
-  /** How the open one looks: raised from a sunken bar if not said. */
-  look?: string;
+  look: string;
+  openLook: string;
   children: ReactNode;
 }
 
-function Choice({
-  to,
-  isOpen,
-  look = 'bg-raised font-semibold shadow-raised',
-  children,
-}: ChoiceProps) {
+function Choice({ to, isOpen, look, openLook, children }: ChoiceProps) {
   return (
     <Link
       to={to}
@@ -256,8 +255,9 @@ function Choice({
       preventScrollReset
       aria-current={isOpen ? 'true' : undefined}
       className={cx(
-        'inline-flex min-h-9 items-center gap-1.5 rounded-[0.5rem] px-3 text-meta whitespace-nowrap max-md:min-h-11',
-        isOpen ? look : 'text-ink-2 hover:text-ink',
+        'inline-flex min-h-9 items-center gap-1.5 rounded-[0.5rem] text-meta whitespace-nowrap max-md:min-h-11',
+        look,
+        isOpen ? openLook : 'text-ink-2 hover:text-ink',
       )}
     >
       {children}

@@ -54,7 +54,7 @@ export const transactionColumns: Column<Transaction>[] = [
       `${type === 'despesa' ? '-' : ''}${(cents / 100).toFixed(2).replace('.', ',')}`,
     sorts: true,
     align: 'right',
-    card: 'line',
+    card: 'side',
   },
   {
     ...textColumn({ id: 'metodo', header: 'Método' }, (row: Transaction) => row.method),
@@ -63,6 +63,7 @@ export const transactionColumns: Column<Transaction>[] = [
   {
     ...stateColumn({ id: 'status', header: 'Status' }, (row: Transaction) => statuses[row.status]),
     sorts: true,
+    card: 'side',
   },
   {
     id: 'data',

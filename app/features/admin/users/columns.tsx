@@ -21,7 +21,7 @@ function Name({ row }: { row: AccountRow }) {
     <span className="flex items-center gap-3">
       <span
         aria-hidden="true"
-        className="grid size-8 shrink-0 place-items-center rounded-full bg-muted text-tag font-semibold text-ink-2"
+        className="grid size-8 shrink-0 place-items-center rounded-full max-md:hidden bg-muted text-tag font-semibold text-ink-2"
       >
         {initialsOf(nameOf(row))}
       </span>

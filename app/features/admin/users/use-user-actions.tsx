@@ -1,6 +1,7 @@
-import { Ban, CircleCheck, LogOut, Store } from 'lucide-react';
+import { Ban, CircleCheck, History, LogOut, Store } from 'lucide-react';
 import { countOf } from '~/domain/numbers.ts';
 import type { AccountRow } from '~/platform/account-answers.ts';
+import { auditOf } from '~/platform/admin-paths.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { useNewPassword } from '~/screens/accounts/use-new-password.tsx';
@@ -39,6 +40,11 @@ export function useUserActions(askPassword: (row: AccountRow) => void) {
           reason: row.sessions === 0 ? 'Nenhuma está aberta.' : undefined,
         },
         newPassword.itemFor({ email: row.email, active: row.is_active }),
+        {
+          label: 'Ver alterações',
+          icon: <History {...icon} />,
+          to: auditOf(row.email ?? row.id),
+        },
       ],
     },
     {
