@@ -209,6 +209,13 @@ create unlogged table private.measures (
   measured_at timestamp with time zone default now() not null
 );
 
+create table private.moderation_looks (
+  admin_id uuid not null,
+  item_type text not null,
+  item_id uuid not null,
+  looked_at timestamp with time zone default now() not null
+);
+
 create table private.news_tokens (
   user_id uuid not null,
   token uuid default gen_random_uuid() not null,
@@ -637,6 +644,15 @@ create table private.search_words (
 create table private.sending_people (
   sending_id uuid not null,
   user_id uuid not null
+);
+
+create table private.signal_rebuttals (
+  item_type text not null,
+  item_id uuid not null,
+  rule text not null,
+  edition text not null,
+  rebutted_by uuid,
+  rebutted_at timestamp with time zone default now() not null
 );
 
 create table private.store_counts (
@@ -2091,6 +2107,15 @@ alter table private.listing_marks
 alter table private.measures
   add constraint measures_pkey PRIMARY KEY (name, place);
 
+alter table private.moderation_looks
+  add constraint moderation_looks_pkey PRIMARY KEY (admin_id);
+
+alter table private.moderation_looks
+  add constraint moderation_looks_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.moderation_looks
+  add constraint moderation_looks_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
 alter table private.news_tokens
   add constraint news_tokens_pkey PRIMARY KEY (user_id);
 
@@ -2363,6 +2388,21 @@ alter table private.sending_people
 
 alter table private.sending_people
   add constraint sending_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.signal_rebuttals
+  add constraint signal_rebuttals_pkey PRIMARY KEY (item_type, item_id, rule);
+
+alter table private.signal_rebuttals
+  add constraint signal_rebuttals_edition_check CHECK (char_length(edition) <= 100);
+
+alter table private.signal_rebuttals
+  add constraint signal_rebuttals_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.signal_rebuttals
+  add constraint signal_rebuttals_rule_check CHECK (rule = ANY (ARRAY['price'::text, 'photo'::text, 'advance'::text, 'phone'::text, 'new_account'::text]));
+
+alter table private.signal_rebuttals
+  add constraint signal_rebuttals_rebutted_by_fkey FOREIGN KEY (rebutted_by) REFERENCES profiles(id) ON DELETE SET NULL;
 
 alter table private.store_counts
   add constraint store_counts_pkey PRIMARY KEY (customer_id);
@@ -4000,6 +4040,10 @@ CREATE INDEX search_rentals_sample_traits ON private.search_rentals_sample USING
 CREATE INDEX search_spellings_model_idx ON private.search_spellings USING btree (model_id);
 
 CREATE INDEX sending_people_user_id_idx ON private.sending_people USING btree (user_id);
+
+CREATE INDEX signal_rebuttals_rebutted_at_idx ON private.signal_rebuttals USING btree (rebutted_at);
+
+CREATE INDEX signal_rebuttals_rebutted_by_idx ON private.signal_rebuttals USING btree (rebutted_by);
 
 CREATE INDEX store_counts_transactions_idx ON private.store_counts USING btree (transactions, customer_id);
 
@@ -9673,6 +9717,20 @@ CREATE OR REPLACE FUNCTION private.lock_billing(store uuid)
  LANGUAGE sql
  SET search_path TO ''
 AS $function$ select pg_advisory_xact_lock(hashtext('patio.billing'), hashtext(store::text)) $function$
+;
+
+CREATE OR REPLACE FUNCTION private.looking_at(item_type text, item_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(nullif(p.name, ''), p.email)
+  from private.moderation_looks l join public.profiles p on p.id = l.admin_id
+  where l.item_type = looking_at.item_type and l.item_id = looking_at.item_id
+    and l.looked_at > now() - interval '45 seconds' and l.admin_id is distinct from private.own_id()
+  order by l.looked_at limit 1
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.mail_listing(item_type text, item_id uuid)
@@ -15775,17 +15833,20 @@ CREATE OR REPLACE FUNCTION private.waiting_row(w private.waiting)
 AS $function$
 declare
   standing constant jsonb := private.price_standing(w.price, public.comparable_prices(w.item_type, w.id));
+  edition constant text := private.edition_of(w.item_type, w.id);
 begin
   return (
     select jsonb_build_object(
       'item_type', w.item_type, 'id', w.id, 'title', w.title, 'price', w.price, 'since', w.since,
-      'sample_id', w.sample_id, 'cause', w.cause, 'edition', private.edition_of(w.item_type, w.id),
+      'sample_id', w.sample_id, 'cause', w.cause, 'edition', edition,
       'customer_id', w.customer_id, 'store', c.business_name, 'city', i.city, 'state', i.state,
       'photo_count', w.photo_count,
       'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
         from public.listing_photos p where p.id = private.cover_id(w.item_type, w.id)),
       'standing', standing,
-      'signals', private.risk_signals(w, standing, private.description_of(w.item_type, w.id)))
+      'signals', private.weighed_signals(
+        private.risk_signals(w, standing, private.description_of(w.item_type, w.id)), w.item_type, w.id, edition),
+      'looking', private.looking_at(w.item_type, w.id))
     from (values (w.customer_id)) of_store (id)
     left join public.customers c on c.id = of_store.id
     left join private.items i on i.item_type = w.item_type and i.id = w.id);
@@ -15986,6 +16047,21 @@ AS $function$
   select exists (select from public.integration_settings s
     where s.integration_type = 'n8n' and s.enabled and s.webhook_url is not null
       and (jsonb_typeof(s.settings -> 'events') is distinct from 'array' or s.settings -> 'events' ? subject))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.weighed_signals(signals jsonb, item_type text, item_id uuid, edition text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(s.signal || jsonb_strip_nulls(jsonb_build_object('rebutted_by',
+    case when r.rule is not null then coalesce(nullif(p.name, ''), p.email, '') end)) order by s.place), '[]')
+  from jsonb_array_elements(signals) with ordinality s (signal, place)
+  left join private.signal_rebuttals r on r.item_type = weighed_signals.item_type and r.item_id = weighed_signals.item_id
+    and r.rule = s.signal ->> 'rule' and r.edition = weighed_signals.edition
+  left join public.profiles p on p.id = r.rebutted_by
 $function$
 ;
 
@@ -18056,6 +18132,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.look_at_item(item_type text, item_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if private.own_id() is null then
+    return;
+  end if;
+  insert into private.moderation_looks (admin_id, item_type, item_id)
+  values (private.own_id(), look_at_item.item_type, look_at_item.item_id)
+  on conflict (admin_id) do update
+  set item_type = excluded.item_type, item_id = excluded.item_id, looked_at = now();
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.mail_sample(topic text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -18620,6 +18714,29 @@ AS $function$
       where r.id = review.id and r.user_id = a.id
         and (r.hidden_at is null or r.user_id = (select private.own_id()) or (select private.is_admin())))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.rebut_signal(item_type text, item_id uuid, rule text, edition text, rebutted boolean DEFAULT true)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  if not exists (
+    select from private.waiting w where w.item_type = rebut_signal.item_type and w.id = rebut_signal.item_id) then
+    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
+  end if;
+  delete from private.signal_rebuttals r
+  where r.item_type = rebut_signal.item_type and r.item_id = rebut_signal.item_id and r.rule = rebut_signal.rule
+    and (not rebutted or r.edition <> rebut_signal.edition);
+  if rebutted then
+    insert into private.signal_rebuttals (item_type, item_id, rule, edition, rebutted_by)
+    values (rebut_signal.item_type, rebut_signal.item_id, rebut_signal.rule, rebut_signal.edition, private.own_id())
+    on conflict do nothing;
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.receive_payment(event_id text, txid text, amount_cents bigint, paid_at timestamp with time zone DEFAULT NULL::timestamp with time zone, reference text DEFAULT NULL::text)
@@ -19467,6 +19584,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.signal_rebuttals()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    select coalesce(jsonb_object_agg(n.rule, n.n), '{}')
+    from (
+      select r.rule, count(*) as n from private.signal_rebuttals r
+      where r.rebutted_at > now() - interval '90 days' group by 1) n);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.similar_cars(id uuid, max integer DEFAULT 4)
  RETURNS json
  LANGUAGE sql
@@ -20233,6 +20366,8 @@ CREATE TRIGGER groups_removed AFTER DELETE ON private.search_rentals REFERENCING
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_rentals_gone FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('rentals');
 
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON private.signal_rebuttals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('item_id');
+
 CREATE TRIGGER name_webhook_try BEFORE INSERT ON private.webhook_tries FOR EACH ROW EXECUTE FUNCTION private.name_webhook_try();
 
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON app_settings FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
@@ -20757,6 +20892,8 @@ alter table private.listing_marks enable row level security;
 
 alter table private.measures enable row level security;
 
+alter table private.moderation_looks enable row level security;
+
 alter table private.news_tokens enable row level security;
 
 alter table private.notice_tally enable row level security;
@@ -20830,6 +20967,8 @@ alter table private.search_traits enable row level security;
 alter table private.search_words enable row level security;
 
 alter table private.sending_people enable row level security;
+
+alter table private.signal_rebuttals enable row level security;
 
 alter table private.store_counts enable row level security;
 
@@ -21682,6 +21821,9 @@ comment on table private.listing_marks is
 comment on function private.listing_of_photo(p listing_photos) is
   'Which listing a photo is of, where many are looked at: written anew for each market (private.item_of_photo knows the market).';
 
+comment on function private.looking_at(item_type text, item_id uuid) is
+  'Who else looks at a listing now; null for nobody.';
+
 comment on function private.may_edit_item(item_type text, item_id uuid) is
   'Whether the caller is an administrator or owns the item.';
 
@@ -21693,6 +21835,9 @@ comment on function private.may_keep_file(name text) is
 
 comment on table private.measures is
   'What each process keeps, and the room that things take, as measured last.';
+
+comment on table private.moderation_looks is
+  'What each administrator has open in the queue, and when that was last said.';
 
 comment on function private.most_counted() is
   'Of a large market, more listings than this are not counted but estimated.';
@@ -22108,6 +22253,9 @@ comment on function private.settle_groups() is
 comment on function private.side_by_side(words text) is
   'Finds two words of one part of a listing beside each other, with at most two between them; a word alone as it is. Null where none says anything.';
 
+comment on table private.signal_rebuttals is
+  'Signals of risk that an administrator found not to hold, of a listing as it was then: changed words or photos are weighed anew.';
+
 comment on function private.state_code(name text) is
   'The letters of the state of that name, folded; null where it names none.';
 
@@ -22233,6 +22381,9 @@ comment on table private.webhook_tries is
 
 comment on column private.webhook_tries.topic is
   'What its message is about, for the log.';
+
+comment on function private.weighed_signals(signals jsonb, item_type text, item_id uuid, edition text) is
+  'The same signals, those that do not hold with who said so.';
 
 comment on function private.why_canceled(sub subscriptions) is
   'Why a canceled subscription ended, as its store is told.';
@@ -22639,6 +22790,9 @@ comment on table public.listing_views is
 comment on column public.listing_views.address is
   'Hash of the network address, see private.caller_address.';
 
+comment on function public.look_at_item(item_type text, item_id uuid) is
+  'The caller has a listing open in the queue. Administrators only.';
+
 comment on function public.mail_sample(topic text) is
   'Administrators only: the facts of the newest of what a mail tells of; null where there is none.';
 
@@ -22819,6 +22973,9 @@ comment on column public.properties.building_stage is
 comment on table public.quick_replies is
   'What a store answers again and again; {nome} and {anúncio} are filled in when it is put into an answer.';
 
+comment on function public.rebut_signal(item_type text, item_id uuid, rule text, edition text, rebutted boolean) is
+  'A signal of a listing that waits does not hold, as it was seen (edition), or does after all. Administrators only.';
+
 comment on function public.receive_payment(event_id text, txid text, amount_cents bigint, paid_at timestamp with time zone, reference text) is
   'The server only: a payment that the provider reports: {outcome, repeated}.';
 
@@ -22989,6 +23146,9 @@ comment on function public.set_account_active(account uuid, active boolean) is
 
 comment on function public.shortest_password() is
   'How many letters a password has at least: as an administrator saved it, 6 until then.';
+
+comment on function public.signal_rebuttals() is
+  'How often each rule was found not to hold, in 90 days. Administrators only.';
 
 comment on function public.similar_cars(id uuid, max integer) is
   'Cards of cars like one: same model, else same category, nearest in price.';
@@ -23922,6 +24082,8 @@ grant execute on function private.listings_of_store(store uuid) to service_role;
 
 grant execute on function private.lock_billing(store uuid) to service_role;
 
+grant execute on function private.looking_at(item_type text, item_id uuid) to service_role;
+
 grant execute on function private.mail_listing(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.mail_log() to service_role;
@@ -24586,6 +24748,8 @@ grant execute on function private.webhook_store(store uuid) to service_role;
 
 grant execute on function private.webhook_wants(subject text) to service_role;
 
+grant execute on function private.weighed_signals(signals jsonb, item_type text, item_id uuid, edition text) to service_role;
+
 grant execute on function private.welcome_account() to service_role;
 
 grant execute on function private.why_canceled(sub subscriptions) to service_role;
@@ -24958,6 +25122,12 @@ grant execute on function public.listing_private_details(item_type text, item_id
 
 grant execute on function public.listing_private_details(item_type text, item_id uuid) to service_role;
 
+grant execute on function public.look_at_item(item_type text, item_id uuid) to anon;
+
+grant execute on function public.look_at_item(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.look_at_item(item_type text, item_id uuid) to service_role;
+
 grant execute on function public.mail_sample(topic text) to anon;
 
 grant execute on function public.mail_sample(topic text) to authenticated;
@@ -25071,6 +25241,12 @@ grant execute on function public.profiles(review reviews) to anon;
 grant execute on function public.profiles(review reviews) to authenticated;
 
 grant execute on function public.profiles(review reviews) to service_role;
+
+grant execute on function public.rebut_signal(item_type text, item_id uuid, rule text, edition text, rebutted boolean) to anon;
+
+grant execute on function public.rebut_signal(item_type text, item_id uuid, rule text, edition text, rebutted boolean) to authenticated;
+
+grant execute on function public.rebut_signal(item_type text, item_id uuid, rule text, edition text, rebutted boolean) to service_role;
 
 grant execute on function public.receive_payment(event_id text, txid text, amount_cents bigint, paid_at timestamp with time zone, reference text) to service_role;
 
@@ -25261,6 +25437,12 @@ grant execute on function public.shortest_password() to anon;
 grant execute on function public.shortest_password() to authenticated;
 
 grant execute on function public.shortest_password() to service_role;
+
+grant execute on function public.signal_rebuttals() to anon;
+
+grant execute on function public.signal_rebuttals() to authenticated;
+
+grant execute on function public.signal_rebuttals() to service_role;
 
 grant execute on function public.similar_cars(id uuid, max integer) to anon;
 

@@ -17,10 +17,11 @@ export interface AdminAnswers extends AdminListingAnswers, ReachAnswers, Webhook
   moderation_overview: ModerationOverview;
   reported_content: ReportedPage;
   moderation_queue: WaitingPage & { counts: Partial<Record<Vertical, number>> };
+  signal_rebuttals: SignalRebuttals;
 }
 
-/** What speaks against a listing (private.risk_signals). */
-export type RiskSignal = { level: 'high' | 'medium' } & (
+/** What speaks against a listing (private.risk_signals), and who found that it does not: a name, empty of one who left. */
+export type RiskSignal = { level: 'high' | 'medium'; rebutted_by?: string } & (
   | { rule: 'price'; off: number }
   | {
       rule: 'photo';
@@ -67,7 +68,12 @@ export interface WaitingRow {
   photo: { path: string; placeholder: string } | null;
   standing: PriceStanding;
   signals: RiskSignal[];
+  /** Which other administrator has it open. */
+  looking: string | null;
 }
+
+/** How often each rule was found not to hold, in 90 days. */
+export type SignalRebuttals = Partial<Record<RiskSignal['rule'], number>>;
 
 export interface WaitingPage {
   rows: WaitingRow[];

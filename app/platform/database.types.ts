@@ -3092,6 +3092,10 @@ export type Database = {
         Args: { item_id: string; item_type: string }
         Returns: Json
       }
+      look_at_item: {
+        Args: { item_id: string; item_type: string }
+        Returns: undefined
+      }
       mail_sample: { Args: { topic: string }; Returns: Json }
       mark_inquiry_read: {
         Args: { for_store?: string; inquiry_id: string; seen_until: string }
@@ -3176,6 +3180,16 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: true
         }
+      }
+      rebut_signal: {
+        Args: {
+          edition: string
+          item_id: string
+          item_type: string
+          rebutted?: boolean
+          rule: string
+        }
+        Returns: undefined
       }
       receive_payment: {
         Args: {
@@ -3342,6 +3356,7 @@ export type Database = {
         Returns: undefined
       }
       shortest_password: { Args: Record<PropertyKey, never>; Returns: number }
+      signal_rebuttals: { Args: Record<PropertyKey, never>; Returns: Json }
       similar_cars: { Args: { id: string; max?: number }; Returns: Json }
       similar_properties: { Args: { id: string; max?: number }; Returns: Json }
       similar_rentals: { Args: { id: string; max?: number }; Returns: Json }

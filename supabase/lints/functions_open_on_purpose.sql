@@ -20,6 +20,7 @@ with open_on_purpose (name) as (
     ('public.report_figures'), ('public.report_rows'), ('public.site_pulse'),
     ('public.get_customer_stats'), ('public.estimated_revenue'), ('public.moderation_queue'),
     ('public.moderation_overview'), ('public.moderation_item'), ('public.decide_listings'),
+    ('public.rebut_signal'), ('public.signal_rebuttals'), ('public.look_at_item'),
     ('public.reported_content'), ('public.decide_reports'), ('public.content_figures'),
     ('public.dashboard_figures'), ('public.admin_listings'), ('public.begin_listing_job'),
     ('public.listing_jobs'), ('public.stop_listing_job'), ('public.export_listings'), ('public.admin_listing_counts'),

@@ -127,6 +127,38 @@ test('what another administrator has approved meanwhile is not rejected, and who
   });
 });
 
+test('a signal that does not hold no longer stands against it, and what one looks at the other is led past', async () => {
+  const other = await newPerson('Olga Reis');
+  const become = (role: 'admin' | 'user') =>
+    service().from('user_roles').update({ role }).eq('user_id', other.id);
+  await become('admin');
+  const store = `Vilma ${randomUUID().slice(0, 8)}`;
+  await service().from('customers').update({ business_name: store }).eq('id', storeId);
+  await openAs(admin, pathOf('Oggi'), async (page) => {
+    await page.getByRole('heading', { name: 'Fiat Oggi da Vilma', level: 2 }).waitFor();
+    const signals = page.getByRole('region', { name: 'Sinais de risco' });
+    await signals.getByText('Alto').waitFor();
+    const no = signals.getByRole('button', { name: 'Não procede: Pede pagamento adiantado' });
+    await no.click();
+    await signals.getByText(/Não procedeu \d+ ve/).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await signals.getByRole('button', { name: /^Desfazer: Pede/ }).click();
+    await no.waitFor();
+    await openAs(other, `/admin/aprovacoes?tipo=carros&q=${store}`, async (beside) => {
+      const line = beside.getByRole('link', { name: /Fiat Oggi da Vilma/ });
+      await line.getByText('em análise por').waitFor();
+      const title = beside.getByRole('heading', { level: 2 });
+      for (let n = 0; n < 3; n += 1) {
+        expect(await title.innerText()).not.toBe('Fiat Oggi da Vilma');
+        await beside.keyboard.press('j');
+      }
+      await line.click();
+      await beside.getByText('O que um decide, o outro vê.').waitFor();
+    });
+  });
+  await become('user');
+});
+
 test('another part of the queue begins with its own first, and goes on over the edge of a page', async () => {
   await openAs(admin, '/admin/aprovacoes', async (page) => {
     const place = page.getByText(/^\d+ de \d+$/);

@@ -5,6 +5,7 @@ import { statuses } from '../../app/domain/listing-status.ts';
 import { parseEmail } from '../../app/domain/email.ts';
 import { cleanName } from '../../app/domain/name.ts';
 import { billingCycles, planTypes } from '../../app/domain/plans.ts';
+import { riskRules } from '../../app/domain/risk-rules.ts';
 import { roles } from '../../app/domain/roles.ts';
 import { stateNames } from '../../app/domain/states.ts';
 import { isUuid } from '../../app/domain/uuid.ts';
@@ -38,6 +39,7 @@ test.for<[string, string, terms.Terms]>([
   ['plans', 'plan_type', planTypes],
   ['customers', 'plan_type', planTypes],
   ['user_roles', 'role', roles],
+  ['private.signal_rebuttals', 'rule', riskRules],
 ])('the codes of %s.%s', async ([table, column, codes]) => {
   expect(await allowed(table, column)).toEqual(Object.keys(codes).toSorted());
 });
@@ -172,7 +174,7 @@ async function allowed(table: string, column: string): Promise<string[]> {
     ) as codes
     from pg_constraint k
     join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
-    where k.contype = 'c' and k.conrelid = ${`public.${table}`}::regclass and a.attname = ${column}
+    where k.contype = 'c' and k.conrelid = ${table.includes('.') ? table : `public.${table}`}::regclass and a.attname = ${column}
       and pg_get_constraintdef(k.oid) like '%ARRAY[%'`;
   return check?.codes ?? [];
 }

@@ -1,5 +1,6 @@
 import { formatMoney, formatMoneyShort } from '~/domain/money.ts';
 import { binsOf, mostDots, type PriceHint } from '~/domain/price-hint.ts';
+import { cx } from '~/ui/cx.ts';
 
 interface PriceChartProps {
   hint: PriceHint;
@@ -11,12 +12,27 @@ interface PriceChartProps {
   named: string;
 }
 
-const width = 600;
 const room = 12;
-const dot = 17;
 
 /** One dot for each, or bars where they are many; the band is the middle half, the dashed line the median. */
-export function PriceChart({ hint, prices, price, named }: PriceChartProps) {
+export function PriceChart(props: PriceChartProps) {
+  return (
+    // Drawn for a side column or phone too: shrunk, its words could not be read.
+    <div aria-hidden="true" className="@container mt-4">
+      <Drawing {...props} width={340} className="@lg:hidden" />
+      <Drawing {...props} width={600} className="hidden @lg:block" />
+    </div>
+  );
+}
+
+interface DrawingProps extends PriceChartProps {
+  width: 340 | 600;
+  className: string;
+}
+
+function Drawing({ hint, prices, price, named, width, className }: DrawingProps) {
+  const isNarrow = width < 600;
+  const dot = isNarrow ? 11 : 17;
   const bins = binsOf(prices, hint);
   const step = hint.median * 0.02;
   // One's own price stands on the axis too, but a far one does not crush the others.
@@ -32,8 +48,7 @@ export function PriceChart({ hint, prices, price, named }: PriceChartProps) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height + 64}`}
-      aria-hidden="true"
-      className="mt-4 w-full overflow-visible"
+      className={cx('w-full overflow-visible', className)}
     >
       <g transform="translate(0 38)">
         <rect
@@ -79,15 +94,27 @@ export function PriceChart({ hint, prices, price, named }: PriceChartProps) {
         />
         <line x1={0} x2={width} y1={base} y2={base} className="stroke-line-2" />
         {price === undefined ? null : (
-          <OwnPrice at={x(price)} base={base} label={`${named}: ${formatMoney(price)}`} />
+          <OwnPrice
+            at={x(price)}
+            base={base}
+            width={width}
+            label={`${named}: ${formatMoney(price)}`}
+          />
         )}
-        <Axis {...{ hint, base, x }} />
+        <Axis ends={[from + step, to - step * 2]} {...{ hint, base, width, isNarrow, x }} />
       </g>
     </svg>
   );
 }
 
-function OwnPrice({ at, base, label }: { at: number; base: number; label: string }) {
+interface OwnPriceProps {
+  at: number;
+  base: number;
+  width: number;
+  label: string;
+}
+
+function OwnPrice({ at, base, width, label }: OwnPriceProps) {
   const wide = label.length * 7.4 + 16;
   const left = Math.min(Math.max(0, at - wide / 2), width - wide);
   return (
@@ -106,23 +133,37 @@ function OwnPrice({ at, base, label }: { at: number; base: number; label: string
   );
 }
 
-function Axis({ hint, base, x }: { hint: PriceHint; base: number; x: (value: number) => number }) {
+interface AxisProps {
+  hint: PriceHint;
+  /** What stands at its left and its right end, in reais. */
+  ends: [number, number];
+  base: number;
+  width: number;
+  isNarrow: boolean;
+  x: (value: number) => number;
+}
+
+function Axis({ hint, ends: [least, most], base, width, isNarrow, x }: AxisProps) {
   const round = (value: number) =>
     formatMoneyShort(Math.round(value / 1000) * 1000 || Math.round(value));
+  const middle = isNarrow
+    ? `mediana ${round(hint.median)}`
+    : `metade pede de ${formatMoney(hint.low)} a ${formatMoney(hint.high)}`;
+  const reach = isNarrow ? 125 : 215;
   return (
     <g className="fill-ink-2 text-fine">
       <text x={0} y={base + 20}>
-        {round(hint.least)}
+        {round(least)}
       </text>
       <text
-        x={Math.min(Math.max((x(hint.low) + x(hint.high)) / 2, 215), width - 215)}
+        x={Math.min(Math.max((x(hint.low) + x(hint.high)) / 2, reach), width - reach)}
         y={base + 20}
         textAnchor="middle"
       >
-        metade pede de {formatMoney(hint.low)} a {formatMoney(hint.high)}
+        {middle}
       </text>
       <text x={width} y={base + 20} textAnchor="end">
-        {round(hint.most)}
+        {round(most)}
       </text>
     </g>
   );

@@ -104,6 +104,51 @@ describe('what waits', () => {
       { rule: 'new_account', days: 0, sent: 5 },
     ]);
   });
+
+  test('shows which of it an administrator found not to hold, until words or photos change', async () => {
+    await world.owner(
+      `update public.cars set description = 'Sinal de R$ 2.000 no Pix.' where id = ${rows.pendingCar}`,
+    );
+    const rebutted = async () =>
+      (await item())!.signals.find(({ rule }) => rule === 'advance')?.rebutted_by;
+    const rebut = async (more = '') =>
+      asked(
+        `rebut_signal('car', ${rows.pendingCar}, 'advance', '${(await item())!.edition}'${more})`,
+      );
+    expect(await rebutted()).toBeUndefined();
+    await rebut();
+    await rebut();
+    expect(await rebutted()).toBe('Olga');
+    expect(await asked('signal_rebuttals()')).toEqual({ advance: 1 });
+    expect(
+      await world.owner(`select action, after ->> 'rule' as rule from public.audit_log
+        where table_name = 'signal_rebuttals' and row_id = ${rows.pendingCar}`),
+    ).toEqual([{ action: 'insert', rule: 'advance' }]);
+    await rebut(', false');
+    expect(await rebutted()).toBeUndefined();
+    await rebut();
+    await world.owner(
+      `update public.cars set description = 'Peço sinal de R$ 3.000 no Pix.' where id = ${rows.pendingCar}`,
+    );
+    expect(await rebutted()).toBeUndefined();
+    await expect(
+      asked(`rebut_signal('car', ${rows.draftCar}, 'price', 'x')`),
+    ).rejects.toMatchObject({ code: 'PT404' });
+  });
+
+  test('says to the others who looks at it, and not for longer than one looks', async () => {
+    await world.owner(`insert into private.moderation_looks (admin_id, item_type, item_id)
+      values ('${people.ana}', 'car', ${rows.pendingCar})`);
+    const looking = async () => (await item())!.looking;
+    const name = await looking();
+    expect(name).toBeTruthy();
+    await asked(`look_at_item('car', ${rows.pendingCar})`);
+    expect(await looking()).toBe(name);
+    await world.owner(
+      `update private.moderation_looks set looked_at = now() - interval '46 seconds' where admin_id = '${people.ana}'`,
+    );
+    expect(await looking()).toBeNull();
+  });
 });
 
 describe('a decision', () => {

@@ -102,6 +102,7 @@ function QueueTabs({ place, found }: { place: QueueAddress; found: number | unde
         ) : (
           <p className="text-meta text-ink-2 max-[90rem]:hidden">
             quem espera há mais tempo primeiro
+            {data ? ` · ${countOf(data.decided_today, 'decidido', 'decididos')} hoje` : null}
           </p>
         )}
         <SearchBox

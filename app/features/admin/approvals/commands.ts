@@ -2,6 +2,7 @@ import type { Status } from '~/domain/listing-status.ts';
 import type {
   DecisionOutcome,
   ModerationOverview,
+  RiskSignal,
   WaitingPage,
   WaitingRow,
 } from '~/platform/admin-answers.ts';
@@ -45,6 +46,23 @@ export const decideListings: Command<Decide> = {
       samples: without(found.samples, args),
     })),
   ],
+};
+
+interface Rebut {
+  row: Pick<WaitingRow, 'item_type' | 'id' | 'edition'>;
+  rule: RiskSignal['rule'];
+  /** Whether it does not hold; taken back if not. */
+  rebutted: boolean;
+}
+
+/** Says of a signal that it does not hold, of the listing as it was seen. */
+export const rebutSignal: Command<Rebut> = {
+  run: async ({ api }, { row: { item_type, id, edition }, rule, rebutted }) => {
+    const args = { item_type, item_id: id, edition, rule, rebutted };
+    const { error } = await api.rpc('rebut_signal', args);
+    if (error) throw new DataError(error);
+  },
+  changes: [moderationKey],
 };
 
 function without<Page extends WaitingPage>(page: Page, { decision, rows }: Decide): Page {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -11,11 +12,14 @@ import { moderationOverview } from './queries.ts';
 export interface Tally {
   approved: number;
   rejected: number;
+  /** When it was opened, in milliseconds. */
+  since: number;
 }
 
 /** Nothing waits here: what was done, and where something still does. */
-export function EndOfQueue({ approved, rejected, place }: Tally & { place: QueuePlace }) {
+export function EndOfQueue({ approved, rejected, since, place }: Tally & { place: QueuePlace }) {
   const { data } = useData(moderationOverview);
+  const [now] = useState(Date.now);
   const more = data?.groups.find(
     ({ total, item_type: kind }) => total > 0 && kind !== place.itemType,
   );
@@ -24,6 +28,7 @@ export function EndOfQueue({ approved, rejected, place }: Tally & { place: Queue
     approved > 0 && countOf(approved, 'aprovado', 'aprovados'),
     rejected > 0 && countOf(rejected, 'rejeitado', 'rejeitados'),
   ].filter(Boolean);
+  const spent = countOf(Math.max(1, Math.round((now - since) / 60_000)), 'minuto', 'minutos');
   return (
     <div className="px-4 py-10 md:px-6">
       <EmptyState
@@ -40,7 +45,7 @@ export function EndOfQueue({ approved, rejected, place }: Tally & { place: Queue
         }
       >
         {done.length > 0
-          ? `${done.join(' e ')} agora.`
+          ? `${done.join(' e ')} em ${spent}. ${countOf(data?.decided_today ?? 0, 'decidido', 'decididos')} hoje.`
           : place.samples
             ? 'Parte do que lojas de confiança publicam sem espera aparece aqui.'
             : 'Anúncios enviados para aprovação aparecem aqui, os mais antigos primeiro.'}

@@ -9,7 +9,7 @@ import { Key } from '~/ui/key.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { ItemView } from './item-view.tsx';
-import { waitingItem } from './queries.ts';
+import { lookAt, waitingItem } from './queries.ts';
 import { SidePanel } from './side-panel.tsx';
 
 interface OpenItemProps {
@@ -28,6 +28,7 @@ interface OpenItemProps {
 /** The listing that is decided on, and what is known beside it. */
 export function OpenItem({ row, next, step, canStep, nth, total, list }: OpenItemProps) {
   const item = useData(waitingItem(row));
+  useData(lookAt(row));
   const [photo, setPhoto] = useState(0);
   const photos = item.data?.photos.length ?? 0;
   const turn = (by: number) => {
@@ -66,6 +67,11 @@ export function OpenItem({ row, next, step, canStep, nth, total, list }: OpenIte
             </Button>
           </div>
         </div>
+        {row.looking === null ? null : (
+          <p className="mb-3 rounded-control bg-amber-soft px-4 py-3 text-meta text-amber-text">
+            Em análise por {row.looking}. O que um decide, o outro vê.
+          </p>
+        )}
         <Loaded query={item} what="o anúncio" skeleton={<div className="skeleton aspect-3/2" />}>
           {(found) =>
             found ? (

@@ -9,7 +9,7 @@ import { StateDot, Tag } from '~/ui/tag.tsx';
 import { Link } from 'react-router';
 import { queuePath } from './address.ts';
 import { Thumb } from './thumb.tsx';
-import { ageOf, isGrave, signalCount, standingWords, storeOf } from './words.ts';
+import { ageOf, isGrave, signalCount, standingSignals, standingWords, storeOf } from './words.ts';
 
 interface PendingRowProps {
   row: WaitingRow;
@@ -50,7 +50,7 @@ export function PendingRow({ row, approve, reject }: PendingRowProps) {
         </span>
       </p>
       <p className="flex items-center gap-3 text-fine text-ink-2 max-lg:col-span-2">
-        {row.signals.length === 0 ? (
+        {standingSignals(row).length === 0 ? (
           signalCount(row)
         ) : (
           <StateDot tone={isGrave(row) ? 'red' : 'amber'}>{signalCount(row)}</StateDot>

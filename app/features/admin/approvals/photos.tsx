@@ -4,6 +4,7 @@ import type { WaitingItem } from '~/platform/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Tag } from '~/ui/tag.tsx';
+import { standingSignals } from './words.ts';
 
 interface PhotosProps {
   item: WaitingItem;
@@ -15,7 +16,7 @@ interface PhotosProps {
 /** The photos of a listing: one large, all below it. */
 export function Photos({ item: { photos, title, signals }, at, show }: PhotosProps) {
   const photo = photos[at];
-  const copied = signals.find(({ rule }) => rule === 'photo');
+  const copied = standingSignals({ signals }).find(({ rule }) => rule === 'photo');
   if (!photo) {
     return (
       <p className="grid aspect-3/2 place-content-center justify-items-center gap-2 rounded-frame bg-muted text-ink-2 max-md:rounded-none">

@@ -2,6 +2,7 @@ import { isVertical, type Vertical } from '~/domain/verticals.ts';
 import type {
   AdminAnswers,
   ModerationOverview,
+  SignalRebuttals,
   WaitingItem,
   WaitingRow,
 } from '~/platform/admin-answers.ts';
@@ -65,5 +66,25 @@ export const waitingItem = ({
     const { data, error } = await api.rpc('moderation_item', { item_type: itemType, item_id: id });
     if (error) throw new DataError(error);
     return data;
+  },
+});
+
+/** How often each rule was found not to hold. */
+export const signalRebuttals: Query<SignalRebuttals> = {
+  key: [...moderationKey, 'rebuttals'],
+  ask: async ({ api }) => unwrap(await api.rpc('signal_rebuttals')),
+};
+
+/** Says that one looks at a listing, while one does: the others see it, and are led past it. */
+export const lookAt = ({
+  item_type: itemType,
+  id,
+}: Pick<WaitingRow, 'item_type' | 'id'>): Query<true> => ({
+  key: ['admin', 'looking', itemType, id],
+  every,
+  ask: async ({ api }) => {
+    const { error } = await api.rpc('look_at_item', { item_type: itemType, item_id: id });
+    if (error) throw new DataError(error);
+    return true;
   },
 });

@@ -10,7 +10,7 @@ import { queuePath, type QueuePlace } from './address.ts';
 import { queuePageSize, type QueuePage } from './queries.ts';
 import type { Chosen } from './use-chosen.ts';
 import { Thumb } from './thumb.tsx';
-import { ageOf, isGrave, signalCount } from './words.ts';
+import { ageOf, isGrave, signalCount, standingSignals } from './words.ts';
 
 interface QueueListProps {
   found: QueuePage;
@@ -118,11 +118,15 @@ function QueueLink({ row, to, isOpen, onOpen }: QueueLinkProps) {
       <span className="min-w-0 grow">
         <span className="block truncate text-meta font-medium">{row.title}</span>
         <span className="flex items-center justify-between gap-2 text-fine text-ink-2">
-          <span className="truncate">
+          <span className={cx(row.looking === null && 'truncate')}>
             {formatMoney(row.price)}
             {verticals[row.item_type].per}
           </span>
-          {row.signals.length > 0 ? (
+          {row.looking !== null ? (
+            <span className="truncate text-amber-text" title={`em análise por ${row.looking}`}>
+              em análise por {row.looking}
+            </span>
+          ) : standingSignals(row).length > 0 ? (
             <StateDot tone={isGrave(row) ? 'red' : 'amber'}>{signalCount(row)}</StateDot>
           ) : (
             <span className="whitespace-nowrap">{ageOf(row.since).replace('há ', '')}</span>

@@ -28,7 +28,11 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
   const navigate = useNavigate();
   const decide = useDecide();
   const isPhone = useMedia('(max-width: 47.99rem)');
-  const [tally, setTally] = useState<Tally>({ approved: 0, rejected: 0 });
+  const [tally, setTally] = useState<Tally>(() => ({
+    approved: 0,
+    rejected: 0,
+    since: Date.now(),
+  }));
   const [last, setLast] = useState<WaitingRow>();
   const [asking, setAsking] = useState<WaitingRow>();
   const chosen = useChosen(rows);
@@ -37,7 +41,11 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
   const at = rows.findIndex(({ id }) => id === shown);
   const elsewhere = useElsewhere(place, at >= 0);
   const row = rows[at] ?? elsewhere.row;
-  const next = rows[at + 1] ?? rows[at - 1];
+  // What somebody else has open is left to them.
+  const isFree = ({ looking }: WaitingRow) => looking === null;
+  const after = rows.slice(at + 1).find(isFree);
+  const before = rows.slice(0, Math.max(at, 0)).findLast(isFree);
+  const next = after ?? before;
   const go = (to: Partial<QueuePlace>) =>
     void navigate(queuePath({ ...place, ...to }), {
       replace: true,
@@ -47,11 +55,12 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
     });
   const open = (to: WaitingRow | undefined) => go({ open: to?.id });
   const pages = Math.ceil(found.total / queuePageSize);
+  const stepTo = (by: number) => (by > 0 ? after : before);
   const canStep = (by: number) =>
-    rows[at + by] !== undefined || (at >= 0 && place.page + by >= 1 && place.page + by <= pages);
+    stepTo(by) !== undefined || (at >= 0 && place.page + by >= 1 && place.page + by <= pages);
   // Beyond the edge of a page stands the next one.
   const step = (by: number) => {
-    const to = rows[at + by];
+    const to = stepTo(by);
     if (to) open(to);
     else if (canStep(by)) go({ page: place.page + by, open: undefined });
   };
@@ -98,7 +107,7 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
           <OpenItem
             key={row.id}
             row={row}
-            next={rows[at + 1]}
+            next={after}
             step={step}
             canStep={canStep}
             nth={at < 0 ? 0 : (place.page - 1) * queuePageSize + at + 1}
@@ -117,7 +126,7 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
         <DecisionBar
           key={`${row.id} ${row.edition}`}
           row={row}
-          next={rows[at + 1]?.title}
+          next={after?.title}
           approve={() => void resolve('approve')}
           reject={(reason) => void resolve('reject', reason)}
           askReason={() => setAsking(row)}
@@ -138,13 +147,14 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
 
 // What one looks at stays until one goes on: when somebody else decides on it, no other takes its place unseen.
 function useShown(open: string | undefined, rows: readonly WaitingRow[]): string | undefined {
-  const [first, setFirst] = useState(rows[0]?.id);
+  const free = (rows.find(({ looking }) => looking === null) ?? rows[0])?.id;
+  const [first, setFirst] = useState(free);
   const [was, setWas] = useState(open);
   if (open !== was) {
     setWas(open);
-    if (open === undefined) setFirst(rows[0]?.id);
+    if (open === undefined) setFirst(free);
   }
-  if (first === undefined && rows[0]) setFirst(rows[0].id);
+  if (first === undefined && free !== undefined) setFirst(free);
   return open ?? first;
 }
 

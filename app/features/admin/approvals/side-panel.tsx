@@ -1,19 +1,18 @@
 import { Link } from 'react-router';
 import { formatDate } from '~/domain/dates.ts';
+import { formatMoney } from '~/domain/money.ts';
 import { formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { priceHint } from '~/domain/price-hint.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
 import type { WaitingItem } from '~/platform/admin-answers.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';
-import { circleWords } from '~/screens/prices/circle.ts';
+import { searchPath } from '~/platform/paths.ts';
+import { circleWords, searchOf } from '~/screens/prices/circle.ts';
 import { PriceChart } from '~/screens/prices/price-chart.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Photo } from '~/ui/photo.tsx';
-import { StateDot, Tag } from '~/ui/tag.tsx';
-import { signalWords, standingWords, storeOf } from './words.ts';
-
-const part = 'border-t border-line px-4 py-4 first:border-t-0 lg:px-5';
+import { Signals, sidePart as part } from './signals.tsx';
+import { standingWords, storeOf } from './words.ts';
 
 /** What is known beside the listing itself: how its price stands, what speaks against it, whose it is. */
 export function SidePanel({ item }: { item: WaitingItem }) {
@@ -25,6 +24,11 @@ export function SidePanel({ item }: { item: WaitingItem }) {
     </div>
   );
 }
+
+const textsOf = (listing: WaitingItem['listing']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(listing).filter((one): one is [string, string] => typeof one[1] === 'string'),
+  );
 
 function Price({ item }: { item: WaitingItem }) {
   const { item_type: kind, price, standing, comparables, listing } = item;
@@ -46,7 +50,15 @@ function Price({ item }: { item: WaitingItem }) {
         <>
           <PriceChart hint={hint} prices={prices} price={price} named="Este" />
           <p className="mt-2 text-fine text-ink-2">
-            {formatNumber(hint.count)} parecidos: {circleWords[kind](comparables.circle, name)}
+            {formatNumber(hint.count)} parecidos: {circleWords[kind](comparables.circle, name)}.
+            Metade pede de {formatMoney(hint.low)} a {formatMoney(hint.high)}.{' '}
+            <Link
+              to={searchPath(kind, searchOf[kind](comparables.circle, textsOf(listing)))}
+              target="_blank"
+              className="font-semibold whitespace-nowrap text-green-text hover:underline"
+            >
+              Ver lista
+            </Link>
           </p>
         </>
       ) : (
@@ -55,62 +67,6 @@ function Price({ item }: { item: WaitingItem }) {
         </p>
       )}
     </section>
-  );
-}
-
-function Signals({ item: { signals } }: { item: WaitingItem }) {
-  return (
-    <section aria-labelledby="sinais">
-      <h3
-        id="sinais"
-        className="flex items-center gap-2 border-t border-line bg-sunken px-4 py-2.5 text-meta font-semibold lg:px-5"
-      >
-        Sinais de risco
-        <Tag tone={signals.some(({ level }) => level === 'high') ? 'red' : 'muted'}>
-          {signals.length}
-        </Tag>
-      </h3>
-      {signals.length === 0 ? (
-        <p className={cx(part, 'text-meta text-ink-2')}>Nada fala contra este anúncio.</p>
-      ) : (
-        <ul>
-          {signals.map((signal) => {
-            const { title, text } = signalWords(signal);
-            return (
-              <li key={signal.rule} className={cx(part, 'py-3 first:border-t!')}>
-                <p className="flex items-center justify-between gap-3 text-meta font-semibold">
-                  {title}
-                  <span className="font-normal">
-                    <StateDot tone={signal.level === 'high' ? 'red' : 'amber'}>
-                      {signal.level === 'high' ? 'Alto' : 'Médio'}
-                    </StateDot>
-                  </span>
-                </p>
-                <p className="mt-0.5 text-fine text-ink-2">{text}</p>
-                {signal.rule === 'photo' ? <Alike own={signal.own} other={signal.other} /> : null}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function Alike({ own, other }: { own: string; other: string }) {
-  return (
-    <p className="mt-2 flex items-center gap-2 text-ink-3">
-      {[own, other].map((path, at) => (
-        <Photo
-          key={path}
-          path={path}
-          alt={at === 0 ? 'Foto deste anúncio' : 'Foto da outra loja'}
-          sizes="88px"
-          maxWidth={320}
-          className="h-15 w-22 rounded-tag object-cover"
-        />
-      ))}
-    </p>
   );
 }
 
@@ -164,7 +120,9 @@ function Seller({ item }: { item: WaitingItem }) {
         <p className="min-w-0 grow text-meta">
           <b className="block truncate font-semibold">{name}</b>
           <span className="flex flex-wrap gap-x-2 text-fine text-ink-2">
-            <span>{formatPlace({ city: seller.city, state: seller.state })}</span>
+            {seller.city === null ? null : (
+              <span>{formatPlace({ city: seller.city, state: seller.state })}</span>
+            )}
             <span className="whitespace-nowrap">desde {formatDate(seller.since)}</span>
           </span>
         </p>

@@ -6,6 +6,7 @@ import type {
   RiskSignal,
   WaitingRow,
 } from '~/platform/admin-answers.ts';
+import { riskRules } from '~/domain/risk-rules.ts';
 import { explain } from '~/platform/explain.ts';
 import type { Decided, Decision } from './commands.ts';
 
@@ -30,29 +31,35 @@ export function standingWords(
   return { text: `${share} ${off < 0 ? 'abaixo' : 'acima'}`, isSuspicious: false };
 }
 
-/** Whether something speaks so much against it that it is looked at before it is approved. */
-export const isGrave = ({ signals }: Pick<WaitingRow, 'signals'>): boolean =>
-  signals.some(({ level }) => level === 'high');
+/** The signals that nobody has found not to hold. */
+export const standingSignals = ({ signals }: Pick<WaitingRow, 'signals'>): RiskSignal[] =>
+  signals.filter(({ rebutted_by: by }) => by === undefined);
 
-export const signalCount = ({ signals }: Pick<WaitingRow, 'signals'>): string =>
-  signals.length === 0 ? 'sem sinais' : countOf(signals.length, 'sinal', 'sinais');
+/** Whether something speaks so much against it that it is looked at before it is approved. */
+export const isGrave = (row: Pick<WaitingRow, 'signals'>): boolean =>
+  standingSignals(row).some(({ level }) => level === 'high');
+
+export const signalCount = (row: Pick<WaitingRow, 'signals'>): string => {
+  const count = standingSignals(row).length;
+  return count === 0 ? 'sem sinais' : countOf(count, 'sinal', 'sinais');
+};
 
 /** What a signal says, as evidence: a title and a sentence. */
 export function signalWords(signal: RiskSignal): { title: string; text: string } {
   switch (signal.rule) {
     case 'price':
       return {
-        title: 'Preço muito abaixo',
+        title: riskRules.price,
         text: `Pede ${Math.round(-signal.off * 100)}% menos que a mediana de anúncios parecidos.`,
       };
     case 'photo':
       return {
-        title: 'A mesma foto em outra loja',
+        title: riskRules.photo,
         text: `${countOf(signal.photos, 'foto igual', 'fotos iguais')} a “${signal.title}”, ${signal.store}. Diferença de ${countOf(signal.bits, 'bit', 'bits')} em 64.`,
       };
     case 'advance':
       return {
-        title: 'Pede pagamento adiantado',
+        title: riskRules.advance,
         text: `${countOf(signal.words.length, 'expressão marcada', 'expressões marcadas')} na descrição.`,
       };
     case 'phone':
@@ -65,7 +72,7 @@ export function signalWords(signal: RiskSignal): { title: string; text: string }
       };
     case 'new_account':
       return {
-        title: 'Conta nova, muitos anúncios',
+        title: riskRules.new_account,
         text: `Criada ${signal.days > 0 ? `há ${countOf(signal.days, 'dia', 'dias')}` : 'hoje'}, ${countOf(signal.sent, 'anúncio enviado', 'anúncios enviados')}.`,
       };
   }

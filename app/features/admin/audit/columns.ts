@@ -4,6 +4,7 @@ import { availabilities } from '~/domain/listing-state.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
 import { billingCycles, planPages, planTypes } from '~/domain/plans.ts';
+import { riskRules } from '~/domain/risk-rules.ts';
 import { roles } from '~/domain/roles.ts';
 import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
 
@@ -97,6 +98,9 @@ const words: Record<string, string> = {
   cause: 'Por que foi escolhida',
   reviewed_at: 'Vista em',
   reviewed_by: 'Vista por',
+  rule: 'Sinal',
+  rebutted_at: 'Marcado em',
+  rebutted_by: 'Marcado por',
   // Plans and money.
   price_on_request: 'Preço sob consulta',
   billing_cycle: 'Ciclo',
@@ -242,6 +246,7 @@ const codes: Record<string, Terms> = {
     sound: 'Verificado',
     broken: 'Com defeito',
   },
+  rule: riskRules,
   verified_as: { person: 'Pessoa', business: 'Empresa' },
   item_type: {
     car: 'Carro',

@@ -18,6 +18,7 @@ const subjects: Record<string, string> = {
   reviews: 'a avaliação',
   reports: 'a denúncia',
   review_samples: 'a amostra',
+  signal_rebuttals: 'o sinal que não procede',
   inquiries: 'o contato',
   inquiry_messages: 'a resposta ao contato',
   leads: 'o telefone visto',
