@@ -62,7 +62,7 @@ export function TableCards<Row extends object>({ options, model }: BodyProps<Row
             </dl>
           </div>
           {of('side').length > 0 ? (
-            <dl className="grid max-w-1/2 shrink-0 justify-items-end gap-1 py-2 pr-1 text-control">
+            <dl className="grid max-w-1/2 shrink-0 justify-items-end gap-1 py-2 pr-1 pl-3 text-control">
               {of('side').map(({ id, header, cell }) => (
                 <div key={id}>
                   <dt className="sr-only">{header}</dt>
