@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -297,6 +297,15 @@ test('what administrators ask for is made, verified, fetched once, and no more a
     'made',
   ]);
   expect(existsSync(join(archives, 'patio-2026-01-01-000000.tar.zst'))).toBe(false);
+
+  // One that is not there any more stands for none of those to be kept.
+  const [newest] = await owner<{ file: string }[]>`
+    select file from public.backups where status = 'made' order by created_at desc limit 1`;
+  await rm(join(archives, newest!.file));
+  await asAdmin('select request_backup()');
+  await workAll(work);
+  expect((await readdir(archives)).length).toBe(2);
+  expect(existsSync(join(archives, row!.file))).toBe(true);
 
   // What cannot be made is told, and the next one may be asked for.
   const files = { ...store, read: () => Promise.reject(new Error('the disk is away')) };
