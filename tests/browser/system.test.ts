@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { phone } from './open.ts';
+import { phone, reload } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // What the site stands on, as administrators see and set it. What is in force is for tests/protocol/settings-in-force.
@@ -29,7 +29,15 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
         page.waitForEvent('download'),
         made.getByRole('button', { name: /^Baixar/ }).click(),
       ]);
-      expect(file.suggestedFilename()).toMatch(/^patio-.*\.tar\.zst$/);
+      const name = file.suggestedFilename();
+      expect(name).toMatch(/^patio-.*\.tar\.zst$/);
+      // What is shown to be restored is no copy that would be refused.
+      const command = page.getByText('npm run restore --');
+      await expect.poll(() => command.innerText()).toContain(name);
+      await service().from('backups').update({ verification: 'broken' }).eq('file', name);
+      await reload(page);
+      await made.getByText('Não serve').waitFor();
+      expect(await command.innerText()).not.toContain(name);
       expect(await faults(page)).toEqual([]);
 
       // What visitors would read stands beside it while it is written.
