@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { closedText, closedWords } from '~/domain/maintenance.ts';
+import { settingLabels, settingParts } from '~/domain/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
@@ -32,7 +33,7 @@ export function MaintenanceCard() {
   const { on } = maintenanceIn(settings.data);
   return (
     <Card
-      title="Modo de manutenção"
+      title={settingLabels.maintenance}
       note={<StateDot tone={on ? 'red' : 'grey'}>{on ? 'Ligado' : 'Desligado'}</StateDot>}
     >
       <Loaded
@@ -85,7 +86,7 @@ function Switching({ saved }: { saved: Maintenance }) {
     <div className="grid grid-cols-1 gap-5 px-4 py-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-4">
         <Textarea
-          label="Mensagem aos visitantes"
+          label={settingParts.message}
           hint={`Sem mensagem: “${closedText}”`}
           rows={3}
           maxLength={500}
@@ -94,7 +95,7 @@ function Switching({ saved }: { saved: Maintenance }) {
           onChange={(event) => setMessage(event.target.value)}
         />
         <Input
-          label="Volta prevista"
+          label={settingParts.until}
           hint="Horário de Brasília; buscadores voltam nesta hora."
           type="datetime-local"
           value={saved.on ? localForm(saved.until) : until}
