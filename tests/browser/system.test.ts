@@ -46,6 +46,13 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
       await closed.getByText('Trocamos o motor.').waitFor();
       await closed.getByText('Voltamos já').waitFor();
 
+      // Who would be shut out is told before.
+      await page.getByRole('button', { name: 'Ligar manutenção' }).click();
+      const asked = page.getByRole('alertdialog', { name: 'Ligar o modo de manutenção?' });
+      await asked.getByText(/Agora, \d+ visitantes? .*\d+ pessoas? com conta/).waitFor();
+      await asked.getByRole('button', { name: 'Cancelar' }).click();
+      await asked.waitFor({ state: 'hidden' });
+
       const kept = page.getByRole('list', { name: 'O que está no cache' });
       await kept.getByRole('button', { name: 'Limpar: Contagens e filtros' }).click();
       await toast(page, 'Cache limpo').waitFor();

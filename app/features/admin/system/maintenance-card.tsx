@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { closedText, closedWords } from '~/domain/maintenance.ts';
+import { countOf } from '~/domain/numbers.ts';
 import { settingLabels, settingParts } from '~/domain/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -12,7 +13,7 @@ import { StateDot } from '~/ui/tag.tsx';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { Card } from './card.tsx';
 import { saveSettings } from './commands.ts';
-import { savedSettings, type Settings } from './queries.ts';
+import { online, savedSettings, type Settings } from './queries.ts';
 
 interface Maintenance {
   on: boolean;
@@ -67,8 +68,13 @@ function Switching({ saved }: { saved: Maintenance }) {
   const close = () =>
     confirm({
       title: 'Ligar o modo de manutenção?',
-      consequence:
-        'Todos os visitantes e lojas veem só o aviso, e ninguém de fora lê ou grava nada. Administradores continuam entrando.',
+      consequence: (
+        <>
+          Todos os visitantes e lojas veem só o aviso, e ninguém de fora lê ou grava nada.
+          Administradores continuam entrando.
+          <Online />
+        </>
+      ),
       verb: 'Ligar',
       busy: 'Ligando...',
       tone: 'red',
@@ -119,6 +125,19 @@ function Switching({ saved }: { saved: Maintenance }) {
       </div>
       <Preview {...(saved.on ? saved : value)} />
     </div>
+  );
+}
+
+/** Whom closing the site would meet. */
+function Online() {
+  const { data } = useData(online);
+  if (!data) return null;
+  const visitors = countOf(data.visitors, 'visitante vê', 'visitantes veem');
+  const people = countOf(data.sessions, 'pessoa com conta usou', 'pessoas com conta usaram');
+  return (
+    <b className="mt-3 block font-semibold text-ink">
+      Agora, {visitors} anúncios, e {people} o site na última hora.
+    </b>
   );
 }
 
