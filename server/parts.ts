@@ -141,7 +141,7 @@ export async function openParts(
     },
     ...roomOf(owner, env.dataDir),
   );
-  const stopWatching = watchSystem({ owner, files: files?.files, env, log });
+  const stopWatching = watchSystem({ owner, storage: files, env, log });
   took('api, mail, jobs, imports and backups');
   const cacheDir = join(env.dataDir, 'cache');
   const photos = createPhotosApp({

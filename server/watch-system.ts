@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
-import type { FileStore } from '@patio/supabase/storage/files/file-store';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { StoragePort } from '@patio/supabase/storage/options';
 import { within } from '@patio/supabase/database/pulse';
 import type { Sql } from 'postgres';
 import { jobNameOf } from '../app/domain/job-names.ts';
@@ -14,7 +16,7 @@ type Finding = [state: State, detail: string];
 interface Watched {
   owner: Sql;
   /** Undefined where Supabase keeps them. */
-  files: FileStore | undefined;
+  storage: StoragePort | undefined;
   env: Pick<Env, 'dataDir' | 'smtpUrl'>;
   log: Log;
 }
@@ -44,20 +46,20 @@ export function watchSystem(watched: Watched): () => Promise<void> {
 }
 
 /** One round of it. While the database is away nothing can be written: what stands there then is old, and says when. */
-export async function measureSystem({ owner, files, env }: Watched): Promise<void> {
+export async function measureSystem({ owner, storage, env }: Watched): Promise<void> {
   const found: Record<string, Finding> = {
     database: await measureDatabase(owner),
-    storage: await measureStorage(files),
+    storage: await measureStorage(storage),
     jobs: await measureJobs(owner),
     mail: await measureMail(owner, env.smtpUrl !== undefined),
     disk: await measureDisk(env.dataDir),
   };
   const rows = Object.entries(found).map(([name, [state, detail]]) => ({ name, state, detail }));
-  const text = JSON.stringify(rows);
-  await owner`select private.note_checks(${text}::text::jsonb)`;
+  const json = JSON.stringify(rows);
+  await owner`select private.note_checks(${json}::text::jsonb)`;
   await owner`
     insert into public.system_checks as c (name, state, detail)
-    select name, state, detail from jsonb_to_recordset(${text}::text::jsonb)
+    select name, state, detail from jsonb_to_recordset(${json}::text::jsonb)
       as found (name text, state text, detail text)
     on conflict (name) do update set state = excluded.state, detail = excluded.detail, measured_at = now(),
       since = case when c.state = excluded.state then c.since else now() end`;
@@ -73,27 +75,58 @@ async function measureDatabase(owner: Sql): Promise<Finding> {
   return ['ok', `Responde em ${ms} ms e guarda ${size}.`];
 }
 
-/** Asks for a file that is not there: a store that is away fails, and does not say so. */
-async function measureStorage(files: FileStore | undefined): Promise<Finding> {
-  if (!files) return ['ok', 'Os arquivos estão no Supabase.'];
+/** Keeps a file, reads it and takes it away: what can only be read, or not be reached, fails. */
+async function measureStorage(storage: StoragePort | undefined): Promise<Finding> {
+  if (!storage) return ['ok', 'Os arquivos estão no Supabase.'];
   let failed: unknown;
-  const asked = files.read(randomUUID()).catch((error: unknown) => {
+  const tried = keepAndRead(storage).catch((error: unknown) => {
     failed = error;
     throw error;
   });
-  if (await within(patienceMs, asked)) return ['ok', 'Lê e guarda arquivos.'];
-  const why = failed instanceof Error ? failed.message.slice(0, 120) : 'não respondeu em 5 s';
-  return ['down', `Não se chega aos arquivos: ${why}`];
+  if (await within(patienceMs, tried)) return ['ok', 'Lê e guarda arquivos.'];
+  return ['down', `Os arquivos não são guardados: ${causeOf(failed)}.`];
+}
+
+async function keepAndRead({ files, incoming }: StoragePort): Promise<void> {
+  const id = randomUUID();
+  const local = join(incoming, id);
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(local, id, { mode: 0o600 });
+    await files.put(id, local, 'text/plain');
+    const kept = await files.read(id);
+    if (!kept || (await text(kept)) !== id) throw new Error('o que foi guardado não volta');
+    await files.remove([id]);
+  } finally {
+    await rm(local, { force: true });
+  }
+}
+
+const causes: Record<string, string> = {
+  EACCES: 'a pasta não deixa escrever',
+  EPERM: 'a pasta não deixa escrever',
+  EROFS: 'a pasta só deixa ler',
+  ENOSPC: 'o disco está cheio',
+};
+
+function causeOf(failed: unknown): string {
+  if (!(failed instanceof Error)) return `sem resposta em ${patienceMs / 1_000} s`;
+  return causes[(failed as { code?: string }).code ?? ''] ?? failed.message.slice(0, 120);
 }
 
 async function measureJobs(owner: Sql): Promise<Finding> {
-  const [row] = await owner<{ late: string[] | null; failing: string[] | null }[]>`
+  const [row] = await owner<Record<'late' | 'failing' | 'failed', string[] | null>[]>`
     select array_agg(name order by name) filter (where due < now() - interval '15 minutes') as late,
-      array_agg(name order by name) filter (where failures > 0) as failing
+      array_agg(name order by name) filter (where failures > 0) as failing,
+      array_agg(name order by name) filter (where 'warning' = (
+        select l.state from private.system_log l where l.part = 'jobs' and l.subject = name
+        order by l.id desc limit 1)) as failed
     from server.jobs`;
   const named = (jobs: string[]) => jobs.map(jobNameOf).join(', ');
   if (row?.late) return ['down', `Atrasadas: ${named(row.late)}.`.slice(0, 300)];
   if (row?.failing) return ['warning', `Tentando de novo: ${named(row.failing)}.`.slice(0, 300)];
+  // Given up until its next time, which may be a week away.
+  if (row?.failed) return ['warning', `Falhou na última vez: ${named(row.failed)}.`.slice(0, 300)];
   return ['ok', 'Todas no horário.'];
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -172,11 +173,18 @@ function beating(owner: Sql, id: string) {
 
 /** Of whole archives on this machine the newest stay, as many as are to be kept; failures are told for a month. */
 async function removeOld({ owner, folder }: BackupWork): Promise<void> {
-  const old = await owner<{ id: string; file: string }[]>`
-    select id, file from public.backups where status = 'made' and host = ${hostname()}
-    order by created_at desc offset coalesce(
-      (select (value ->> 'keep')::int from public.app_settings where key = 'backup'), 7)`;
-  for (const { id, file } of old) {
+  const made = await owner<{ id: string; file: string; keep: number }[]>`
+    select id, file, coalesce(
+      (select (value ->> 'keep')::int from public.app_settings where key = 'backup'), 7) as keep
+    from public.backups where status = 'made' and host = ${hostname()}
+    order by created_at desc`;
+  let kept = 0;
+  for (const { id, file, keep } of made) {
+    if (kept < keep) {
+      // The list came here with an archive, or one was taken away by hand: what is not there is no copy.
+      if (existsSync(join(folder, file))) kept += 1;
+      continue;
+    }
     await rm(join(folder, file), { force: true });
     await owner`delete from public.backups where id = ${id}`;
   }

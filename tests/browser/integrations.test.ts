@@ -104,6 +104,11 @@ test('n8n: saved, tried, and each delivery looked at and sent again', async () =
     await log.getByRole('row', { name: /Teste.*Desistiu/ }).press('Enter');
     const window = page.getByRole('dialog', { name: 'Teste' });
     await window.getByText('"source": "Pátio"').waitFor();
+    await page.keyboard.press('Escape');
+    await window.waitFor({ state: 'hidden' });
+    // A click anywhere in the row, and the page below stays where it was.
+    await log.getByText('1ª de 1').first().click();
+    await window.getByText('"source": "Pátio"').waitFor();
     await window.getByRole('button', { name: 'Reenviar' }).click();
     await window.getByText('Entregue', { exact: true }).waitFor();
     expect(received).toHaveLength(3);

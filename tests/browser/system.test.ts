@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { phone } from './open.ts';
+import { phone, reload } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // What the site stands on, as administrators see and set it. What is in force is for tests/protocol/settings-in-force.
@@ -29,7 +29,15 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
         page.waitForEvent('download'),
         made.getByRole('button', { name: /^Baixar/ }).click(),
       ]);
-      expect(file.suggestedFilename()).toMatch(/^patio-.*\.tar\.zst$/);
+      const name = file.suggestedFilename();
+      expect(name).toMatch(/^patio-.*\.tar\.zst$/);
+      // What is shown to be restored is no copy that would be refused.
+      const command = page.getByText('npm run restore --');
+      await expect.poll(() => command.innerText()).toContain(name);
+      await service().from('backups').update({ verification: 'broken' }).eq('file', name);
+      await reload(page);
+      await made.getByText('Não serve').waitFor();
+      expect(await command.innerText()).not.toContain(name);
       expect(await faults(page)).toEqual([]);
 
       // What visitors would read stands beside it while it is written.
@@ -37,6 +45,13 @@ test('a backup is made, checked and fetched; the operator is who is entered', as
       const closed = page.getByRole('region', { name: 'O que o visitante vê' });
       await closed.getByText('Trocamos o motor.').waitFor();
       await closed.getByText('Voltamos já').waitFor();
+
+      // Who would be shut out is told before.
+      await page.getByRole('button', { name: 'Ligar manutenção' }).click();
+      const asked = page.getByRole('alertdialog', { name: 'Ligar o modo de manutenção?' });
+      await asked.getByText(/Agora, \d+ visitantes? .*\d+ pessoas? com conta/).waitFor();
+      await asked.getByRole('button', { name: 'Cancelar' }).click();
+      await asked.waitFor({ state: 'hidden' });
 
       const kept = page.getByRole('list', { name: 'O que está no cache' });
       await kept.getByRole('button', { name: 'Limpar: Contagens e filtros' }).click();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -298,6 +298,15 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   ]);
   expect(existsSync(join(archives, 'patio-2026-01-01-000000.tar.zst'))).toBe(false);
 
+  // One that is not there any more stands for none of those to be kept.
+  const [newest] = await owner<{ file: string }[]>`
+    select file from public.backups where status = 'made' order by created_at desc limit 1`;
+  await rm(join(archives, newest!.file));
+  await asAdmin('select request_backup()');
+  await workAll(work);
+  expect((await readdir(archives)).length).toBe(2);
+  expect(existsSync(join(archives, row!.file))).toBe(true);
+
   // What cannot be made is told, and the next one may be asked for.
   const files = { ...store, read: () => Promise.reject(new Error('the disk is away')) };
   await asAdmin('select request_backup()');
@@ -313,28 +322,42 @@ test('what administrators ask for is made, verified, fetched once, and no more a
 
 test('the server measures what it stands on', async () => {
   const { owner } = site;
-  const log = createLog('silent');
+  const incoming = join(folder, 'trials');
+  const measure = (files: FileStore) =>
+    measureSystem({
+      owner,
+      storage: { files, incoming },
+      env: { dataDir: folder, smtpUrl: undefined },
+      log: createLog('silent'),
+    });
   await owner`delete from public.system_checks`;
   await owner`delete from private.system_log`;
-  await measureSystem({ owner, files: store, env: { dataDir: folder, smtpUrl: undefined }, log });
+  await measure(store);
   const states = async () => {
     const rows = await owner`select name, state from public.system_checks order by name`;
     return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
   };
   expect(Object.keys(await states())).toEqual(['database', 'disk', 'jobs', 'mail', 'storage']);
   expect((await states())['storage']).toBe('ok');
-  const files = { ...store, read: () => Promise.reject(new Error('away')) };
+  const away = { ...store, read: () => Promise.reject(new Error('away')) };
   await owner`
     insert into public.outbox (channel, topic, recipient, payload, status)
     values ('mail', 'recover', 'ana@casa.test', '{}', 'dead')`;
-  await measureSystem({ owner, files, env: { dataDir: folder, smtpUrl: undefined }, log });
+  await measure(away);
   expect(await states()).toMatchObject({ storage: 'down', mail: 'down' });
   // The same state again is no news.
-  await measureSystem({ owner, files, env: { dataDir: folder, smtpUrl: undefined }, log });
+  await measure(away);
   const changes = await owner`
     select state, detail from private.system_log where part = 'storage' order by id`;
   expect(changes).toEqual([
     { state: 'ok', detail: 'Lê e guarda arquivos.' },
-    { state: 'down', detail: 'Não se chega aos arquivos: away' },
+    { state: 'down', detail: 'Os arquivos não são guardados: away.' },
   ]);
+  // A folder that lets nothing be kept says so before somebody's photo is lost, and no trial stays.
+  await measure(store);
+  expect((await states())['storage']).toBe('ok');
+  await writeFile(join(folder, 'no folder'), '');
+  await measure(diskStore(join(folder, 'no folder')));
+  expect((await states())['storage']).toBe('down');
+  expect(await readdir(incoming)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { noteJob, putBack, takeJob } from '../../server/jobs/plan.ts';
 import { jobs } from '../../server/jobs/schedule.ts';
 import { startJobs } from '../../server/jobs/start.ts';
 import { createLog } from '../../server/log.ts';
+import { measureSystem } from '../../server/watch-system.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { idOf, mailTo, noticesOf } from './support/people.ts';
@@ -248,4 +249,21 @@ test('what served its purpose goes, what is still needed stays', async () => {
   expect(visitors).toHaveLength(2);
   expect(visitors[0]!['visitor']).not.toBe('navegador-velho');
   expect(visitors[1]!['visitor']).toBe('navegador-ana');
+});
+
+test('a job that was given up until its next time is not called well', async () => {
+  await db.owner`update server.jobs set due = now() + interval '1 hour', failures = 0`;
+  const measured = async () => {
+    await measureSystem({
+      ...context(),
+      env: { dataDir: import.meta.dirname, smtpUrl: undefined },
+    });
+    const [row] =
+      await db.owner`select state, detail from public.system_checks where name = 'jobs'`;
+    return [row!['state'], row!['detail']];
+  };
+  await noteJob(db.owner, 'expiry', 'o disco sumiu');
+  expect(await measured()).toEqual(['warning', 'Falhou na última vez: Vencimento de anúncios.']);
+  await noteJob(db.owner, 'expiry');
+  expect(await measured()).toEqual(['ok', 'Todas no horário.']);
 });

@@ -20,7 +20,7 @@ export function TableCards<Row extends object>({ options, model }: BodyProps<Row
           key={row.id}
           {...rowProps(at, rows.length)}
           className={cx(
-            'flex items-start gap-1 pr-1 focus-visible:-outline-offset-2',
+            'flex items-start gap-1 pr-1 focus-visible:-outline-offset-2 data-opens:cursor-pointer',
             picture ? 'py-3 pl-3' : 'py-2 pl-1',
             row.getIsSelected() && 'bg-green-soft',
           )}

@@ -62,7 +62,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
               <tr
                 {...rowProps(at, rows.length)}
                 className={cx(
-                  'border-t border-line focus-visible:-outline-offset-2',
+                  'border-t border-line focus-visible:-outline-offset-2 data-opens:cursor-pointer',
                   row.getIsSelected() ? 'bg-green-soft' : 'bg-surface hover:bg-sunken',
                 )}
               >

@@ -70,7 +70,7 @@ export interface TableOptions<Row> {
   rowId: (row: Row) => string;
   /** How a row is called: in the names of its box and menu. */
   rowName: (row: Row) => string;
-  /** Where Enter leads. */
+  /** Where Enter leads, and a click if that is over the same page. */
   open?: (row: Row) => string;
   actions?: (row: Row) => { title?: string; items: MenuItem[] }[];
   /** Seen above the actions, where their column has a name of its own. */

@@ -11,10 +11,24 @@ function openMenu(row: HTMLElement): boolean {
   return menus.length > 0;
 }
 
+/** Whether an address opens something over the page that the table is on. */
+const isOver = (address: string | undefined) => address?.startsWith('?') ?? false;
+
+/** Whether a row itself was clicked: not what answers by itself in it, nor its menu, nor to mark words. */
+function isPlain({ target, currentTarget }: MouseEvent): boolean {
+  const on = target as Element;
+  return (
+    currentTarget.contains(on) &&
+    !on.closest('a, button, input, label') &&
+    getSelection()?.isCollapsed !== false
+  );
+}
+
 /**
  * Rows by keyboard: one of them takes the focus, arrows (or J and K) move it, Home and End lead to the first and
- * last, Enter opens, F2 edits what can be edited in place, Space (or X) chooses, the menu key opens the row's menu, Escape
- * takes the choice back. Whoever comes back from what a row opened finds the focus on it.
+ * last, Enter opens (a click, too, what opens over the page), F2 edits what can be edited in place, Space (or X)
+ * chooses, the menu key opens the row's menu, Escape takes the choice back. Whoever comes back from what a row opened
+ * finds the focus on it.
  */
 export function useRowKeys<Row extends object>(
   { open, bulk }: TableOptions<Row>,
@@ -26,6 +40,15 @@ export function useRowKeys<Row extends object>(
   const location = useLocation();
   const [returned] = useState(() => openedAt(location));
   const hasReturned = useRef(false);
+
+  const addressAt = (at: number) => rows[at] && open?.(rows[at].original);
+  const openAt = (at: number): boolean => {
+    const address = addressAt(at);
+    if (address === undefined) return false;
+    noteOpened(location, rows[at]!.id);
+    void navigate(address, { preventScrollReset: isOver(address) });
+    return true;
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const row = event.target as HTMLElement;
@@ -55,15 +78,8 @@ export function useRowKeys<Row extends object>(
       if (bulk) model.chosen.toggle(at, event.shiftKey);
       return bulk !== undefined;
     }
-    if (event.key === 'Enter') {
-      const address = rows[at] && open?.(rows[at].original);
-      if (address !== undefined) {
-        noteOpened(location, rows[at]!.id);
-        void navigate(address);
-      }
-      // What has no page of its own opens what can be done with it.
-      return address !== undefined || openMenu(row);
-    }
+    // What has no page of its own opens what can be done with it.
+    if (event.key === 'Enter') return openAt(at) || openMenu(row);
     if (event.key === 'F2') {
       row.querySelector<HTMLElement>('[data-edit]')?.click();
       return true;
@@ -90,6 +106,13 @@ export function useRowKeys<Row extends object>(
       if ((target as Element).closest('a[href]')) noteOpened(location, rows[at]!.id);
     },
     ref: rows[at]?.id === returned ? takeFocus : undefined,
+    // A page of its own is not gone to by a stray click.
+    ...(isOver(addressAt(at)) && {
+      onClick: (event: MouseEvent) => {
+        if (isPlain(event)) openAt(at);
+      },
+      'data-opens': '',
+    }),
   });
   return { onKeyDown, rowProps };
 }

@@ -6,6 +6,7 @@ import type { Terms } from '~/domain/listing-terms.ts';
 import { billingCycles, planPages, planTypes } from '~/domain/plans.ts';
 import { riskRules } from '~/domain/risk-rules.ts';
 import { roles } from '~/domain/roles.ts';
+import { backupFrequencies, integrationLabels, webhookSubjects } from '~/domain/settings.ts';
 import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
 
 /**
@@ -15,7 +16,7 @@ import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
 const technical = new Set(
   (
     'id updated_at created_at search edition request request_key metadata visitor network car_id property_id rental_id inquiry_id ' +
-    'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered'
+    'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered key'
   ).split(' '),
 );
 
@@ -170,14 +171,11 @@ const words: Record<string, string> = {
   author: 'Lado',
   by_team: 'Pela equipe',
   day: 'Dia',
-  key: 'Configuração',
   value: 'Valor',
   is_public: 'Pública',
   enabled: 'Ligada',
   integration_type: 'Integração',
-  webhook_url: 'URL do webhook',
-  instance_url: 'URL da instância',
-  api_key: 'API Key',
+  ...integrationLabels,
   has_api_key: 'Tem API Key',
   settings: 'Opções',
   has_client_secret: 'Tem Client Secret',
@@ -269,6 +267,8 @@ const codesOf: Record<string, Record<string, Terms>> = {
     state: { sending: 'Enviando', paused: 'Pausado', done: 'Terminado' },
     type: { info: 'Informação', success: 'Sucesso', warning: 'Aviso', error: 'Erro' },
   },
+  app_settings: { frequency: backupFrequencies },
+  integration_settings: { events: webhookSubjects },
   invoices: { kind: { first: 'Primeira', renewal: 'Renovação', change: 'Troca de plano' } },
   plans: {
     audience: { individual: 'Particular', company: 'Empresa', professional: 'Profissional' },

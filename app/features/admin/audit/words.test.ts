@@ -35,7 +35,7 @@ test('each thing has a name', () => {
 
 test('settings and texts of mails are called as their forms call them', () => {
   const named = (table: string, row: string) => nameOf({ ...entry(table, {}), row_id: row });
-  expect(named('app_settings', 'security.password_min')).toBe('Senha mínima');
+  expect(named('app_settings', 'security.password_min')).toBe('Senha mínima (caracteres)');
   expect(named('mail_templates', 'approval')).toBe('Anúncio aprovado');
   expect(named('integration_settings', 'google')).toBe('Entrar com Google');
 });
@@ -75,4 +75,28 @@ test('a setting of several parts is told part by part, and only what changed', (
     ['CNPJ', '1', '2'],
     ['Ligado', 'não', 'sim'],
   ]);
+});
+
+test('what was chosen for a setting is told as its form says it', () => {
+  const changed = (row: string, before: unknown, after: unknown, table = 'app_settings') =>
+    changesOf({
+      ...entry(table, { [table === 'app_settings' ? 'value' : 'settings']: after }),
+      row_id: row,
+      action: 'update',
+      before: { [table === 'app_settings' ? 'value' : 'settings']: before },
+    }).map((change) => [change.label, change.before, change.after]);
+  expect(changed('backup', { frequency: 'daily', keep: 7 }, { frequency: 'off', keep: 7 })).toEqual(
+    [['Frequência', 'Diário', 'Desligado']],
+  );
+  expect(changed('security.confirm_email', 'auto', true)).toEqual([
+    ['Valor', 'Pedir quando há servidor de e-mail', 'Pedir sempre'],
+  ]);
+  expect(
+    changed(
+      'n8n',
+      { events: ['inquiry'] },
+      { events: ['inquiry', 'payment'] },
+      'integration_settings',
+    ),
+  ).toEqual([['Enviar quando houver', 'Contato', 'Contato, Pagamento']]);
 });

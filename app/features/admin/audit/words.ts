@@ -3,6 +3,7 @@ import { labelOf } from '~/domain/listing-terms.ts';
 import { mailTexts } from '~/domain/mail-texts.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
+import { settingLabels, settingParts, settingTerms } from '~/domain/settings.ts';
 import { capitalised, shorten } from '~/domain/text.ts';
 import { byTable, verticals } from '~/domain/verticals.ts';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
@@ -57,22 +58,8 @@ export const actorOf = ({ actor, actor_role: role }: AuditEntry): string =>
 export const deedOf = ({ action, table_name: table }: AuditEntry): string =>
   `${table === 'caches' ? 'limpou' : deeds[action]} ${subjects[table] ?? table}`;
 
-/** Settings, as their forms call them. */
-const settingNames: Record<string, string> = {
-  'security.password_min': 'Senha mínima',
-  'security.session_minutes': 'Tempo de sessão',
-  'security.max_attempts': 'Tentativas de login',
-  'security.confirm_email': 'Confirmação de e-mail',
-  'security.admin_two_steps': 'Duas etapas para administradores',
-  'site.name': 'Nome do site',
-  'site.operator': 'Quem opera o site',
-  backup: 'Backup',
-  billing: 'Cobrança',
-  maintenance: 'Modo de manutenção',
-};
-
 const codeNames: Record<string, Record<string, string>> = {
-  app_settings: settingNames,
+  app_settings: settingLabels,
   integration_settings: { google: 'Entrar com Google', n8n: 'n8n' },
   mail_templates: Object.fromEntries(
     Object.entries(mailTexts).map(([topic, { label }]) => [topic, label]),
@@ -98,7 +85,12 @@ export interface AuditedChange {
 }
 
 /** What changed, column by column; of what came or went, what it held. */
-export function changesOf({ table_name: table, before, after }: AuditEntry): AuditedChange[] {
+export function changesOf({
+  table_name: table,
+  row_id: id,
+  before,
+  after,
+}: AuditEntry): AuditedChange[] {
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => isTold(name) && !(isNothing(before?.[name]) && isNothing(after?.[name])),
   );
@@ -106,10 +98,10 @@ export function changesOf({ table_name: table, before, after }: AuditEntry): Aud
     const was = before?.[column];
     const became = after?.[column];
     const label = wordOf(table, column) ?? column;
-    if (isGroup(was) || isGroup(became)) return partsOf(column, label, was, became);
-    return [
-      { column, label, before: textOf(table, column, was), after: textOf(table, column, became) },
-    ];
+    if (isGroup(was) || isGroup(became)) return partsOf(table, { column, label }, was, became);
+    const textIn = (value: unknown) =>
+      settingTerms[id]?.[`${value}`] ?? textOf(table, column, value);
+    return [{ column, label, before: textIn(was), after: textIn(became) }];
   });
 }
 
@@ -117,22 +109,14 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a setting holds under several names, each by itself: not as it is stored. */
-const parts: Record<string, string> = {
-  legal_name: 'Razão social',
-  tax_id: 'CNPJ',
-  phone: 'Telefone',
-  address: 'Endereço',
-  email: 'E-mail',
-  on: 'Ligado',
-  until: 'Volta prevista',
-  message: 'Mensagem',
-  clientId: 'Client ID',
-  redirectUri: 'Redirect URI',
-  events: 'Enviar quando houver',
-  olxLeads: 'Formato do Grupo OLX',
-};
+const parts: Record<string, string> = settingParts;
 
-function partsOf(column: string, label: string, was: unknown, became: unknown): AuditedChange[] {
+function partsOf(
+  table: string,
+  { column, label }: Pick<AuditedChange, 'column' | 'label'>,
+  was: unknown,
+  became: unknown,
+): AuditedChange[] {
   const [old, now] = [was, became].map((one) => (isGroup(one) ? one : {}));
   return Object.keys({ ...old, ...now })
     .filter((name) => JSON.stringify(old![name]) !== JSON.stringify(now![name]))
@@ -140,8 +124,8 @@ function partsOf(column: string, label: string, was: unknown, became: unknown): 
     .map((name) => ({
       column: `${column}.${name}`,
       label: parts[name] ?? `${label}: ${name}`,
-      before: textOf('', name, old![name]),
-      after: textOf('', name, now![name]),
+      before: textOf(table, name, old![name]),
+      after: textOf(table, name, now![name]),
     }));
 }
 

@@ -1,6 +1,7 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { settingParts } from '~/domain/settings.ts';
 import { browserApi } from '~/platform/browser-api.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -77,7 +78,7 @@ export function GoogleCard({ stored }: { stored: GoogleIntegration }) {
       <TextField
         form={form}
         name="clientId"
-        label="Client ID"
+        label={settingParts.clientId}
         autoComplete="off"
         spellCheck={false}
       />
@@ -103,7 +104,7 @@ function RedirectUri({ value }: { value: string }) {
   return (
     <FieldFrame
       id={id}
-      label="Redirect URI"
+      label={settingParts.redirectUri}
       hint={copied ? 'Copiado!' : 'Cole este endereço nas credenciais do console.'}
     >
       <div className="relative">

@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { WebhookWeek } from '~/platform/webhook-answers.ts';
@@ -43,7 +43,7 @@ export function LogHead() {
 function Week({ week }: { week: WebhookWeek | undefined }) {
   if (!week) return null;
   const parts = [
-    [week.delivered, 'entregues', 'text-ink'],
+    [week.delivered, pluralOf(week.delivered, 'entregue', 'entregues'), 'text-ink'],
     [week.waiting, 'na fila', 'text-ink'],
     [week.retrying, 'em nova tentativa', 'text-ink'],
     [week.given_up, 'sem entrega', week.given_up > 0 ? 'text-red-text' : 'text-ink'],

@@ -1,4 +1,5 @@
 import { ExternalLink, Workflow } from 'lucide-react';
+import { integrationLabels } from '~/domain/settings.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { sessionStore } from '~/platform/session.ts';
@@ -51,7 +52,7 @@ export function N8nCard({ stored }: { stored: N8nIntegration }) {
         form={form}
         name="webhookUrl"
         type="url"
-        label="Webhook URL"
+        label={integrationLabels.webhook_url}
         hint="Só https e fora de redes privadas. Conferido também nos redirecionamentos."
         autoComplete="off"
         spellCheck={false}
@@ -60,7 +61,7 @@ export function N8nCard({ stored }: { stored: N8nIntegration }) {
         <SecretField
           form={form}
           name="apiKey"
-          label="API Key"
+          label={integrationLabels.api_key}
           hint="Assina cada envio. Sem ela vão sem assinatura."
           since={stored.keySince}
         />
@@ -68,7 +69,7 @@ export function N8nCard({ stored }: { stored: N8nIntegration }) {
           form={form}
           name="instanceUrl"
           type="url"
-          label="Instance URL"
+          label={integrationLabels.instance_url}
           hint={stored.instanceUrl ? <InstanceLink to={stored.instanceUrl} /> : 'Onde o n8n abre.'}
           autoComplete="off"
           spellCheck={false}

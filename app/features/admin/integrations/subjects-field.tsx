@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { settingParts } from '~/domain/settings.ts';
 import { CheckField } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Checkbox } from '~/ui/choice.tsx';
@@ -10,7 +11,7 @@ export function SubjectsField({ form }: { form: ScreenForm<N8nForm> }) {
   const { field } = useController({ control: form.fields.control, name: 'events' });
   return (
     <fieldset>
-      <legend className="mb-1 text-meta font-semibold">Enviar quando houver</legend>
+      <legend className="mb-1 text-meta font-semibold">{settingParts.events}</legend>
       <div className="flex flex-wrap gap-x-5">
         {webhookSubjects.map((subject) => (
           <Checkbox
@@ -27,11 +28,7 @@ export function SubjectsField({ form }: { form: ScreenForm<N8nForm> }) {
           />
         ))}
       </div>
-      <CheckField
-        form={form}
-        name="olxLeads"
-        label="Contatos também no formato de leads do Grupo OLX"
-      />
+      <CheckField form={form} name="olxLeads" label={settingParts.olxLeads} />
     </fieldset>
   );
 }

@@ -1,18 +1,13 @@
 import { formatDate, formatTime } from '~/domain/dates.ts';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import { webhookSubjects as subjects } from '~/domain/settings.ts';
 import type { WebhookOutcome, WebhookTry } from '~/platform/webhook-answers.ts';
 
-/** What n8n can be told of, as the database names it. */
-export const webhookSubjects = ['inquiry', 'listing', 'review', 'customer', 'payment'] as const;
-export type WebhookSubject = (typeof webhookSubjects)[number];
+export const subjectLabels = subjects;
+export type WebhookSubject = keyof typeof subjects;
 
-export const subjectLabels: Record<WebhookSubject, string> = {
-  inquiry: 'Contato',
-  listing: 'Anúncio',
-  review: 'Avaliação',
-  customer: 'Cliente',
-  payment: 'Pagamento',
-};
+/** What n8n can be told of, as the database names it. */
+export const webhookSubjects = Object.keys(subjects) as WebhookSubject[];
 
 const topicLabels: Record<string, string> = {
   'inquiry.created': 'Novo contato',

@@ -15,6 +15,9 @@ import { whenOf } from './words.ts';
 
 const isUnderWay = ({ status }: Backup) => status === 'waiting' || status === 'running';
 
+const mayRestore = ({ status, verification }: Backup) =>
+  status === 'made' && verification !== 'broken';
+
 /** Copies of the whole site: made now or at their time, listed, verified, fetched. */
 export function BackupCard() {
   const found = useData(backups);
@@ -52,7 +55,7 @@ export function BackupCard() {
           </ul>
         )}
       </Loaded>
-      <HowToRestore file={last?.file ?? 'ARQUIVO'} />
+      <HowToRestore file={rows.find(mayRestore)?.file ?? 'ARQUIVO'} />
     </Card>
   );
 }

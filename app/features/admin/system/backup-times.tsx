@@ -1,4 +1,5 @@
 import { countOf } from '~/domain/numbers.ts';
+import { settingParts } from '~/domain/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { Select } from '~/ui/signed/select.tsx';
@@ -36,13 +37,13 @@ export function BackupTimes({ rows }: { rows: readonly Backup[] }) {
   return (
     <div className="grid gap-4 px-4 py-4 sm:grid-cols-[12rem_10rem_1fr] md:px-5">
       <Select
-        label="Frequência"
+        label={settingParts.frequency}
         options={frequencies}
         value={times.frequency}
         onChange={(frequency) => void save({ frequency })}
       />
       <Select
-        label="Guardar"
+        label={settingParts.keep}
         options={numbersKept}
         value={`${times.keep}`}
         onChange={(keep) => void save({ keep: Number(keep) })}

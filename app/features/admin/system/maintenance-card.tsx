@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { closedText, closedWords } from '~/domain/maintenance.ts';
+import { countOf } from '~/domain/numbers.ts';
+import { settingLabels, settingParts } from '~/domain/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
@@ -11,7 +13,7 @@ import { StateDot } from '~/ui/tag.tsx';
 import { Wordmark } from '~/ui/wordmark.tsx';
 import { Card } from './card.tsx';
 import { saveSettings } from './commands.ts';
-import { savedSettings, type Settings } from './queries.ts';
+import { online, savedSettings, type Settings } from './queries.ts';
 
 interface Maintenance {
   on: boolean;
@@ -32,7 +34,7 @@ export function MaintenanceCard() {
   const { on } = maintenanceIn(settings.data);
   return (
     <Card
-      title="Modo de manutenção"
+      title={settingLabels.maintenance}
       note={<StateDot tone={on ? 'red' : 'grey'}>{on ? 'Ligado' : 'Desligado'}</StateDot>}
     >
       <Loaded
@@ -66,8 +68,13 @@ function Switching({ saved }: { saved: Maintenance }) {
   const close = () =>
     confirm({
       title: 'Ligar o modo de manutenção?',
-      consequence:
-        'Todos os visitantes e lojas veem só o aviso, e ninguém de fora lê ou grava nada. Administradores continuam entrando.',
+      consequence: (
+        <>
+          Todos os visitantes e lojas veem só o aviso, e ninguém de fora lê ou grava nada.
+          Administradores continuam entrando.
+          <Online />
+        </>
+      ),
       verb: 'Ligar',
       busy: 'Ligando...',
       tone: 'red',
@@ -85,7 +92,7 @@ function Switching({ saved }: { saved: Maintenance }) {
     <div className="grid grid-cols-1 gap-5 px-4 py-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid content-start gap-4">
         <Textarea
-          label="Mensagem aos visitantes"
+          label={settingParts.message}
           hint={`Sem mensagem: “${closedText}”`}
           rows={3}
           maxLength={500}
@@ -94,7 +101,7 @@ function Switching({ saved }: { saved: Maintenance }) {
           onChange={(event) => setMessage(event.target.value)}
         />
         <Input
-          label="Volta prevista"
+          label={settingParts.until}
           hint="Horário de Brasília; buscadores voltam nesta hora."
           type="datetime-local"
           value={saved.on ? localForm(saved.until) : until}
@@ -118,6 +125,19 @@ function Switching({ saved }: { saved: Maintenance }) {
       </div>
       <Preview {...(saved.on ? saved : value)} />
     </div>
+  );
+}
+
+/** Whom closing the site would meet. */
+function Online() {
+  const { data } = useData(online);
+  if (!data) return null;
+  const visitors = countOf(data.visitors, 'visitante vê', 'visitantes veem');
+  const people = countOf(data.sessions, 'pessoa com conta usou', 'pessoas com conta usaram');
+  return (
+    <b className="mt-3 block font-semibold text-ink">
+      Agora, {visitors} anúncios, e {people} o site na última hora.
+    </b>
   );
 }
 

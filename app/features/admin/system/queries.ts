@@ -1,5 +1,6 @@
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
+import type { SitePulse } from '~/platform/money-answers.ts';
 import type { Database, Json } from '~/platform/database.types.ts';
 
 type Tables = Database['public']['Tables'];
@@ -40,6 +41,13 @@ export const savedSettings: Query<Settings> = {
 /** Whether nobody has said who operates the site; unknown settings lack nothing. */
 export const lacksOperator = (settings: Settings | undefined): boolean =>
   settings !== undefined && settings['site.operator'] === undefined;
+
+/** How many are on the site now. */
+export const online: Query<Pick<SitePulse, 'visitors' | 'sessions'>> = {
+  key: ['admin', 'online'],
+  every: 5_000,
+  ask: async ({ api }) => unwrap(await api.rpc('site_pulse')),
+};
 
 /** What the server measured last, every 30 seconds. */
 export const systemChecks: Query<SystemCheck[]> = {

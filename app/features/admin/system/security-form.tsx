@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailConfirmations, settingLabels } from '~/domain/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useSession } from '~/platform/session.ts';
@@ -38,9 +39,9 @@ const shown: z.input<typeof schema> = {
 };
 
 const confirmations = [
-  { value: 'auto', label: 'Pedir quando há servidor de e-mail' },
-  { value: 'sim', label: 'Pedir sempre' },
-  { value: 'nao', label: 'Não pedir' },
+  { value: 'auto', label: emailConfirmations.auto },
+  { value: 'sim', label: emailConfirmations.true },
+  { value: 'nao', label: emailConfirmations.false },
 ];
 /** As it is kept. */
 const kept: Record<string, boolean | string> = { auto: 'auto', sim: true, nao: false };
@@ -113,33 +114,33 @@ function SecurityForm({ saved, person }: { saved: Settings; person: string }) {
           <NumberField
             form={form}
             name="password_min"
-            label="Senha mínima (caracteres)"
+            label={settingLabels['security.password_min']}
             hint="Vale para senhas novas."
           />
           <NumberField
             form={form}
             name="session_minutes"
-            label="Tempo de sessão (minutos)"
+            label={settingLabels['security.session_minutes']}
             hint="Sem uso, a pessoa entra de novo. De 60 em diante."
           />
           <NumberField
             form={form}
             name="max_attempts"
-            label="Tentativas de login"
+            label={settingLabels['security.max_attempts']}
             hint="Depois delas, espera que dobra a cada vez."
           />
         </div>
         <SelectField
           form={form}
           name="confirm_email"
-          label="Confirmação de e-mail"
+          label={settingLabels['security.confirm_email']}
           hint="Quando é pedida, uma conta nova só entra depois de abrir o link que recebe."
           options={confirmations}
         />
         <CheckField
           form={form}
           name="admin_two_steps"
-          label="Duas etapas para administradores: sem o código do aplicativo, ninguém administra"
+          label={`${settingLabels['security.admin_two_steps']}: sem o código do aplicativo, ninguém administra`}
         />
       </div>
     </FormShell>

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
+import { settingLabels, settingParts } from '~/domain/settings.ts';
 import { parseCnpj, parseCpf, formatTaxId } from '~/domain/tax-id.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -104,16 +105,16 @@ function SiteForm({ saved }: { saved: Settings }) {
         <TextField
           form={form}
           name="name"
-          label="Nome do site"
+          label={settingLabels['site.name']}
           hint="No rodapé e no aplicativo autenticador de quem usa dois passos."
         />
-        <TextField form={form} name="legal_name" label="Razão social" />
+        <TextField form={form} name="legal_name" label={settingParts.legal_name} />
         <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
-          <TextField form={form} name="tax_id" label="CNPJ" />
-          <TextField form={form} name="phone" label="Telefone" type="tel" />
+          <TextField form={form} name="tax_id" label={settingParts.tax_id} />
+          <TextField form={form} name="phone" label={settingParts.phone} type="tel" />
         </div>
-        <TextField form={form} name="address" label="Endereço" />
-        <TextField form={form} name="email" label="E-mail de contato" type="email" />
+        <TextField form={form} name="address" label={settingParts.address} />
+        <TextField form={form} name="email" label={settingParts.email} type="email" />
       </div>
     </FormShell>
   );

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '~/domain/dates.ts';
+import { backupFrequencies } from '~/domain/settings.ts';
 import type { Option } from '~/ui/signed/select.tsx';
 import type { Backup } from './queries.ts';
 
@@ -34,15 +35,11 @@ export function stateOf({ status, verification }: Backup): [tone: Tone, word: st
   return ['amber', 'Verificando'];
 }
 
-export type Frequency = 'hourly' | 'daily' | 'weekly' | 'monthly' | 'off';
+export type Frequency = keyof typeof backupFrequencies;
 
-export const frequencies: Option<Frequency>[] = [
-  { value: 'hourly', label: 'A cada hora' },
-  { value: 'daily', label: 'Diário' },
-  { value: 'weekly', label: 'Semanal' },
-  { value: 'monthly', label: 'Mensal' },
-  { value: 'off', label: 'Desligado' },
-];
+export const frequencies: Option<Frequency>[] = Object.entries(backupFrequencies).map(
+  ([value, label]) => ({ value: value as Frequency, label }),
+);
 
 export const numbersKept: Option[] = [3, 7, 14, 30, 48, 100].map((count) => ({
   value: `${count}`,
