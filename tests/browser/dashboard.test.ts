@@ -210,6 +210,19 @@ test('a button at work keeps the focus, and pressed again begins nothing more', 
   });
 });
 
+test('what cannot be had anew is said, and what was shown stays', async () => {
+  await openAs(admin, '/dashboard', async (page) => {
+    const figures = page.getByLabel('Números do marketplace');
+    await page.getByText('Atualizado às').waitFor();
+    await page.getByRole('button', { name: 'Ações de' }).first().waitFor();
+    await page.route('**/rpc/dashboard_figures*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await toast(page, 'Erro ao carregar dados').waitFor();
+    expect(await figures.getByText('Total de Clientes').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Ações de' }).count()).toBeGreaterThan(0);
+  });
+});
+
 test('whoever deletes by keyboard goes on at the next row, and after the last one in the page', async () => {
   const word = ownWord();
   await newListings(word, ['draft', 'draft']);
