@@ -223,6 +223,16 @@ test('what cannot be had anew is said, and what was shown stays', async () => {
   });
 });
 
+test('the head of the table stays in sight', async () => {
+  await openAs(admin, '/dashboard?aba=carros', async (page) => {
+    await page.getByRole('row').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    const top = () => page.locator('thead').evaluate((head) => head.getBoundingClientRect().top);
+    await expect.poll(top).toBe(0);
+  });
+});
+
 test('whoever deletes by keyboard goes on at the next row, and after the last one in the page', async () => {
   const word = ownWord();
   await newListings(word, ['draft', 'draft']);
