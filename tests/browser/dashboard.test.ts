@@ -233,6 +233,17 @@ test('the head of the table stays in sight', async () => {
   });
 });
 
+test('a title leads to its editor, and the way back to its row', async () => {
+  await openAs(admin, '/dashboard?aba=carros', async (page) => {
+    const title = page.getByRole('row').last().getByRole('link');
+    const name = (await title.textContent())!;
+    await title.click();
+    await page.waitForURL(/\/painel\/anuncios\/car\//);
+    await page.goBack();
+    await expect.poll(() => hasFocus(page.getByRole('row', { name }).last())).toBe(true);
+  });
+});
+
 test('whoever deletes by keyboard goes on at the next row, and after the last one in the page', async () => {
   const word = ownWord();
   await newListings(word, ['draft', 'draft']);
