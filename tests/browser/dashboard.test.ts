@@ -223,6 +223,16 @@ test('what cannot be had anew is said, and what was shown stays', async () => {
   });
 });
 
+test('two bounds that are given one right after the other both count', async () => {
+  await openAs(admin, '/dashboard?aba=carros', async (page) => {
+    await page.getByRole('button', { name: 'Filtro Ano' }).click();
+    await page.getByLabel('Ano de').fill('2018');
+    await page.getByLabel('Ano até').fill('2020');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page)).toContain('ano_min=2018&ano_max=2020');
+  });
+});
+
 test('the head of the table stays in sight', async () => {
   await openAs(admin, '/dashboard?aba=carros', async (page) => {
     await page.getByRole('row').last().scrollIntoViewIfNeeded();
