@@ -233,6 +233,14 @@ test('two bounds that are given one right after the other both count', async () 
   });
 });
 
+test('of several words the one that was mistyped is said in its place', async () => {
+  await openAs(admin, '/dashboard?aba=carros&q=toyota+corola', async (page) => {
+    const exactly = page.getByRole('link', { name: 'Buscar exatamente “toyota corola”' });
+    await exactly.waitFor();
+    expect(await page.getByText('com “toyota corolla”').isVisible()).toBe(true);
+  });
+});
+
 test('the head of the table stays in sight', async () => {
   await openAs(admin, '/dashboard?aba=carros', async (page) => {
     await page.getByRole('row').last().scrollIntoViewIfNeeded();
