@@ -5,7 +5,7 @@ import type { CustomerRow } from '~/platform/account-answers.ts';
 import { moneyColumn, numberColumn, stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
-import { Tag, type TagTone } from '~/ui/tag.tsx';
+import { StateDot, Tag, type TagTone } from '~/ui/tag.tsx';
 import { useOpenHref } from './open-item.ts';
 import { placeOf, statusOf } from './words.ts';
 
@@ -23,7 +23,7 @@ function Name({ row }: { row: CustomerRow }) {
         <Link
           to={hrefOf('ver', row.id)}
           preventScrollReset
-          className="block max-w-46 truncate font-semibold hover:underline max-md:max-w-none"
+          className="block max-w-46 truncate font-semibold hover:underline max-md:max-w-none max-md:py-0.5"
           title={row.name}
         >
           {row.name}
@@ -35,6 +35,9 @@ function Name({ row }: { row: CustomerRow }) {
         )}
       </span>
       <PlanTag row={row} className="md:hidden" />
+      <span className="ml-auto text-meta font-normal text-ink-2 md:hidden">
+        <State row={row} />
+      </span>
     </span>
   );
 }
@@ -47,6 +50,14 @@ const PlanTag = ({ row, className }: { row: CustomerRow; className?: string }) =
     {row.plan_type}
   </Tag>
 );
+
+const stateOf = (row: CustomerRow) =>
+  ({ tone: row.is_active ? 'green' : 'grey', label: statusOf(row) }) as const;
+
+const State = ({ row }: { row: CustomerRow }) => {
+  const { tone, label } = stateOf(row);
+  return <StateDot tone={tone}>{label}</StateDot>;
+};
 
 /** What the list of customers shows of one. */
 export const customerColumns: Column<CustomerRow>[] = [
@@ -94,7 +105,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     id: 'cidade',
     header: 'Cidade',
     cell: (row) => (
-      <span title={placeOf(row) ?? undefined} className="block max-w-40 truncate">
+      <span title={placeOf(row) ?? undefined} className="block max-w-40 truncate max-md:max-w-32">
         {placeOf(row) ?? '–'}
       </span>
     ),
@@ -106,10 +117,8 @@ export const customerColumns: Column<CustomerRow>[] = [
     ({ transactions }) => transactions,
   ),
   moneyColumn({ id: 'valor', header: 'Valor total', sorts: true }, ({ value }) => value),
-  stateColumn({ id: 'status', header: 'Status', sorts: true }, (row) => ({
-    tone: row.is_active ? 'green' : 'grey',
-    label: statusOf(row),
-  })),
+  // On the phone it stands beside the name.
+  stateColumn({ id: 'status', header: 'Status', sorts: true, card: 'none' }, stateOf),
   {
     id: 'desde',
     header: 'Desde',
