@@ -20004,7 +20004,9 @@ begin
     )
     select jsonb_build_object(
       'states', (select coalesce(jsonb_object_agg(s.status, s.n), '{}')
-        from (select o.status, count(*) as n from own o group by o.status) s),
+        from (select o.status, count(*) as n from own o where not o.taken group by o.status) s),
+      'gone', (select jsonb_build_object('sold', count(*) filter (where o.availability = 'sold'),
+        'rented', count(*) filter (where o.availability = 'rented')) from own o where o.taken),
       'reserved', (select count(*) from own o where o.availability = 'reserved' and o.status = 'published'),
       'waiting', (select count(*) from waits),
       'oldest_waiting', (select min(w.at) from waits w),

@@ -62,7 +62,9 @@ export interface ItemFigures extends Contacted {
 
 /** A store at a glance. */
 interface StoreOverview {
+  /** Of what can still be had. */
   states: Partial<Record<Status, number>>;
+  gone: { sold: number; rented: number };
   reserved: number;
   waiting: number;
   oldest_waiting: string | null;

@@ -48,6 +48,11 @@ test('a customer is opened with an account, looked at, edited and deleted', asyn
     await form.getByRole('button', { name: 'Criar cliente' }).click();
     await form.getByText('Falha ao criar usuário.').waitFor();
     await page.unroute(create);
+    const unknown = { error: 'Algo deu errado do nosso lado. Tente de novo em instantes.' };
+    await page.route(create, (route) => route.fulfill({ status: 500, json: unknown }));
+    await form.getByRole('button', { name: 'Criar cliente' }).click();
+    await form.getByText('Erro desconhecido').waitFor();
+    await page.unroute(create);
     await form.getByRole('button', { name: 'Criar cliente' }).click();
     await form.getByRole('link', { name: 'Abrir esse cliente' }).waitFor();
     expect(await faults(page, '[role=dialog]')).toEqual([]);

@@ -210,6 +210,58 @@ test('a button at work keeps the focus, and pressed again begins nothing more', 
   });
 });
 
+test('what cannot be had anew is said, and what was shown stays', async () => {
+  await openAs(admin, '/dashboard', async (page) => {
+    const figures = page.getByLabel('Números do marketplace');
+    await page.getByText('Atualizado às').waitFor();
+    await page.getByRole('button', { name: 'Ações de' }).first().waitFor();
+    await page.route('**/rpc/dashboard_figures*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await toast(page, 'Erro ao carregar dados').waitFor();
+    expect(await figures.getByText('Total de Clientes').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Ações de' }).count()).toBeGreaterThan(0);
+  });
+});
+
+test('two bounds that are given one right after the other both count', async () => {
+  await openAs(admin, '/dashboard?aba=carros', async (page) => {
+    await page.getByRole('button', { name: 'Filtro Ano' }).click();
+    await page.getByLabel('Ano de').fill('2018');
+    await page.getByLabel('Ano até').fill('2020');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => addressOf(page)).toContain('ano_min=2018&ano_max=2020');
+  });
+});
+
+test('of several words the one that was mistyped is said in its place', async () => {
+  await openAs(admin, '/dashboard?aba=carros&q=toyota+corola', async (page) => {
+    const exactly = page.getByRole('link', { name: 'Buscar exatamente “toyota corola”' });
+    await exactly.waitFor();
+    expect(await page.getByText('com “toyota corolla”').isVisible()).toBe(true);
+  });
+});
+
+test('the head of the table stays in sight', async () => {
+  await openAs(admin, '/dashboard?aba=carros', async (page) => {
+    await page.getByRole('row').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    const top = () => page.locator('thead').evaluate((head) => head.getBoundingClientRect().top);
+    await expect.poll(top).toBe(0);
+  });
+});
+
+test('a title leads to its editor, and the way back to its row', async () => {
+  await openAs(admin, '/dashboard?aba=carros', async (page) => {
+    const title = page.getByRole('row').last().getByRole('link');
+    const name = (await title.textContent())!;
+    await title.click();
+    await page.waitForURL(/\/painel\/anuncios\/car\//);
+    await page.goBack();
+    await expect.poll(() => hasFocus(page.getByRole('row', { name }).last())).toBe(true);
+  });
+});
+
 test('whoever deletes by keyboard goes on at the next row, and after the last one in the page', async () => {
   const word = ownWord();
   await newListings(word, ['draft', 'draft']);

@@ -111,6 +111,8 @@ test('on the phone the picture chooses, and a price has a window', async () => {
       await bar(page).getByRole('button', { name: 'Vendido' }).waitFor();
       expect(await faults(page)).toEqual([]);
       await bar(page).getByRole('button', { name: 'Limpar seleção' }).click();
+      const title = row(page, 'Uno Way').getByRole('link', { name: 'Uno Way' });
+      expect(await title.getAttribute('href')).toMatch(/^\/painel\/anuncios\/car\//);
       await row(page, 'Uno Way')
         .getByRole('button', { name: /Alterar o preço/ })
         .click();

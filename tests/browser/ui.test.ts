@@ -102,6 +102,28 @@ describe('a table', () => {
     });
   });
 
+  test('leads from its search to the rows', async () => {
+    await onUi(wide, async (page) => {
+      await rows(page).first().waitFor();
+      const search = table(page).getByRole('searchbox');
+      await search.focus();
+      await page.keyboard.type('onix');
+      await page.keyboard.press('Enter');
+      await table(page).getByText('1 a 6 de 6').waitFor();
+      expect(await hasFocus(search)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await hasFocus(rows(page).first())).toBe(true);
+      await search.fill('');
+      await table(page).getByText('1 a 10 de 57').waitFor();
+      await page.keyboard.press('Escape');
+      expect(await hasFocus(rows(page).first())).toBe(true);
+      const pageField = table(page).getByRole('textbox', { name: 'Página' });
+      await pageField.fill('x');
+      await pageField.press('Enter');
+      expect(await pageField.inputValue()).toBe('1');
+    });
+  });
+
   test('chooses many rows with Shift, and all that the filters let through', async () => {
     await onUi(wide, async (page) => {
       const boxes = rows(page).getByRole('checkbox');

@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { ListingPicture } from '~/screens/listings/listing-picture.tsx';
 import { noteOf, stateWord } from '~/screens/listings/states.ts';
@@ -13,12 +15,16 @@ import { StateCell, wasShown } from './state-cell.tsx';
 function Title({ row }: { row: StockRow }) {
   return (
     <span className="block max-w-54 min-w-32 max-md:max-w-none max-md:min-w-0">
-      <span
+      <Link
+        to={editorPath(row.item_type, row.id)}
         title={row.title}
-        className={cx('block truncate font-semibold', row.bucket === 'gone' && 'text-ink-2')}
+        className={cx(
+          'block truncate font-semibold hover:underline max-md:py-0.5',
+          row.bucket === 'gone' && 'text-ink-2',
+        )}
       >
         {row.title || 'Sem título'}
-      </span>
+      </Link>
       <span className="flex items-center gap-2 text-fine font-normal text-ink-2 max-md:hidden">
         <span className="truncate">{noteOf(row)}</span>
         {isHighlighted(row) ? (

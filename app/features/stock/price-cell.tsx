@@ -45,7 +45,7 @@ function Price({ row, edit }: { row: StockRow; edit: () => void }) {
           data-edit=""
           aria-label={`Alterar o preço de ${row.title}: ${shown}`}
           onClick={edit}
-          className="group -mx-1.5 inline-flex min-h-8 items-center gap-2 rounded-control px-1.5 font-semibold whitespace-nowrap hover:bg-muted max-md:min-h-0"
+          className="group -mx-1.5 inline-flex min-h-8 items-center gap-2 rounded-control px-1.5 font-semibold whitespace-nowrap hover:bg-muted max-md:min-h-6"
         >
           {shown}
           <Pencil

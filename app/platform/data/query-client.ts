@@ -5,7 +5,7 @@ import {
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
-import { asRefusal } from '../explain.ts';
+import { asRefusal, type Refusal } from '../explain.ts';
 import { noConnection } from '../failures.ts';
 import { sessionStore } from '../session.ts';
 
@@ -103,6 +103,19 @@ export async function outdate(beginning: QueryKey): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel?.postMessage(key);
   await askAnew(queryClient(), { queryKey: key });
+}
+
+/**
+ * Asks anew, in all tabs, what begins with one of these keys.
+ * @returns why what is shown could not be, if it could not; what shows nothing yet says so itself
+ */
+export async function renew(beginnings: readonly QueryKey[]): Promise<Refusal | undefined> {
+  await Promise.all(beginnings.map(outdate));
+  const cache = queryClient().getQueryCache();
+  const kept = beginnings
+    .flatMap((key) => cache.findAll({ queryKey: ownKey(key), type: 'active' }))
+    .find(({ state }) => state.status === 'error' && state.data !== undefined);
+  return kept && asRefusal(kept.state.error);
 }
 
 // What is on its way was asked before the change: its answer would count as new.

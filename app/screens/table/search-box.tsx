@@ -1,11 +1,14 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Input } from '~/ui/field.tsx';
 import type { TableAddress } from './use-table-address.ts';
 
 const pauseMs = 200;
 
-/** What is looked for in a table; the address follows when one stops typing, and the other way round. */
+/**
+ * What is looked for in a table; the address follows when one stops typing, and the other way round. Enter does not
+ * wait; once what is typed was looked for it leads to the rows, as the arrow down does, and Escape in the empty field.
+ */
 export function SearchBox({
   label,
   address,
@@ -34,6 +37,16 @@ export function SearchBox({
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text, sent, search]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const term = text.trim();
+    if (event.key === 'Enter' && term !== sent) {
+      setSent(term);
+      search(term);
+    } else if (['Enter', 'ArrowDown'].includes(event.key) || (event.key === 'Escape' && !text)) {
+      event.preventDefault();
+      leave(event.currentTarget);
+    }
+  };
   return (
     <Input
       type="search"
@@ -45,6 +58,13 @@ export function SearchBox({
       fieldClassName="w-72 max-md:w-auto max-md:min-w-0 max-md:grow max-md:basis-32"
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onKeyDown={onKeyDown}
     />
   );
+}
+
+function leave(field: HTMLElement): void {
+  const row = field.closest('section')?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+  if (row) row.focus();
+  else field.blur();
 }

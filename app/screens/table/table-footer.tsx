@@ -46,6 +46,7 @@ function PageField({ address, last }: { address: TableAddress; last: number }) {
     event.preventDefault();
     const typed = Number(new FormData(event.currentTarget).get('pagina'));
     if (typed >= 1) void navigate(hrefOfPage(Math.min(Math.trunc(typed), last)));
+    else event.currentTarget.reset();
   };
   return (
     <form

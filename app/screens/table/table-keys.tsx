@@ -4,6 +4,7 @@ import { useKeys } from '../use-keys.ts';
 
 const keys: [key: string, does: string][] = [
   ['/', 'Ir para a busca'],
+  ['↓', 'Da busca para as linhas'],
   ['J', 'Próxima linha'],
   ['K', 'Linha anterior'],
   ['X', 'Selecionar a linha'],

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { RowBox, RowMenu } from './row-parts.tsx';
 import type { Column, TableOptions } from './types.ts';
@@ -19,11 +19,14 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
   const { table, visible } = model;
   const { rows } = table.getRowModel();
   const { onKeyDown, rowProps } = useRowKeys(options, model);
+  const { frame, fits } = useFit();
   return (
-    // Only here a table wider than the screen scrolls; the page never does.
-    <div className="relative overflow-x-auto">
+    // Only here a table wider than the screen scrolls; the page never does. What scrolls holds its head back.
+    <div ref={frame} className={cx('relative', !fits && 'overflow-x-auto')}>
       <table className="w-full border-t border-line">
-        <thead className="bg-sunken">
+        <thead
+          className={cx('bg-sunken', fits && 'sticky top-0 z-10 shadow-[0_1px_var(--color-line)]')}
+        >
           <tr>
             {options.bulk ? (
               <th scope="col" className="w-0 py-0.5 pl-3">
@@ -95,6 +98,24 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
       </table>
     </div>
   );
+}
+
+/** Whether the table is no wider than its frame: then its head stays in sight while the page scrolls. */
+function useFit() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [fits, setFits] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    const table = current?.firstElementChild as HTMLElement | null | undefined;
+    if (!current || !table) return;
+    const measure = () => setFits(table.offsetWidth <= current.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    observer.observe(table);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { frame, fits };
 }
 
 interface GroupLineProps<Row extends object> {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 export interface Sort {
@@ -52,9 +52,15 @@ export function useTableAddress<Filter extends string = never>(
   const navigate = useNavigate();
   const query = params.toString();
 
+  // Of two changes in a row the second begins with what the first has asked for: its address may not be there yet.
+  const asked = useRef(query);
+  useLayoutEffect(() => {
+    asked.current = query;
+  }, [query]);
+
   const change = (changes: Record<string, string | null>, replace = false) => {
-    const next = withChanges(query, { [pageParam]: null, ...changes });
-    void navigate({ search: next }, { replace, preventScrollReset: true });
+    asked.current = withChanges(asked.current, { [pageParam]: null, ...changes });
+    void navigate({ search: asked.current }, { replace, preventScrollReset: true });
   };
   const q = params.get(searchParam) ?? '';
   const chosen = names.flatMap((name) => {

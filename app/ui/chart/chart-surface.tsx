@@ -22,7 +22,7 @@ export function ChartSurface({ chart, label, words, height, over, children }: Ch
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerLeave={() => setCursor(undefined)}
-      className="relative touch-pan-y rounded-control outline-offset-4 outline-green select-none has-focus-visible:outline-2"
+      className="relative touch-pan-y rounded-control outline-offset-8 outline-green select-none has-focus-visible:outline-2"
       style={{ height }}
     >
       <input

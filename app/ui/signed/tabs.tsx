@@ -34,28 +34,31 @@ export function ScreenTabs({ label, tabs, hrefOf, panelClassName, className }: S
   }, [open.id]);
   return (
     <Base.Root value={open.id} className={className}>
-      <Base.List
-        ref={list}
-        activateOnFocus={false}
-        aria-label={label}
-        className="flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      >
-        {tabs.map(({ id, label: name, count }) => (
-          <Base.Tab
-            key={id}
-            value={id}
-            data-tab={id}
-            nativeButton={false}
-            render={<Link to={hrefOf(id)} replace preventScrollReset />}
-            className="-mb-px flex min-h-11 items-center gap-2 border-b-2 border-transparent text-control font-medium whitespace-nowrap text-ink-2 transition-colors hover:text-ink focus-visible:outline-offset-[-2px] data-active:border-green data-active:font-semibold data-active:text-ink"
-          >
-            {name}
-            {count === undefined ? null : (
-              <span className="text-meta font-normal text-ink-3">{count}</span>
-            )}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      {/* As wide as the ring of its first tab needs; the names stand in line with the page. */}
+      <div className="border-b border-line">
+        <Base.List
+          ref={list}
+          activateOnFocus={false}
+          aria-label={label}
+          className="-mx-2 -mb-px flex gap-3 overflow-x-auto [scrollbar-width:none]"
+        >
+          {tabs.map(({ id, label: name, count }) => (
+            <Base.Tab
+              key={id}
+              value={id}
+              data-tab={id}
+              nativeButton={false}
+              render={<Link to={hrefOf(id)} replace preventScrollReset />}
+              className="relative flex min-h-11 items-center gap-2 rounded-tag px-2 text-control font-medium whitespace-nowrap text-ink-2 transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:outline-offset-[-2px] data-active:font-semibold data-active:text-ink data-active:after:bg-green"
+            >
+              {name}
+              {count === undefined ? null : (
+                <span className="text-meta font-normal text-ink-3">{count}</span>
+              )}
+            </Base.Tab>
+          ))}
+        </Base.List>
+      </div>
       <Base.Panel key={open.id} value={open.id} className={panelClassName}>
         {open.show()}
       </Base.Panel>

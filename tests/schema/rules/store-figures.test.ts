@@ -91,7 +91,7 @@ test('the overview counts states, what waits, and names what is to be done', asy
   const { states, waiting, todo, plan, used, unpaid } = row!.found;
   const [counted] = await world.owner(`
     select jsonb_object_agg(status, n) as states from (
-      select status, count(*) as n from private.items where customer_id = ${rows.store} group by 1) s`);
+      select status, count(*) as n from private.items where customer_id = ${rows.store} and not taken group by 1) s`);
   expect(states).toEqual(counted!.states);
   expect(waiting).toBe(2);
   const [due] = await world.owner(`
@@ -106,4 +106,14 @@ test('the overview counts states, what waits, and names what is to be done', asy
       ['expiring', 'Honda Civic'],
     ]),
   );
+});
+
+test('what is sold is counted by itself in the overview: it is on show no more', async () => {
+  const overview = async () =>
+    (await world.as('seller', `select public.store_overview(${rows.store}) as found`))[0]!.found;
+  const before = await overview();
+  await world.owner(`update public.cars set availability = 'sold' where id = ${rows.car}`);
+  const after = await overview();
+  expect(after.gone).toEqual({ ...before.gone, sold: before.gone.sold + 1 });
+  expect(after.states.published ?? 0).toBe(before.states.published - 1);
 });

@@ -21,7 +21,7 @@ function Name({ row }: { row: CustomerRow }) {
       <Link
         to={hrefOf('ver', row.id)}
         preventScrollReset
-        className="block max-w-46 truncate font-semibold hover:underline max-md:max-w-none"
+        className="block max-w-46 truncate font-semibold hover:underline max-md:max-w-none max-md:py-0.5"
         title={row.name}
       >
         {row.name}
@@ -87,7 +87,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     id: 'cidade',
     header: 'Cidade',
     cell: (row) => (
-      <span title={placeOf(row) ?? undefined} className="block max-w-40 truncate">
+      <span title={placeOf(row) ?? undefined} className="block max-w-40 truncate max-md:max-w-32">
         {placeOf(row) ?? '–'}
       </span>
     ),

@@ -2,7 +2,7 @@ import type { CustomerWeight } from '~/platform/account-answers.ts';
 import { expectOne } from '~/platform/data/changes.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
-import { explain } from '~/platform/explain.ts';
+import { explain, Refusal } from '~/platform/explain.ts';
 import { unexpected } from '~/platform/failures.ts';
 import {
   AccountRefusal,
@@ -33,7 +33,7 @@ export const createCustomer: Command<Create> = {
       onDone(await openAccount(caller, account));
     } catch (error) {
       if (error instanceof AccountRefusal && error.taken) onTaken(error.taken);
-      throw error;
+      throw explain(error) === unexpected ? new Refusal(error, unknown) : error;
     }
   },
   changes,

@@ -1,21 +1,12 @@
-import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { useData } from '~/platform/data/query.ts';
-import { outdate } from '~/platform/data/query-client.ts';
+import { UpdateButton } from '~/screens/update-button.tsx';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
-import { Button } from '~/ui/button.tsx';
 import { CustomersTable } from './customers-table.tsx';
 import { customerFigures, customersKey } from './queries.ts';
 
 /** The customers by themselves, inside the administration's bar; shown inside the guard. */
 export function CustomersPage() {
   const { dataUpdatedAt } = useData(customerFigures);
-  const [busy, setBusy] = useState(false);
-  const update = async () => {
-    setBusy(true);
-    await outdate(customersKey);
-    setBusy(false);
-  };
   return (
     <div className="mx-auto w-full max-w-360 px-4 pt-8 max-md:pt-5 md:px-6">
       <div className="mb-5 flex items-center justify-between gap-3">
@@ -23,10 +14,7 @@ export function CustomersPage() {
           <h1 className="type-page max-md:type-section">Clientes</h1>
           <UpdatedAt at={dataUpdatedAt} />
         </div>
-        <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
-          <RefreshCw size={16} aria-hidden="true" />
-          Atualizar
-        </Button>
+        <UpdateButton reads={[customersKey]} failed="Erro ao carregar clientes" />
       </div>
       <CustomersTable />
     </div>

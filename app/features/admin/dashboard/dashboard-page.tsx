@@ -1,10 +1,7 @@
-import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { dashboardPath, type DashboardTab } from '~/platform/admin-paths.ts';
 import { useData } from '~/platform/data/query.ts';
-import { outdate } from '~/platform/data/query-client.ts';
+import { UpdateButton } from '~/screens/update-button.tsx';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
-import { Button } from '~/ui/button.tsx';
 import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
 import { MarketFigures } from './market-figures.tsx';
 import { dashboardKey, figures } from './queries.ts';
@@ -19,13 +16,7 @@ export interface DashboardPart extends ScreenTab {
 /** The dashboard of the administration: six figures, and its parts in tabs; shown inside the guard. */
 export function DashboardPage({ tabs }: { tabs: DashboardPart[] }) {
   const { dataUpdatedAt } = useData(figures);
-  const [busy, setBusy] = useState(false);
-  const update = async () => {
-    setBusy(true);
-    const parts = tabs.flatMap(({ reads = [] }) => reads);
-    await Promise.all([dashboardKey, ...parts].map(outdate));
-    setBusy(false);
-  };
+  const parts = tabs.flatMap(({ reads = [] }) => reads);
   return (
     <div className="mx-auto w-full max-w-360 px-4 pt-8 max-md:pt-5 md:px-6">
       <div className="flex items-center justify-between gap-3">
@@ -35,15 +26,7 @@ export function DashboardPage({ tabs }: { tabs: DashboardPart[] }) {
             <span className="max-md:sr-only"> · comparado a 30 dias antes</span>
           </UpdatedAt>
         </div>
-        <Button
-          size="compact"
-          busy={busy && 'Atualizando...'}
-          onClick={() => void update()}
-          className="shrink-0"
-        >
-          <RefreshCw size={16} aria-hidden="true" />
-          <span className="max-md:sr-only">Atualizar</span>
-        </Button>
+        <UpdateButton isShort reads={[dashboardKey, ...parts]} failed="Erro ao carregar dados" />
       </div>
       <MarketFigures />
       {tabs.length > 0 ? (

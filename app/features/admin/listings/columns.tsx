@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
 import { formatPlace } from '~/domain/states.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';
+import { editorPath } from '~/platform/own-paths.ts';
 import { ListingPicture } from '~/screens/listings/listing-picture.tsx';
 import {
   dateColumn,
@@ -50,16 +52,17 @@ const columnsFor = (vertical: Vertical): Listing[] => [
   {
     id: 'anuncio',
     header: 'Anúncio',
-    cell: ({ title, bucket }) => (
-      <span
+    cell: ({ item_type: kind, id, title, bucket }) => (
+      <Link
+        to={editorPath(kind, id)}
         title={title}
         className={cx(
-          'block truncate font-semibold md:max-w-44 md:min-w-32 2xl:max-w-72',
+          'block truncate font-semibold hover:underline max-md:py-0.5 md:max-w-44 md:min-w-32 2xl:max-w-72',
           bucket === 'gone' && 'text-ink-2',
         )}
       >
         {title || 'Sem título'}
-      </span>
+      </Link>
     ),
     csv: ({ title }) => title,
     card: 'title',

@@ -7,7 +7,7 @@ import { withChanges } from '~/screens/table/use-table-address.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import type { Counts, ListingsAddress } from './queries.ts';
-import { bucketLabel } from './words.ts';
+import { bucketLabel, readAs } from './words.ts';
 
 interface FoundProps {
   vertical: Vertical;
@@ -27,8 +27,8 @@ export function Found({ vertical, address, page, counts, total, exact, all }: Fo
   const query = params.toString();
   const to = (changes: Record<string, string | null>) =>
     `?${withChanges(query, { pagina: null, ...changes })}`;
-  const meant = page?.meant[0];
   const bare = address.q.replaceAll(/["“”]/g, '');
+  const meant = page ? readAs(bare, page.meant) : bare;
   const shown = stockStates.filter(({ bucket }) => counts?.[bucket]);
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pb-2.5 text-meta">
@@ -39,18 +39,18 @@ export function Found({ vertical, address, page, counts, total, exact, all }: Fo
             <span className="text-ink-2">
               {all === undefined || !address.isFiltered ? '' : ` de ${formatNumber(all)}`}
               {address.isFiltered ? '' : ` ${pluralOf(total, 'anúncio', 'anúncios')}`}
-              {meant ? ` com “${meant.meant}”` : bare ? ` com “${bare}”` : ''}
+              {bare ? ` com “${meant}”` : ''}
             </span>
           </>
         ) : null}
-        {meant ? (
+        {meant === bare ? null : (
           <Link
             to={to({ q: `"${bare}"` })}
             className="ml-3 font-semibold text-green-text hover:underline"
           >
             Buscar exatamente “{bare}”
           </Link>
-        ) : null}
+        )}
       </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-fine max-md:hidden">
         {shown.map(({ slug, bucket, tone }) => {

@@ -1,5 +1,5 @@
 import { availabilities } from '~/domain/listing-state.ts';
-import { capitalised } from '~/domain/text.ts';
+import { capitalised, slugOf } from '~/domain/text.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';
 import type { Bucket } from '~/platform/stock-types.ts';
@@ -17,6 +17,13 @@ export function stateOfRow(row: AdminListing) {
   const { tone, label } = stateWord(row);
   return { tone, label: row.bucket === 'published' ? availabilities.available : label };
 }
+
+/** What was typed, with each word that was read as another one in its place: `toyota corolla`. */
+export const readAs = (typed: string, read: readonly { asked: string; meant: string }[]): string =>
+  typed
+    .split(' ')
+    .map((word) => read.find(({ asked }) => slugOf(asked) === slugOf(word))?.meant ?? word)
+    .join(' ');
 
 /** The store of a listing; of one that is gone nothing is known (specification, section 8). */
 export const storeName = ({ store }: Pick<AdminListing, 'store'>): string =>

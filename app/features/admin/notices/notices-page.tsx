@@ -1,11 +1,8 @@
-import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
-import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { NoticeFigures } from '~/platform/reach-answers.ts';
+import { UpdateButton } from '~/screens/update-button.tsx';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
-import { Button } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StatStrip } from '~/ui/signed/stat-strip.tsx';
 import { noticeFigures, sentKey } from './queries.ts';
@@ -15,12 +12,6 @@ import { SendForm } from './send-form.tsx';
 /** What people are told, by the administration and by the system (specification, section 2). */
 export function NoticesPage() {
   const figures = useData(noticeFigures);
-  const [busy, setBusy] = useState(false);
-  const update = async () => {
-    setBusy(true);
-    await outdate(sentKey);
-    setBusy(false);
-  };
   return (
     <div className="mx-auto w-full max-w-360 px-4 pt-8 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -28,10 +19,7 @@ export function NoticesPage() {
           <h1 className="type-page">Central de Notificações</h1>
           <UpdatedAt at={figures.dataUpdatedAt} />
         </div>
-        <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
-          <RefreshCw size={16} aria-hidden="true" />
-          Atualizar
-        </Button>
+        <UpdateButton reads={[sentKey]} failed="Erro ao carregar notificações" />
       </div>
       <div className="mt-4">
         <Loaded

@@ -1,10 +1,10 @@
-import { Download, RefreshCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { toCsv } from '~/domain/csv.ts';
 import { formatDate } from '~/domain/dates.ts';
 import { useData } from '~/platform/data/query.ts';
-import { outdate } from '~/platform/data/query-client.ts';
 import { paths } from '~/platform/paths.ts';
+import { UpdateButton } from '~/screens/update-button.tsx';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Button } from '~/ui/button.tsx';
 import { saveFile } from '~/ui/save-file.ts';
@@ -12,6 +12,8 @@ import type { Stat } from '~/ui/signed/stat-strip.tsx';
 import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
 import { statsOf } from './figures.ts';
 import { overview } from './queries.ts';
+
+const reads = [['admin'], ['billing']];
 
 const hrefOf = (id: string) => (id === 'geral' ? paths.admin : `${paths.admin}?aba=${id}`);
 
@@ -24,12 +26,6 @@ interface AdminPageProps {
 /** The administration of the system, in tabs; shown inside the guard. */
 export function AdminPage({ tabs, notice }: AdminPageProps) {
   const { data, dataUpdatedAt } = useData(overview);
-  const [busy, setBusy] = useState(false);
-  const update = async () => {
-    setBusy(true);
-    await Promise.all([outdate(['admin']), outdate(['billing'])]);
-    setBusy(false);
-  };
   return (
     <div className="mx-auto w-full max-w-360 px-4 pt-8 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,10 +40,7 @@ export function AdminPage({ tabs, notice }: AdminPageProps) {
               Exportar Dados
             </Button>
           ) : null}
-          <Button size="compact" busy={busy && 'Atualizando...'} onClick={() => void update()}>
-            <RefreshCw size={16} aria-hidden="true" />
-            Atualizar
-          </Button>
+          <UpdateButton reads={reads} failed="Erro ao carregar dados do dashboard" />
         </div>
       </div>
       {notice}

@@ -11,6 +11,7 @@ import { NewListingFor } from '~/screens/panel/new-listing-for.tsx';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
+import { goneLabel } from '~/screens/listings/states.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StatStrip, type Stat } from '~/ui/signed/stat-strip.tsx';
 import { DayChart } from '../analytics/day-chart.tsx';
@@ -145,15 +146,19 @@ function stripOf({ states, reserved }: Overview, stats: Stat[] | undefined): Sta
 
 const states = Object.keys(statuses) as Status[];
 
-function States({ overview }: { overview: Overview }) {
+function States({ overview: { states: found, gone } }: { overview: Overview }) {
+  const counts = [
+    ...states.map((state) => [statuses[state], found[state] ?? 0] as const),
+    [goneLabel(gone), gone.sold + gone.rented] as const,
+  ];
   return (
     <section className={`${card} mt-4 overflow-hidden`}>
       <h2 className="type-small px-4 pt-4 pb-3 md:px-5">Anúncios por estado</h2>
-      <dl className="grid grid-cols-3 gap-px border-t border-line bg-line md:grid-cols-6">
-        {states.map((state) => (
-          <div key={state} className="bg-surface px-4 py-3 md:px-5">
-            <dt className="text-fine text-ink-2">{statuses[state]}</dt>
-            <dd className="type-small mt-0.5">{formatNumber(overview.states[state] ?? 0)}</dd>
+      <dl className="grid grid-cols-3 gap-px border-t border-line bg-line md:grid-cols-7">
+        {counts.map(([label, count]) => (
+          <div key={label} className="bg-surface px-4 py-3 max-md:last:col-span-3 md:px-5">
+            <dt className="text-fine text-ink-2">{label}</dt>
+            <dd className="type-small mt-0.5">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,37 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { renew } from '~/platform/data/query-client.ts';
+import { Button } from '~/ui/button.tsx';
+import { tellFailure } from './failure.ts';
+
+interface UpdateButtonProps {
+  /** Beginnings of the keys of what is asked anew. */
+  reads: readonly QueryKey[];
+  /** What is said where no answer comes, and what was shown before has to stay. */
+  failed: string;
+  /** Only the picture stands on the phone. */
+  isShort?: boolean;
+}
+
+/** "Atualizar" beside a screen's title. */
+export function UpdateButton({ reads, failed, isShort = false }: UpdateButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const update = async () => {
+    setBusy(true);
+    const refusal = await renew(reads);
+    setBusy(false);
+    if (refusal) tellFailure(failed, refusal);
+  };
+  return (
+    <Button
+      size="compact"
+      busy={busy && 'Atualizando...'}
+      onClick={() => void update()}
+      className="shrink-0"
+    >
+      <RefreshCw size={16} aria-hidden="true" />
+      <span className={isShort ? 'max-md:sr-only' : undefined}>Atualizar</span>
+    </Button>
+  );
+}
