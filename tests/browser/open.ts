@@ -33,7 +33,13 @@ export async function open(
   steps: (page: Page) => Promise<void>,
 ): Promise<void> {
   // The service worker answers only where it is tested itself (offline.test.ts).
-  const defaults = { ...wide, serviceWorkers: 'block', baseURL: inject('productUrl') } as const;
+  const defaults = {
+    ...wide,
+    serviceWorkers: 'block',
+    baseURL: inject('productUrl'),
+    // Where nobody looks, drawing what moves is a twentieth of the work.
+    reducedMotion: pictures ? 'no-preference' : 'reduce',
+  } as const;
   const context = await (browser ?? (await lendChromium({ pictures }))).newContext({
     ...defaults,
     ...options,
