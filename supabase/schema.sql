@@ -8711,6 +8711,9 @@ AS $function$
     when 'security.max_attempts' then value::text ~ '^\d+$' and value between '3' and '20'
     when 'security.confirm_email' then value in ('true', 'false', '"auto"')
     when 'security.admin_two_steps' then jsonb_typeof(value) = 'boolean'
+    when 'notices.by_mail' then jsonb_typeof(value) = 'object' and not exists (
+      select from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) part
+      where jsonb_typeof(part.value) <> 'boolean' or part.key = 'announcement' or not private.is_notice_kind(part.key))
     when 'backup' then value ->> 'frequency' in ('off', 'hourly', 'daily', 'weekly', 'monthly')
       and (value -> 'keep')::text ~ '^\d+$' and value -> 'keep' between '1' and '500'
     when 'maintenance' then jsonb_typeof(value -> 'on') = 'boolean'
@@ -9782,6 +9785,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.mailed_unasked(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((
+    select (s.value -> mailed_unasked.kind)::boolean from public.app_settings s where s.key = 'notices.by_mail'), true)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.make_invoice(sub subscriptions, plan plans, kind text, due date, first_day date, last_day date, lines jsonb)
  RETURNS uuid
  LANGUAGE sql
@@ -10585,7 +10599,7 @@ begin
   with known as materialized (
     select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app,
       -- Who was shut out reads no mail of ours; the notices are there should they come back.
-      coalesce(c.by_mail, true) and u.deleted_at is null and coalesce(u.banned_until <= now(), true) as by_mail
+      coalesce(c.by_mail, private.mailed_unasked(notify_people.kind)) and u.deleted_at is null and coalesce(u.banned_until <= now(), true) as by_mail
     from public.profiles p
     join auth.users u on u.id = p.id
     left join public.notification_preferences c on c.user_id = p.id and c.kind = notify_people.kind
@@ -18140,11 +18154,11 @@ CREATE OR REPLACE FUNCTION public.look_at_item(item_type text, item_id uuid)
 AS $function$
 begin
   perform private.require_admin();
-  if private.own_id() is null then
-    return;
-  end if;
   insert into private.moderation_looks (admin_id, item_type, item_id)
-  values (private.own_id(), look_at_item.item_type, look_at_item.item_id)
+  select private.own_id(), w.item_type, w.id
+  from private.waiting w
+  where w.item_type = look_at_item.item_type and w.id = look_at_item.item_id and private.own_id() is not null
+  limit 1
   on conflict (admin_id) do update
   set item_type = excluded.item_type, item_id = excluded.item_id, looked_at = now();
 end $function$
@@ -18736,6 +18750,8 @@ begin
     values (rebut_signal.item_type, rebut_signal.item_id, rebut_signal.rule, rebut_signal.edition, private.own_id())
     on conflict do nothing;
   end if;
+exception when check_violation or not_null_violation then
+  perform private.refuse('value_refused', 'Um dos valores não é aceito. Confira e tente de novo.', 'PT422');
 end $function$
 ;
 
@@ -21826,6 +21842,9 @@ comment on function private.listing_of_photo(p listing_photos) is
 comment on function private.looking_at(item_type text, item_id uuid) is
   'Who else looks at a listing now; null for nobody.';
 
+comment on function private.mailed_unasked(kind text) is
+  'Whether people who have chosen nothing are mailed notices of a kind: yes, unless an administrator has said otherwise.';
+
 comment on function private.may_edit_item(item_type text, item_id uuid) is
   'Whether the caller is an administrator or owns the item.';
 
@@ -24091,6 +24110,8 @@ grant execute on function private.mail_listing(item_type text, item_id uuid) to 
 grant execute on function private.mail_log() to service_role;
 
 grant execute on function private.mail_variables(topic text) to service_role;
+
+grant execute on function private.mailed_unasked(kind text) to service_role;
 
 grant execute on function private.make_invoice(sub subscriptions, plan plans, kind text, due date, first_day date, last_day date, lines jsonb) to service_role;
 

@@ -9,6 +9,7 @@ export const settingLabels = {
   'security.max_attempts': 'Tentativas de login',
   'security.confirm_email': 'Confirmação de e-mail',
   'security.admin_two_steps': 'Duas etapas para administradores',
+  'notices.by_mail': 'E-mails automáticos',
   'site.name': 'Nome do site',
   'site.operator': 'Quem opera o site',
   backup: 'Backup',

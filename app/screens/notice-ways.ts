@@ -1,3 +1,4 @@
+import type { settingLabels } from '~/domain/settings.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
@@ -13,17 +14,27 @@ export type Preferences = Partial<Record<string, Ways>>;
 /** How a person is told who has chosen nothing. */
 export const bothWays: Ways = { in_app: true, by_mail: true };
 
-/** What the signed-in person has chosen, by kind (private.is_notice_kind). */
+/** How the signed-in person is told, by kind (private.is_notice_kind): as they have chosen, else as the site has it. */
 export const ownWays: Query<Preferences> = {
   key: ['account', 'notification-preferences'],
   ask: async ({ api, userId }) => {
-    const rows = unwrap(
-      await api
+    const [chosen, site] = await Promise.all([
+      api
         .from('notification_preferences')
         .select('kind, in_app, by_mail')
-        .eq('user_id', userId),
-    );
-    return Object.fromEntries(rows.map(({ kind, ...ways }) => [kind, ways]));
+        .eq('user_id', userId)
+        .then(unwrap),
+      api
+        .from('app_settings')
+        .select('value')
+        .eq('key', 'notices.by_mail' satisfies keyof typeof settingLabels)
+        .then(unwrap),
+    ]);
+    const unasked = Object.entries((site[0]?.value ?? {}) as Record<string, boolean>);
+    return Object.fromEntries([
+      ...unasked.map(([kind, by_mail]) => [kind, { in_app: true, by_mail }] as const),
+      ...chosen.map(({ kind, ...ways }) => [kind, ways] as const),
+    ]);
   },
 };
 

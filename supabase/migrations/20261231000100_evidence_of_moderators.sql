@@ -90,6 +90,8 @@ begin
     values (rebut_signal.item_type, rebut_signal.item_id, rebut_signal.rule, rebut_signal.edition, private.own_id())
     on conflict do nothing;
   end if;
+exception when check_violation or not_null_violation then
+  perform private.refuse('value_refused', 'Um dos valores não é aceito. Confira e tente de novo.', 'PT422');
 end $$;
 grant execute on function public.rebut_signal(text, uuid, text, text, boolean) to anon, authenticated, service_role;
 
@@ -113,11 +115,11 @@ set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if private.own_id() is null then
-    return;
-  end if;
   insert into private.moderation_looks (admin_id, item_type, item_id)
-  values (private.own_id(), look_at_item.item_type, look_at_item.item_id)
+  select private.own_id(), w.item_type, w.id
+  from private.waiting w
+  where w.item_type = look_at_item.item_type and w.id = look_at_item.item_id and private.own_id() is not null
+  limit 1
   on conflict (admin_id) do update
   set item_type = excluded.item_type, item_id = excluded.item_id, looked_at = now();
 end $$;

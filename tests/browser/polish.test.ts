@@ -35,7 +35,13 @@ const leftEdges = (page: Page) =>
   page.evaluate(() => {
     const titles = 'main :is(h1, h2), main [role=tablist]';
     const shown = [...document.querySelectorAll(titles)].filter((node) => node.checkVisibility());
-    return [...new Set(shown.map((node) => Math.round(node.getBoundingClientRect().left)))];
+    // Where the words begin: a tab has room around them for its ring.
+    const edgeOf = (node: Element) => {
+      const tab = node.querySelector('[role=tab]');
+      const room = tab ? Number.parseFloat(getComputedStyle(tab).paddingLeft) : 0;
+      return Math.round(node.getBoundingClientRect().left + room);
+    };
+    return [...new Set(shown.map(edgeOf))];
   });
 
 test('all parts of Configurações begin at one left edge', async () => {

@@ -116,6 +116,28 @@ test('keys of one letter can be switched off', async () => {
   });
 });
 
+test('of what people are mailed who have chosen nothing is saved, and is what they find', async () => {
+  const ana = await newPerson('Ana Rios');
+  await openAs(admin, '/admin/configuracoes?aba=notificacoes', async (page) => {
+    const answers = page.getByRole('checkbox', { name: 'Respostas', exact: true });
+    await answers.uncheck();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Salvar Configurações' }).click();
+    await toast(page, 'Configurações salvas').waitFor();
+    expect(await saved('notices.by_mail')).toMatchObject({ answer: false, alert: true });
+    await openAs(ana, '/configuracoes?aba=notificacoes', async (own) => {
+      const byMail = (of: string) => own.getByRole('checkbox', { name: `${of}, por e-mail` });
+      await byMail('Respostas').waitFor();
+      expect(await byMail('Respostas').isChecked()).toBe(false);
+      expect(await byMail('Faturas').isChecked()).toBe(true);
+      expect(await own.getByRole('checkbox', { name: 'Respostas, no app' }).isChecked()).toBe(true);
+    });
+    await answers.check();
+    await page.getByRole('button', { name: 'Salvar Configurações' }).click();
+    await expect.poll(() => saved('notices.by_mail')).toMatchObject({ answer: true });
+  });
+});
+
 test('what accounts are held to is saved on the phone, and nobody else sees it', async () => {
   await openAs(
     admin,

@@ -194,6 +194,20 @@ test('who is banned gets no mail', async () => {
   expect(await mailTo(db, 'ana@casa.test')).toEqual([]);
 });
 
+test('who has chosen nothing is mailed what the site says; who has chosen, as they chose', async () => {
+  const tell = () =>
+    db.owner`select private.notify(${people.ana}, 'expiry', 'Vence', 'Vence logo')`;
+  const mailed = async () => (await mailTo(db, 'ana@casa.test')).length;
+  await db.owner`insert into public.app_settings (key, value) values ('notices.by_mail', '{"expiry": false}')`;
+  await tell();
+  expect([await mailed(), (await noticesOf(db, people.ana)).length]).toEqual([0, 1]);
+  await db.owner`insert into public.notification_preferences (user_id, kind, by_mail)
+    values (${people.ana}, 'expiry', true)`;
+  await tell();
+  expect(await mailed()).toBe(1);
+  await db.owner`delete from public.app_settings where key = 'notices.by_mail'`;
+});
+
 test('a cause that is named is told once, even of the notice that was deleted', async () => {
   const tell = () =>
     db.owner`select private.notify(${people.ana}, 'expiry', 'Vence', 'Vence logo', dedupe => 'x')`;

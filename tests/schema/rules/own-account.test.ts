@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { noticeKinds } from '../../../app/features/account/notice-kinds.ts';
+import { noticeKinds } from '../../../app/domain/notice-kinds.ts';
 import { people } from '../../policies/support/cast.ts';
 import { worldOfRun } from '../../policies/support/own-world.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';

@@ -44,8 +44,8 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
   // What somebody else has open is left to them.
   const isFree = ({ looking }: WaitingRow) => looking === null;
   const after = rows.slice(at + 1).find(isFree);
-  const before = rows.slice(0, Math.max(at, 0)).findLast(isFree);
-  const next = after ?? before;
+  const ahead = rows.slice(0, Math.max(at, 0)).findLast(isFree);
+  const next = after ?? ahead;
   const go = (to: Partial<QueuePlace>) =>
     void navigate(queuePath({ ...place, ...to }), {
       replace: true,
@@ -55,7 +55,7 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
     });
   const open = (to: WaitingRow | undefined) => go({ open: to?.id });
   const pages = Math.ceil(found.total / queuePageSize);
-  const stepTo = (by: number) => (by > 0 ? after : before);
+  const stepTo = (by: number) => (by > 0 ? after : ahead);
   const canStep = (by: number) =>
     stepTo(by) !== undefined || (at >= 0 && place.page + by >= 1 && place.page + by <= pages);
   // Beyond the edge of a page stands the next one.

@@ -2,6 +2,7 @@ import { formatDate, formatDay, formatTime } from '~/domain/dates.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
 import { mailTexts } from '~/domain/mail-texts.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
+import { mailedKinds } from '~/domain/notice-kinds.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { settingLabels, settingParts, settingTerms } from '~/domain/settings.ts';
 import { capitalised, shorten } from '~/domain/text.ts';
@@ -109,7 +110,10 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a setting holds under several names, each by itself: not as it is stored. */
-const parts: Record<string, string> = settingParts;
+const parts: Record<string, string> = {
+  ...Object.fromEntries(mailedKinds.map(({ kind, label }) => [kind, label])),
+  ...settingParts,
+};
 
 function partsOf(
   table: string,

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
-import { settingsPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { BackupTimes } from './backup-times.tsx';
 import { Card } from './card.tsx';
 import { IntegrationsCard } from './integrations-card.tsx';
 import { KeysCard } from './keys-card.tsx';
+import { NoticesCards } from './notices-form.tsx';
 import { backups } from './queries.ts';
 import { SecurityCard } from './security-form.tsx';
 import { SiteCard } from './site-form.tsx';
@@ -17,7 +17,7 @@ const hrefOf = (id: string) =>
 const tabs = [
   { id: 'geral', label: 'Geral', show: () => <General /> },
   { id: 'seguranca', label: 'Segurança', show: () => <SecurityCard /> },
-  { id: 'notificacoes', label: 'Notificações', show: () => <Notices /> },
+  { id: 'notificacoes', label: 'Notificações', show: () => <NoticesCards /> },
   { id: 'integracoes', label: 'Integrações', show: () => <IntegrationsCard /> },
 ];
 
@@ -57,26 +57,5 @@ function General() {
       </Card>
       <KeysCard />
     </div>
-  );
-}
-
-function Notices() {
-  return (
-    <Card title="Avisos à administração">
-      <div className="grid gap-3 px-4 py-4 text-ink-2 md:px-5">
-        <p>
-          Todos os administradores são avisados, no site e por e-mail, quando um backup falha, uma
-          cópia não serve mais ou um pagamento não confere.
-        </p>
-        <p>
-          <Link
-            to={settingsPath('notificacoes')}
-            className="font-semibold text-green-text hover:underline"
-          >
-            Escolher o que chega a você
-          </Link>
-        </p>
-      </div>
-    </Card>
   );
 }

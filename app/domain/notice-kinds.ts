@@ -26,3 +26,8 @@ export const noticeKinds = [
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number]['kind'];
+
+/** Those that go by mail unless an administrator says otherwise; a message to many says itself which way it goes. */
+export const mailedKinds = noticeKinds.flatMap(({ kind, label }) =>
+  kind === 'announcement' ? [] : [{ kind, label }],
+);
