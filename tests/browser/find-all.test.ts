@@ -36,8 +36,7 @@ test('Ctrl+K leads an administrator to screens, customers, listings and invoices
       // The keys are heard once the search has come, after the page itself.
       await page.getByRole('button', { name: 'Buscar em tudo' }).waitFor();
       await page.keyboard.press('Control+k');
-      await field.waitFor();
-      expect(await hasFocus(field)).toBe(true);
+      await expect.poll(() => hasFocus(field)).toBe(true);
       await page.keyboard.type(text);
     };
 
