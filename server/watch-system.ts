@@ -97,6 +97,10 @@ async function keepAndRead({ files, incoming }: StoragePort): Promise<void> {
     const kept = await files.read(id);
     if (!kept || (await text(kept)) !== id) throw new Error('o que foi guardado não volta');
     await files.remove([id]);
+  } catch (error) {
+    // What could be kept and not read is not left behind every half a minute.
+    await files.remove([id]).catch(() => undefined);
+    throw error;
   } finally {
     await rm(local, { force: true });
   }
