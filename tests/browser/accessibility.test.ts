@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { firstListing, go, open, phone, wide, looksAtPictures } from './open.ts';
+import { firstListing, go, looksAtPictures, open, phone, type Visit, wide } from './open.ts';
 import { moves } from './shifts.ts';
 
 looksAtPictures();
@@ -53,11 +53,11 @@ const addressed = (page: string) =>
 /** Opens pages one after the other as one visitor, and names those that something was found on. */
 async function findOn(
   paths: string[],
-  look: BrowserContextOptions,
+  look: Visit,
   find: (page: Page) => Promise<unknown[]>,
 ): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
-  await open(addressed(paths[0]!), look, async (page) => {
+  await open(addressed(paths[0]!), { ...look, isFirst: look.isMobile }, async (page) => {
     const size = page.viewportSize()!;
     for (const path of paths) {
       await page.setViewportSize(size);
@@ -163,7 +163,7 @@ const states: [string, () => string, (page: Page) => Promise<void>][] = [
   ],
 ];
 
-const looks: [string, BrowserContextOptions][] = [
+const looks: [string, Visit][] = [
   ['on the desktop, light', { ...wide, ...still, colorScheme: 'light' }],
   ['on the phone, dark', { ...phone, ...still, colorScheme: 'dark' }],
 ];

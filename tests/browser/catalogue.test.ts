@@ -310,7 +310,7 @@ describe('nothing moves while a page settles', () => {
     ['/aluguel', phone],
     ['/carros?marca=toyota', phone],
   ])('%s', async (path, options) => {
-    await open(path, options, async (page) => {
+    await open(path, { ...options, isFirst: true }, async (page) => {
       await page.mouse.wheel(0, 1_500);
       await page.waitForLoadState('networkidle');
       expect(await moves(page)).toEqual([]);
@@ -338,7 +338,7 @@ test('what was found stands beside the filters before they have come, too', asyn
 });
 
 test('nothing moves when the fonts come after the text, as they do on a slow connection', async () => {
-  await open('/sobre', phone, async (page) => {
+  await open('/sobre', { ...phone, isFirst: true }, async (page) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/*.woff2', async (route) => {

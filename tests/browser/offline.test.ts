@@ -10,6 +10,8 @@ beforeAll(async () => {
 });
 
 const withWorker = { serviceWorkers: 'allow' } as const;
+// What is fetched already needs no connection.
+const isFirst = true;
 const banner = (page: Page) => page.getByText('Você está sem conexão.', { exact: true });
 const goOffline = (page: Page) => page.context().setOffline(true);
 const comeBack = (page: Page) => page.context().setOffline(false);
@@ -78,7 +80,7 @@ describe('without connection', () => {
   });
 
   test('a page asked for before the worker is there waits for the connection', async () => {
-    await open('/planos', {}, async (page) => {
+    await open('/planos', { isFirst }, async (page) => {
       // Where it will be said: it comes once the page is at rest.
       await page.locator('output.sticky').waitFor({ state: 'attached' });
       await goOffline(page);
@@ -95,7 +97,7 @@ describe('without connection', () => {
   });
 
   test('a page whose script is lost on its way comes with the connection', async () => {
-    await open('/planos', {}, async (page) => {
+    await open('/planos', { isFirst }, async (page) => {
       await page.locator('output.sticky').waitFor({ state: 'attached' });
       await page.route('**/assets/subscribe-*.js', async (route) => {
         await goOffline(page);
@@ -112,7 +114,7 @@ describe('without connection', () => {
   });
 
   test('a page asked for before any script is there waits too', async () => {
-    await open('/termos', {}, async (page) => {
+    await open('/termos', { isFirst }, async (page) => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto('/planos', { waitUntil: 'commit' });
       await page.getByRole('main').getByRole('link', { name: 'Assinar Premium' }).first().waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { lendChromium } from '../support/chromium.ts';
+import { lendContext, newContext } from './kept-contexts.ts';
 
 export const wide = { viewport: { width: 1280, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -18,10 +18,22 @@ export function looksAtPictures(): void {
   });
 }
 
-/** How a visitor comes: with the tests' browser, if not with another. */
-interface Visit extends BrowserContextOptions {
+/** How a visitor comes. */
+export interface Visit extends BrowserContextOptions {
+  /** With another browser than the tests'. */
   browser?: Browser;
+  /** As one whose browser has fetched nothing of the site yet. */
+  isFirst?: boolean;
 }
+
+// Playwright tells each page its preferences anew, the usual ones too, and the page before it is drawn once more for
+// it: a fifth of the work of a page.
+const asTheBrowserIs = {
+  colorScheme: null,
+  reducedMotion: null,
+  forcedColors: null,
+  contrast: null,
+} as const;
 
 /**
  * Opens a page of the running product as a new visitor and takes steps on it.
@@ -29,23 +41,23 @@ interface Visit extends BrowserContextOptions {
  */
 export async function open(
   path: string,
-  { browser, ...options }: Visit,
+  { browser, isFirst, ...options }: Visit,
   steps: (page: Page) => Promise<void>,
 ): Promise<void> {
-  // The service worker answers only where it is tested itself (offline.test.ts).
-  const defaults = {
+  const visit = {
     ...wide,
+    // The service worker answers only where it is tested itself (offline.test.ts).
     serviceWorkers: 'block',
     baseURL: inject('productUrl'),
-    // Where nobody looks, drawing what moves is a twentieth of the work.
-    reducedMotion: pictures ? 'no-preference' : 'reduce',
-  } as const;
-  const context = await (browser ?? (await lendChromium({ pictures }))).newContext({
-    ...defaults,
+    ...asTheBrowserIs,
     ...options,
-  });
+  } as const;
+  const isNew = browser !== undefined || isFirst || visit.serviceWorkers !== 'block';
+  const { context, giveBack } = await (isNew
+    ? newContext(pictures, visit, browser)
+    : lendContext(pictures, visit));
+  let well = false;
   try {
-    if (!pictures) await context.addInitScript(failPicture);
     const page = await context.newPage();
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
@@ -53,17 +65,10 @@ export async function open(
     if (options.javaScriptEnabled !== false) await awake(page);
     await steps(page);
     expect(failures).toEqual([]);
+    well = true;
   } finally {
-    await context.close();
+    await giveBack(well);
   }
-}
-
-// Chromium says nothing of a picture that it leaves out, and a page's scripts would wait two seconds for the first
-// (start-scripts.ts).
-function failPicture(): void {
-  addEventListener('DOMContentLoaded', () => {
-    document.querySelector('img[fetchpriority=high]')?.dispatchEvent(new Event('error'));
-  });
 }
 
 /** Goes to a page and waits until what is clicked on it is answered. */

@@ -249,9 +249,15 @@ test('a store is a dealer or an agent, with its rating as shown', async () => {
   const xml = await (await fetch(new URL('/sitemaps/lojas-1.xml', inject('productUrl')))).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)</g)].map(([, url]) => new URL(url!).pathname);
   const kinds = new Set<string>();
-  for (const path of paths.slice(0, 8)) {
+  let looked = 0;
+  for (const path of paths) {
+    if (looked === 8) break;
     const head = await headOf(path);
     const [thing] = head.things;
+    // Opened by another test, with nothing to sell or without a place.
+    if (thing?.['@type'] === 'Store' || !JSON.stringify(thing).includes('addressLocality'))
+      continue;
+    looked += 1;
     const isDealer = thing?.['@type'] === 'AutoDealer';
     const { url, aggregateRating } = isDealer ? one(head, dealer) : one(head, estateAgent);
     expect(url).toBe(head.canonical);

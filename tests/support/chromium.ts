@@ -18,8 +18,14 @@ export function chromiumPath(): string | undefined {
   );
 }
 
-// Of the pages that tests open, drawing pictures nobody looks at is a third of the work.
-const withoutPictures = ['--blink-settings=imagesEnabled=false'];
+// Of the pages that tests open, drawing pictures nobody looks at is a third of the work, and what moves a twentieth.
+const withoutPictures = ['--blink-settings=imagesEnabled=false', '--force-prefers-reduced-motion'];
+// One process shows all pages of a visitor: to start another is as much work as a page.
+const oneProcess = [
+  '--process-per-site',
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+];
 const shared = new Map<boolean, Promise<Browser>>();
 
 /**
@@ -36,7 +42,7 @@ export async function launchChromium(options?: LaunchOptions): Promise<Browser> 
 export async function lendChromium({ pictures }: { pictures: boolean }): Promise<Browser> {
   const known = await shared.get(pictures);
   if (known?.isConnected()) return lent(known);
-  const started = start({ args: pictures ? [] : withoutPictures });
+  const started = start({ args: [...oneProcess, ...(pictures ? [] : withoutPictures)] });
   shared.set(pictures, started);
   return lent(await started);
 }
