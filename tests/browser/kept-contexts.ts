@@ -12,6 +12,7 @@ interface Kept {
 
 /** In this process of tests, the least recently used first. */
 let idle: Kept[] = [];
+const lentOut = new WeakMap<BrowserContext, Kept>();
 const mostIdle = 5;
 
 /** How a visitor comes to the one site that `baseURL` names. */
@@ -36,6 +37,7 @@ export async function lendContext(
   const look = JSON.stringify({ pictures, ...fixed });
   const kept = take(look) ?? { look, ...(await begin(pictures, fixed)) };
   const { context, keeper } = kept;
+  lentOut.set(context, kept);
   await context.setExtraHTTPHeaders(extraHTTPHeaders);
   const { cookies = [], origins = [] } = storageState ?? {};
   if (cookies.length > 0) await context.addCookies(cookies);
@@ -47,6 +49,15 @@ export async function lendContext(
     if (idle.length > mostIdle) await idle.shift()!.context.close();
   };
   return { context, giveBack };
+}
+
+/**
+ * Takes the connection from a visitor, whose context is not lent again: that it is back is heard by all pages of a
+ * process at once, also by one that is itself still told to be without.
+ */
+export async function loseConnection(context: BrowserContext): Promise<void> {
+  await lentOut.get(context)?.keeper.close();
+  await context.setOffline(true);
 }
 
 /** A context for one visit alone. */

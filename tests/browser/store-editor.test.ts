@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
+import { loseConnection } from './kept-contexts.ts';
 import { phone, hasFocus, looksAtPictures } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
@@ -131,7 +132,7 @@ test('what was written without a connection is there when its tab was closed, an
     async (page) => {
       await page.getByText('Tudo publicado').waitFor();
       const context = page.context();
-      await context.setOffline(true);
+      await loseConnection(context);
       await page.getByLabel('Descrição').fill('Desde 1998 na mesma esquina.');
       await page.getByText('Sem conexão: guardado neste aparelho.').waitFor();
       await page.getByLabel('WhatsApp').fill('19 98765-4321');
@@ -156,7 +157,7 @@ test('what was written without a connection is there when its tab was closed, an
             .png()
             .toBuffer(),
         });
-      await context.setOffline(true);
+      await loseConnection(context);
       await other.getByRole('button', { name: 'Usar assim' }).click();
       await other.getByRole('button', { name: 'Tentar de novo' }).waitFor();
       await context.setOffline(false);
