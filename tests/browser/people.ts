@@ -7,7 +7,7 @@ import { expect, inject } from 'vitest';
 import type { Database } from '../../app/platform/database.ts';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { ownEmail } from '../support/own-names.ts';
-import { open } from './open.ts';
+import { open, type Visit } from './open.ts';
 
 export interface Person {
   id: string;
@@ -123,7 +123,7 @@ export async function openAs(
   { session }: Person,
   path: string,
   steps: (page: Page) => Promise<void>,
-  options: BrowserContextOptions = {},
+  options: Visit = {},
 ): Promise<void> {
   const localStorage = [{ name: 'patio.sessao', value: JSON.stringify(session) }];
   const storageState = {
