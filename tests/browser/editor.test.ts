@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { loseConnection } from './kept-contexts.ts';
 import { addressOf, go, hasFocus, open, phone } from './open.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
@@ -118,7 +117,7 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
     async (page) => {
       await heading(page, 'Detalhes do imóvel').waitFor();
       expect(await faults(page, 'html')).toEqual([]);
-      await loseConnection(page.context());
+      await page.context().setOffline(true);
       await exact(page, 'Tipo de imóvel').selectOption('terreno');
       await exact(page, 'Área total').fill('360,5');
       await page.getByText('Sem conexão: guardado neste aparelho').waitFor();
@@ -133,7 +132,7 @@ test('on a phone, without a connection, nothing that is typed is lost', async ()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
       const city = page.getByRole('combobox', { name: 'Cidade' });
-      await loseConnection(page.context());
+      await page.context().setOffline(true);
       await city.fill('campin');
       await exact(page, 'Bairro').fill('Cambuí');
       await page.getByText('Escolha um nome da lista.').waitFor();
@@ -173,7 +172,7 @@ test('whose editor is loaded anew without a connection is led back into it, not 
       await exact(page, 'Quilometragem').waitFor();
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await loseConnection(page.context());
+      await page.context().setOffline(true);
       await exact(page, 'Quilometragem').fill('91.000');
       await page.getByText('Sem conexão: guardado neste aparelho').waitFor();
       await page.reload();

@@ -6,97 +6,107 @@ interface Kept {
   /** What cannot be changed from visit to visit: others need another. */
   look: string;
   context: BrowserContext;
-  /** Stays open on the visited site, so that the process that shows its pages stays too. */
-  keeper: Page;
+  /** Goes from visit to visit, too: a new one, and to leave the one before, is as much work as a page in it. */
+  page: Page;
+  /** What its pages see of the browser. */
+  surroundings: string;
 }
 
 /** In this process of tests, the least recently used first. */
 let idle: Kept[] = [];
-const lentOut = new WeakMap<BrowserContext, Kept>();
 const mostIdle = 5;
+
+/** A page of the site without scripts, styles and pictures. */
+const nothing = '/healthz';
+/** What tests listen to. Playwright itself listens to others. */
+const events = [
+  'console',
+  'dialog',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;
 
 /** How a visitor comes to the one site that `baseURL` names. */
 type Visit = BrowserContextOptions & { baseURL: string };
 
 interface Lent {
-  context: BrowserContext;
+  page: Page;
   /** @param well whether it may be lent again */
   giveBack: (well: boolean) => Promise<void>;
 }
 
 /**
- * Lends a browser context that holds nothing of visits before, except scripts, styles and fonts as they were fetched:
- * to begin one, and the process that shows its pages, is as much work as a page in it.
- * @param pictures whether its pages show them
+ * Lends a page that holds nothing of visits before, except scripts, styles and fonts as they were fetched: to begin a
+ * browser context, and the process that shows its pages, is as much work as a page in it.
+ * @param pictures whether it shows them
  */
-export async function lendContext(
+export async function lendPage(
   pictures: boolean,
   { storageState, extraHTTPHeaders = {}, ...fixed }: Visit,
 ): Promise<Lent> {
   if (typeof storageState === 'string') throw new Error('files of state are for no visit here');
   const look = JSON.stringify({ pictures, ...fixed });
   const kept = take(look) ?? { look, ...(await begin(pictures, fixed)) };
-  const { context, keeper } = kept;
-  lentOut.set(context, kept);
+  const { context, page } = kept;
   await context.setExtraHTTPHeaders(extraHTTPHeaders);
   const { cookies = [], origins = [] } = storageState ?? {};
   if (cookies.length > 0) await context.addCookies(cookies);
   const items = origins.flatMap(({ localStorage }) => localStorage);
-  if (items.length > 0) await keeper.evaluate(fillStorage, items);
+  if (items.length > 0) await page.evaluate(fillStorage, items);
   const giveBack = async (well: boolean) => {
-    if (!well || keeper.isClosed() || !(await empty(kept))) return context.close();
+    if (!well || page.isClosed() || !(await empty(kept))) return context.close();
     idle.push(kept);
     if (idle.length > mostIdle) await idle.shift()!.context.close();
   };
-  return { context, giveBack };
+  return { page, giveBack };
 }
 
-/**
- * Takes the connection from a visitor, whose context is not lent again: that it is back is heard by all pages of a
- * process at once, also by one that is itself still told to be without.
- */
-export async function loseConnection(context: BrowserContext): Promise<void> {
-  await lentOut.get(context)?.keeper.close();
-  await context.setOffline(true);
-}
-
-/** A context for one visit alone. */
-export async function newContext(
+/** A page, in a context, for one visit alone. */
+export async function newPage(
   pictures: boolean,
   visit: Visit,
   browser?: Browser,
-): Promise<Lent> {
+): Promise<Lent & { context: BrowserContext }> {
   const context = await (browser ?? (await lendChromium({ pictures }))).newContext(visit);
   if (!pictures) await context.addInitScript(failPicture);
-  return { context, giveBack: () => context.close() };
+  return { context, page: await context.newPage(), giveBack: () => context.close() };
 }
 
 function take(look: string): Kept | undefined {
-  idle = idle.filter(({ keeper }) => !keeper.isClosed());
+  idle = idle.filter(({ page }) => !page.isClosed());
   const found = idle.findLast((kept) => kept.look === look);
   idle = idle.filter((kept) => kept !== found);
   return found;
 }
 
 async function begin(pictures: boolean, fixed: Visit) {
-  const { context } = await newContext(pictures, fixed);
-  const keeper = await context.newPage();
-  await keeper.goto('/healthz');
-  return { context, keeper };
+  const { context, page } = await newPage(pictures, fixed);
+  await page.goto(nothing);
+  return { context, page, surroundings: await page.evaluate(lookAround) };
 }
 
-/** Takes away what a visit left. @returns whether that is all: a clock that was put in its pages stays in them */
-async function empty({ context, keeper }: Kept): Promise<boolean> {
-  const others = context.pages().filter((page) => page !== keeper);
-  await Promise.all(others.map((page) => page.close()));
+/** Takes away what a visit left. @returns whether that is all: a clock or a medium that it asked for stays */
+async function empty({ context, page, surroundings }: Kept): Promise<boolean> {
+  const others = context.pages().filter((one) => one !== page);
+  await Promise.all(others.map((one) => one.close()));
+  for (const event of events) page.removeAllListeners(event);
+  await page.unrouteAll();
   await context.unrouteAll();
   await context.setOffline(false);
-  const session = await context.newCDPSession(keeper);
-  const { origin } = new URL(keeper.url());
+  await page.mouse.move(0, 0);
+  await page.goto(nothing);
+  // Another session lets a medium be forgotten until the next page.
+  if ((await page.evaluate(lookAround)) !== surroundings) return false;
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.send('Page.resetNavigationHistory');
   await session.detach();
   await context.clearCookies();
-  return keeper.evaluate(() => String(setTimeout).includes('[native code]'));
+  return true;
 }
 
 function fillStorage(items: { name: string; value: string }[]): void {
@@ -109,4 +119,15 @@ function failPicture(): void {
   addEventListener('DOMContentLoaded', () => {
     document.querySelector('img[fetchpriority=high]')?.dispatchEvent(new Event('error'));
   });
+}
+
+/** What a page's surroundings are; forgets what the tab kept. */
+function lookAround(): string {
+  sessionStorage.clear();
+  const media = ['print', '(prefers-color-scheme: dark)', '(prefers-reduced-motion)'];
+  return JSON.stringify([
+    String(setTimeout),
+    [innerWidth, innerHeight],
+    media.map((query) => matchMedia(query).matches),
+  ]);
 }

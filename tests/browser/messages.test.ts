@@ -2,7 +2,6 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownName } from '../support/own-names.ts';
 import { faults } from './axe.ts';
-import { loseConnection } from './kept-contexts.ts';
 import { open, phone } from './open.ts';
 import {
   apiOf,
@@ -196,7 +195,7 @@ describe('a conversation', () => {
       await page.getByRole('button', { name: 'Enviar' }).click();
       await page.getByText('Escreva a mensagem antes de enviar.').waitFor();
       await box(page).fill('E o ano?');
-      await loseConnection(page.context());
+      await page.context().setOffline(true);
       await page.getByRole('button', { name: 'Enviar' }).click();
       await page.locator('form').getByText('Sem conexão com o servidor.').waitFor();
       expect(await box(page).inputValue()).toBe('E o ano?');

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOfPage } from './axe.ts';
-import { loseConnection } from './kept-contexts.ts';
 import { addressOf, go, open, phone, wide } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
@@ -176,7 +175,7 @@ test('what cannot be read says why, and is read with the connection', async () =
   await tell(person, [{ title: 'Ainda aqui' }]);
   await openAs(person, '/notificacoes', async (page) => {
     await rows(page).getByText('Ainda aqui').waitFor();
-    await loseConnection(page.context());
+    await page.context().setOffline(true);
     await page.getByRole('tab', { name: 'Não lidas 1' }).click();
     const alert = page.getByRole('main').getByRole('alert');
     await alert.getByText('Não foi possível carregar suas notificações').waitFor();

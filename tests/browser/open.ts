@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { lendContext, newContext } from './kept-contexts.ts';
+import { lendPage, newPage } from './kept-contexts.ts';
 
 export const wide = { viewport: { width: 1280, height: 900 } };
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -53,12 +53,11 @@ export async function open(
     ...options,
   } as const;
   const isNew = browser !== undefined || isFirst || visit.serviceWorkers !== 'block';
-  const { context, giveBack } = await (isNew
-    ? newContext(pictures, visit, browser)
-    : lendContext(pictures, visit));
+  const { page, giveBack } = await (isNew
+    ? newPage(pictures, visit, browser)
+    : lendPage(pictures, visit));
   let well = false;
   try {
-    const page = await context.newPage();
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
     await page.goto(path);

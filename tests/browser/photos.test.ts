@@ -7,7 +7,6 @@ import type { Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { loseConnection } from './kept-contexts.ts';
 import { go, reload, looksAtPictures } from './open.ts';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
@@ -177,7 +176,7 @@ test('a HEIC photo, as iPhones take them, is read in the browser by what is load
     });
     // Without a connection all stay where they are, and go on by themselves.
     await chooser(page).waitFor({ state: 'attached' });
-    await loseConnection(page.context());
+    await page.context().setOffline(true);
     await choose(page, 'um.jpg', 'dois.jpg');
     await page
       .getByRole('contentinfo')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loseConnection } from './kept-contexts.ts';
 import { noJavaScript, open } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
@@ -135,7 +134,7 @@ describe('writing', () => {
       await toast(page, 'Por favor, selecione uma classificação.');
       await panel(page).getByLabel('3 de 5: Regular').check({ force: true });
       await panel(page).getByLabel('Título').fill('Mais ou menos');
-      await loseConnection(page.context());
+      await page.context().setOffline(true);
       await button(page, 'Enviar avaliação').click();
       await toast(page, 'Erro ao enviar avaliação');
       await toast(page, 'Sem conexão com o servidor.');

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
-import { loseConnection } from './kept-contexts.ts';
 import { phone, hasFocus, looksAtPictures } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
@@ -132,7 +131,7 @@ test('what was written without a connection is there when its tab was closed, an
     async (page) => {
       await page.getByText('Tudo publicado').waitFor();
       const context = page.context();
-      await loseConnection(context);
+      await context.setOffline(true);
       await page.getByLabel('Descrição').fill('Desde 1998 na mesma esquina.');
       await page.getByText('Sem conexão: guardado neste aparelho.').waitFor();
       await page.getByLabel('WhatsApp').fill('19 98765-4321');
@@ -157,7 +156,7 @@ test('what was written without a connection is there when its tab was closed, an
             .png()
             .toBuffer(),
         });
-      await loseConnection(context);
+      await context.setOffline(true);
       await other.getByRole('button', { name: 'Usar assim' }).click();
       await other.getByRole('button', { name: 'Tentar de novo' }).waitFor();
       await context.setOffline(false);
