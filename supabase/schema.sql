@@ -7620,16 +7620,18 @@ $function$
 CREATE OR REPLACE FUNCTION private.gives_less(new plans, old plans)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE
+ STABLE
  SET search_path TO ''
 AS $function$
   select new.max_highlights < old.max_highlights
     or new.plan_type = 'basic' and old.plan_type <> 'basic'
     or exists (
-      select from (values
-        (new.max_listings, old.max_listings), (new.max_cars, old.max_cars), (new.max_properties, old.max_properties),
-        (new.max_rentals, old.max_rentals), (new.max_images_per_item, old.max_images_per_item),
-        (new.duration_days, old.duration_days)) as l (becomes, was)
+      select from (
+        values (new.max_listings, old.max_listings), (new.max_images_per_item, old.max_images_per_item),
+          (new.duration_days, old.duration_days)
+        union all
+        select (to_jsonb(new) ->> ('max_' || v.vertical))::integer, (to_jsonb(old) ->> ('max_' || v.vertical))::integer
+        from private.verticals v) as l (becomes, was)
       where nullif(l.becomes, 0) is not null and coalesce(nullif(l.was, 0), 2147483647) > l.becomes)
 $function$
 ;
@@ -8391,6 +8393,8 @@ begin
     create index %1$s_status_idx on public.%1$I (status, created_at desc) include (%2$I);
     create index %1$s_expiry_idx on public.%1$I (expires_at) where status = 'published';
     create index %1$s_not_active_idx on public.%1$I (created_at desc, id) where not is_active;
+    create index %1$s_price_idx on public.%1$I (%2$I, id);
+    create index %1$s_waiting_idx on public.%1$I (updated_at, id) where status = 'pending';
     create index %1$s_quarter_idx on public.%1$I (municipality_id, private.slugify(neighborhood))
       where status = 'published' and neighborhood is not null$indexes$,
     vertical, (private.vertical_of(vertical)).price_column);
@@ -8431,6 +8435,7 @@ begin
       include (traits, %2$s, bits);
     create index search_%1$s_sample_text on private.search_%1$s_sample using gin (document);
     create table private.search_%1$s_gone (like private.search_%1$s including all);
+    create index search_%1$s_counts on private.search_%1$s (traits);
     comment on table private.search_%1$s_gone is 'Visible %1$s that are sold or let, for searching.';
     alter table private.search_%1$s_gone enable row level security$tables$, vertical, filtered);
 end $function$
@@ -8647,17 +8652,18 @@ AS $function$ select case kind when 'call' then 'phone' else kind end = any(stor
 CREATE OR REPLACE FUNCTION private.is_reserved_address(slug text)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
   select slug ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or slug in (
-    'admin', 'administracao', 'administrador', 'ajuda', 'aluguel', 'alugueis', 'anunciar', 'anuncio', 'anuncios', 'api',
-    'atendimento', 'auth', 'buscar', 'cadastrar', 'carros', 'comparar', 'configuracoes', 'conta', 'contato', 'dashboard',
-    'dicas', 'editar', 'entrar', 'equipe', 'fatura', 'faturas', 'favoritos', 'fotos', 'functions', 'imoveis', 'loja',
+    'admin', 'administracao', 'administrador', 'ajuda', 'alugueis', 'anunciar', 'anuncio', 'anuncios', 'api',
+    'atendimento', 'auth', 'buscar', 'cadastrar', 'comparar', 'configuracoes', 'conta', 'contato', 'dashboard',
+    'dicas', 'editar', 'entrar', 'equipe', 'fatura', 'faturas', 'favoritos', 'fotos', 'functions', 'loja',
     'lojas', 'login', 'mapa', 'mensagens', 'moderacao', 'nova', 'novo', 'null', 'oficial', 'pagamento', 'pagamentos',
     'painel', 'patio', 'patio-ajuda', 'patio-atendimento', 'patio-oficial', 'patio-pagamentos', 'patio-seguranca',
     'patio-suporte', 'pix', 'planos', 'privacidade', 'pro', 'rest', 'root', 'seguranca', 'sobre', 'storage', 'suporte',
     'suporte-patio', 'termos', 'undefined', 'verificacao', 'www')
+    or exists (select from private.verticals v where v.segment = slug)
 $function$
 ;
 
@@ -8880,6 +8886,7 @@ CREATE OR REPLACE FUNCTION private.join_market(vertical text)
  SET search_path TO ''
 AS $function$
 begin
+  perform private.limit_listings(vertical);
   perform private.settle_listings(vertical);
   perform private.settle_traits();
   perform private.settle_items();
@@ -9553,6 +9560,24 @@ CREATE OR REPLACE FUNCTION private.likeness_parts(likeness bit)
 AS $function$
   select array_agg(n * 256 + substring(likeness from n * 8 + 1 for 8)::bit(8)::integer) from generate_series(0, 7) n
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.limit_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  col constant text := 'max_' || vertical;
+begin
+  if not exists (
+    select from pg_catalog.pg_attribute a
+    where a.attrelid = 'public.plans'::pg_catalog.regclass and a.attname = col and not a.attisdropped)
+  then
+    raise exception 'public.plans has no column %: a market has it before it joins', col;
+  end if;
+  execute format('grant insert (%1$I), update (%1$I) on public.plans to authenticated', col);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.limit_of(value integer)
@@ -24082,6 +24107,8 @@ grant execute on function private.like_photos(picture text) to service_role;
 grant execute on function private.likely_source(run uuid) to service_role;
 
 grant execute on function private.likeness_parts(likeness bit) to service_role;
+
+grant execute on function private.limit_listings(vertical text) to service_role;
 
 grant execute on function private.limit_of(value integer) to service_role;
 

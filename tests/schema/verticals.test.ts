@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { verticals } from '../../app/domain/verticals.ts';
 import { slugOf } from '../../app/domain/text.ts';
 import { ownDatabase } from '../support/database.ts';
+import { marketJoins, marketToJoin } from './joined-market.ts';
 
 // The markets and their names stand in two maps, one for each language.
 const db = await ownDatabase();
@@ -83,18 +84,14 @@ test('wherever a market is named, the one list decides', async () => {
 
 test('a market that joins gets what the others have', async () => {
   const undone = new Error('undone');
+  const boats = { item: 'boat', table: 'boats', segment: 'barcos' };
   const join = db.owner.begin(async (tx) => {
-    await tx.unsafe(`
-      insert into private.verticals values ('boat', 'boats', 'barcos', 9, 'barcos', 'price', 'sold', '{}', '{price}', 'empty', 'empty');
-      select private.settle_verticals();
-      select private.begin_listings('boats');
-      comment on table public.boats is 'Boats.';
-      alter table public.boats add column length_m numeric;
-      alter table public.plans add column max_boats integer;
-      insert into private.search_facets (vertical, place, param, kind, col) values ('boats', 1, 'novo', 'flag', 'negotiable');
-      update private.search_facets set holds = 'true' where vertical = 'boats';
-      select private.settle_codes(), private.settle_keywords();
-      select private.join_market('boats');`);
+    await tx.unsafe(marketToJoin(boats));
+    // A plan can limit it before it joins.
+    await expect(
+      tx.savepoint((inner) => inner`select private.join_market('boats')`),
+    ).rejects.toThrow('public.plans has no column max_boats: a market has it before it joins');
+    await tx.unsafe(marketJoins(boats));
     const [made] = await tx`
       select (select count(*)::int from pg_trigger where tgrelid = 'public.boats'::regclass and not tgisinternal) as triggers,
         (select count(*)::int from pg_policy where polrelid = 'public.boats'::regclass) as policies,
@@ -115,6 +112,33 @@ test('a market that joins gets what the others have', async () => {
       is_item: true,
       referred: 3,
     });
+    const indexed = await tx<{ of: string; indexes: string[] }[]>`
+      select m.of, array(
+        select replace(pg_get_indexdef(i.indexrelid), m.of, '…') from pg_index i
+        where i.indrelid = format('public.%I', m.of)::regclass and i.indexrelid::regclass::text <> 'cars_plate_idx'
+        order by 1) as indexes
+      from (values ('cars'), ('boats')) m (of)`;
+    expect(indexed[0]!.indexes).toHaveLength(12);
+    expect(indexed[1]!.indexes).toEqual(indexed[0]!.indexes);
+    const searched = await tx<{ of: string; indexes: string[] }[]>`
+      select m.of, array(
+        select replace(i.indexrelid::regclass::text, m.of, '…') from pg_index i
+        where i.indrelid in (format('private.search_%s', m.of)::regclass, format('private.search_%s_sample', m.of)::regclass)
+          -- Each is sorted by more of its own.
+          and i.indexrelid::regclass::text !~ '_(area|m2)$'
+        order by 1) as indexes
+      from (values ('properties'), ('boats')) m (of)`;
+    expect(searched[0]!.indexes).toContain('private.search_…_counts');
+    expect(searched[1]!.indexes).toEqual(searched[0]!.indexes);
+    // Who writes a plan writes its limit.
+    const written = await tx<{ of: string; by: string[] }[]>`
+      select a.attname as of, array(
+        select concat_ws(' ', p.grantee::regrole, p.privilege_type) from aclexplode(a.attacl) p order by 1) as by
+      from pg_attribute a where a.attrelid = 'public.plans'::regclass and a.attname in ('max_cars', 'max_boats')
+      order by a.attname desc`;
+    expect(written.map(({ of }) => of)).toEqual(['max_cars', 'max_boats']);
+    expect(written[0]!.by).toEqual(['authenticated INSERT', 'authenticated UPDATE']);
+    expect(written[1]!.by).toEqual(written[0]!.by);
     throw undone;
   });
   await expect(join).rejects.toBe(undone);
