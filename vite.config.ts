@@ -80,7 +80,7 @@ const chunks = [
     minShareCount: 2,
   },
   // What those who are signed in read and write with; each name stands in the list of files that every page brings.
-  { name: 'empty-state', test: modules('app/ui/empty-state') },
+  { name: 'empty-state', test: modules('app/ui/empty-state', 'app/screens/market-links') },
   { name: 'explain', test: modules('app/platform/(explain|rules)') },
   {
     name: 'signed-in-data',

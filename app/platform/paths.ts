@@ -1,7 +1,7 @@
 import { slugOf } from '../domain/text.ts';
 import type { ReportedKind } from '../domain/report.ts';
 import { uuidPattern } from '../domain/uuid.ts';
-import { allVerticals, verticals, type Vertical } from '../domain/verticals.ts';
+import { allVerticals, verticals, type MarketTable, type Vertical } from '../domain/verticals.ts';
 
 /** Every address of a page. Nothing else in the application writes one. */
 export const paths = {
@@ -95,7 +95,7 @@ export const homeSections = {
   rentals: 'alugueis',
   plans: 'planos',
   steps: 'como-funciona',
-} as const;
+} as const satisfies Record<MarketTable | 'plans' | 'steps', string>;
 
 /** A section of the home page, from any page. */
 export function homeSectionPath(section: keyof typeof homeSections): string {

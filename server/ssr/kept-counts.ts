@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
+import { allVerticals, verticals } from '../../app/domain/verticals.ts';
 import type { Measure } from '../caches.ts';
 
 /** How many sets of filters are kept at most, and how many characters of their answers. */
@@ -10,7 +11,8 @@ const keptMs = 30_000;
 
 /** What is counted of a store alone. */
 const stock = 'stock_on_show';
-const counted = /\/rpc\/(?:(count|search)_(cars|properties|rentals)|(stock_on_show))$/;
+const tables = allVerticals.map((vertical) => verticals[vertical].table).join('|');
+const counted = new RegExp(`/rpc/(?:(count|search)_(${tables})|(stock_on_show))$`);
 
 /** How the database writes what it counted of a page's search: last, and no other key of the answer so. */
 const countOfPage = ', "count" : ';

@@ -25,6 +25,9 @@ export type FieldKind =
   | 'place'
   | 'features';
 
+/** What a number is counted in. */
+export type Unit = 'km' | 'm²';
+
 /** One thing that a seller says of a listing: how it is called, read and asked for. */
 export interface Field {
   /** Of the table's column. */
@@ -36,7 +39,7 @@ export interface Field {
   range?: number | readonly [least: number, most: number];
   terms?: Terms;
   /** After a number: `km`. */
-  unit?: string;
+  unit?: Unit;
   hint?: string;
   /** Said where it is missing and nothing goes without it: what to do. */
   missing?: string;

@@ -2,7 +2,7 @@ import { formatNumber } from '../numbers.ts';
 import { parseMoney } from '../money.ts';
 import { isFipeCode, parsePlate, parseRenavam } from '../vehicle.ts';
 import { parseZipCode } from '../zip-code.ts';
-import { codesOf, textOf, type Field, type FieldKind, type Typed } from './field.ts';
+import { codesOf, textOf, type Field, type FieldKind, type Typed, type Unit } from './field.ts';
 
 /** What is typed, as its column holds it, or what is wrong with it. */
 type Read = { value: unknown } | { fault: string };
@@ -30,10 +30,12 @@ const readWhole: Reader = (text, field) => {
   return /^-?\d{1,9}$/.test(digits) ? inRange(Number(digits), field) : wrong('Digite só o número.');
 };
 
+const measured: Record<Unit, string> = { km: 'os quilômetros', 'm²': 'a área' };
+
 const readDecimal: Reader = (text, field) => {
   const value = parseMoney(text);
   return value === undefined || value === 0
-    ? wrong('Digite a área, como 96 ou 96,5.')
+    ? wrong(`Digite ${field.unit ? measured[field.unit] : 'o número'}, como 96 ou 96,5.`)
     : inRange(value, field);
 };
 

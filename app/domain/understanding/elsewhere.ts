@@ -3,6 +3,9 @@ import type { Candidate, Scene } from './candidate.ts';
 import type { Lexicon } from './lexicon.ts';
 import { wordsOf } from './tokens.ts';
 
+/** What a market is of: homes are sold and let in the same words. */
+const kinds: Record<Vertical, 'car' | 'home'> = { car: 'car', property: 'home', rental: 'home' };
+
 const homes =
   /\b(?:apartamentos?|aptos?|apes?|casas?|kitnets?|kitinetes?|quitinetes?|studios?|lofts?|coberturas?|terrenos?|lotes?|imovel|imoveis|sobrados?|duplex|flats?|salas? comercia(?:l|is)|chacaras?|chacrinhas?|sitios?|moradias?|residencias?|galp(?:ao|oes)|quartos?|dormitorios?|dorms?|suites?)\b/;
 const cars =
@@ -48,9 +51,9 @@ export function elsewhereOf(scene: Scene, chosen: readonly Candidate[]): Vertica
   return vertical === 'rental' && isSold && !letting.test(line) ? 'property' : undefined;
 }
 
-/** Whether two markets share no words: homes are sold and let in the same ones. */
+/** Whether two markets share no words. */
 export const isOfAnotherKind = (one: Vertical, other: Vertical): boolean =>
-  (one === 'car') !== (other === 'car');
+  kinds[one] !== kinds[other];
 
 /** Whether something read says where, which is the same in every market. */
 export const saysWhere = ({ role, filters }: Candidate): boolean =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
@@ -60,9 +61,7 @@ const titles = {
 };
 
 const places = [
-  { to: searchPath('car'), label: 'Carros' },
-  { to: searchPath('property'), label: 'Imóveis' },
-  { to: searchPath('rental'), label: 'Aluguel' },
+  ...allVerticals.map((one) => ({ to: searchPath(one), label: verticals[one].label })),
   { to: paths.plans, label: 'Planos' },
 ];
 

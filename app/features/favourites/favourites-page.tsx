@@ -1,9 +1,10 @@
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { searchPath, signInPath } from '~/platform/paths.ts';
+import { signInPath } from '~/platform/paths.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { Button, ButtonLink } from '~/ui/button.tsx';
+import { MarketLinks } from '~/screens/market-links.tsx';
+import { Button } from '~/ui/button.tsx';
 import { CardSkeleton } from '~/ui/card-frame.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
@@ -108,11 +109,7 @@ function NoFavourites() {
       title="Nenhum favorito ainda"
       actions={
         <>
-          <ButtonLink to={searchPath('car')} tone="green">
-            Ver carros
-          </ButtonLink>
-          <ButtonLink to={searchPath('property')}>Ver imóveis</ButtonLink>
-          <ButtonLink to={searchPath('rental')}>Ver aluguéis</ButtonLink>
+          <MarketLinks verb="Ver" tone="green" />
         </>
       }
     >

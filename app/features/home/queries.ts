@@ -1,3 +1,4 @@
+import type { MarketTable } from '~/domain/verticals.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { SearchCount } from '~/platform/search-types.ts';
@@ -5,11 +6,7 @@ import type { SearchCount } from '~/platform/search-types.ts';
 type Total = Pick<SearchCount, 'total' | 'exact'>;
 
 /** What the category cards say. */
-export interface HomeCounts {
-  cars: Total;
-  properties: Total;
-  rentals: Total;
-}
+export type HomeCounts = Record<MarketTable, Total>;
 
 /** Everything live on the home page, asked at once. @throws DataError */
 export async function loadHome(api: Api) {

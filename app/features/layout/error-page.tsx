@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { paths } from '~/platform/paths.ts';
+import { MarketLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { LostPart } from '~/ui/late.ts';
 import { useRequestId } from '~/ui/request-id.ts';
@@ -86,9 +87,7 @@ function Nothing({ title, status, heading, children }: NothingProps) {
         <ButtonLink to={paths.home} tone="green">
           Ir para o início
         </ButtonLink>
-        <ButtonLink to={searchPath('car')}>Ver carros</ButtonLink>
-        <ButtonLink to={searchPath('property')}>Ver imóveis</ButtonLink>
-        <ButtonLink to={searchPath('rental')}>Ver aluguéis</ButtonLink>
+        <MarketLinks verb="Ver" />
       </div>
     </div>
   );

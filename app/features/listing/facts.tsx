@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { Fact, Row } from './listing-view.ts';
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<Fact['icon'], LucideIcon> = {
   year: CalendarDays,
   km: Gauge,
   fuel: Fuel,
@@ -38,7 +38,7 @@ export function FactGrid({ facts }: { facts: Fact[] }) {
   return (
     <dl className="print-part mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-6 border-y border-line py-6 md:grid-cols-4">
       {facts.map(({ icon, label, value }) => {
-        const Icon = icons[icon] ?? Hash;
+        const Icon = icons[icon];
         return (
           <div key={label} className="grid grid-cols-[auto_1fr] items-center gap-x-3">
             <Icon size={22} aria-hidden="true" className="row-span-2 text-ink-3" />
@@ -57,7 +57,7 @@ export function StatStrip({ stats }: { stats: Fact[] }) {
   return (
     <dl className="print-part mt-6 grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface">
       {stats.map(({ icon, label, value }) => {
-        const Icon = icons[icon] ?? Hash;
+        const Icon = icons[icon];
         return (
           <div
             key={label}

@@ -14,7 +14,20 @@ export interface GalleryPhoto {
 
 /** A fact with the icon that stands for it. */
 export interface Fact {
-  icon: string;
+  icon:
+    | 'year'
+    | 'km'
+    | 'fuel'
+    | 'gearbox'
+    | 'color'
+    | 'doors'
+    | 'body'
+    | 'plate'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'area'
+    | 'parking'
+    | 'price';
   label: string;
   value: string;
 }

@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import type { Answer } from '~/platform/data/query.ts';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { paths } from '~/platform/paths.ts';
+import { MarketLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
@@ -55,11 +56,7 @@ function NoConversations({ side }: { side: Side }) {
       title="Nenhuma conversa ainda"
       actions={
         <>
-          <ButtonLink to={searchPath('car')} tone="green">
-            Ver carros
-          </ButtonLink>
-          <ButtonLink to={searchPath('property')}>Ver imóveis</ButtonLink>
-          <ButtonLink to={searchPath('rental')}>Ver aluguéis</ButtonLink>
+          <MarketLinks verb="Ver" tone="green" />
         </>
       }
     >

@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isOwnAddress } from '~/platform/own-address.ts';
 import { countOf } from '~/domain/numbers.ts';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { paths } from '~/platform/paths.ts';
+import { MarketLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -113,11 +114,7 @@ function NothingKept({ lost }: { lost: boolean }) {
       actions={
         lost ? undefined : (
           <>
-            <ButtonLink to={searchPath('car')} tone="green">
-              Ver carros
-            </ButtonLink>
-            <ButtonLink to={searchPath('property')}>Ver imóveis</ButtonLink>
-            <ButtonLink to={searchPath('rental')}>Ver aluguéis</ButtonLink>
+            <MarketLinks verb="Ver" tone="green" />
           </>
         )
       }

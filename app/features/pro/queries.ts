@@ -1,5 +1,5 @@
 import { yearInBrazil } from '~/domain/dates.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { byTable, verticals, type MarketTable } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cover } from '~/platform/search-types.ts';
@@ -14,9 +14,7 @@ export interface ProStore {
   rating_count: number;
   /** The year it came. */
   since: number;
-  cars: number;
-  properties: number;
-  rentals: number;
+  counts: Record<MarketTable, number>;
   cover: Pick<Cover, 'path' | 'placeholder'> | undefined;
 }
 
@@ -37,7 +35,7 @@ export async function loadProStore(api: Api): Promise<ProStore | undefined> {
     api.rpc('find_store', { name: store.slug }),
     loadCover(api, store.id),
   ]);
-  const { cars, properties, rentals } = unwrap(found)!.counts;
+  const { counts } = unwrap(found)!;
   return {
     slug: store.slug,
     business_name: store.business_name,
@@ -46,9 +44,7 @@ export async function loadProStore(api: Api): Promise<ProStore | undefined> {
     rating_average: store.rating_average,
     rating_count: store.rating_count,
     since: yearInBrazil(store.created_at),
-    cars,
-    properties,
-    rentals,
+    counts: byTable((one) => counts[verticals[one].table]),
     cover,
   };
 }

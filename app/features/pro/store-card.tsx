@@ -1,17 +1,19 @@
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf, formatDecimal, formatNumber, pluralOf } from '~/domain/numbers.ts';
+import { verticals } from '~/domain/verticals.ts';
 import { storePath } from '~/platform/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { ProStore } from './queries.ts';
 
 /** A real store that stands on the lower edge of a pine band; there is no room for it on the phone. */
 export function StoreCard({ store }: { store: ProStore }) {
-  const figures = [
-    { value: store.cars, label: pluralOf(store.cars, 'carro', 'carros') },
-    { value: store.properties, label: pluralOf(store.properties, 'imóvel', 'imóveis') },
-    { value: store.rentals, label: pluralOf(store.rentals, 'aluguel', 'aluguéis') },
-  ].filter(({ value }) => value > 0);
+  const figures = Object.values(verticals)
+    .map(({ table, one, many }) => ({
+      value: store.counts[table],
+      label: pluralOf(store.counts[table], one, many),
+    }))
+    .filter(({ value }) => value > 0);
   const shown = [
     ...figures.map(({ value, label }) => ({ value: formatNumber(value), label })),
     { value: `desde ${store.since}`, label: 'no Pátio' },

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { searchPath } from '~/platform/paths.ts';
-import { ButtonLink } from '~/ui/button.tsx';
+import { MarketLinks } from '~/screens/market-links.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
@@ -73,11 +72,7 @@ function NoSearches() {
       title="Nenhuma busca salva ainda"
       actions={
         <>
-          <ButtonLink to={searchPath('car')} tone="green">
-            Buscar carros
-          </ButtonLink>
-          <ButtonLink to={searchPath('property')}>Buscar imóveis</ButtonLink>
-          <ButtonLink to={searchPath('rental')}>Buscar aluguéis</ButtonLink>
+          <MarketLinks verb="Buscar" tone="green" />
         </>
       }
     >

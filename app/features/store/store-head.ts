@@ -1,5 +1,6 @@
 import { openingHoursCodes, weekOf } from '~/domain/opening-hours.ts';
 import { formatPlace } from '~/domain/states.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
 import { paths, storePath, storeShareImagePath } from '~/platform/paths.ts';
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
 import { photoUrl } from '~/ui/photo.tsx';
@@ -48,11 +49,18 @@ export function storeHead(head: StoreHead, origin: string, { tab, term, page }: 
   });
 }
 
+const kinds: Record<Vertical, string> = {
+  car: 'AutoDealer',
+  property: 'RealEstateAgent',
+  rental: 'RealEstateAgent',
+};
+
 // A dealer of cars or an agent of homes, whatever it has more of.
-function kindOf({ cars, properties, rentals }: FoundStore['counts']): string {
-  const homes = properties + rentals;
-  if (cars + homes === 0) return 'Store';
-  return cars >= homes ? 'AutoDealer' : 'RealEstateAgent';
+function kindOf(counts: FoundStore['counts']): string {
+  const sold = new Map([['Store', 0]]);
+  for (const one of allVerticals)
+    sold.set(kinds[one], (sold.get(kinds[one]) ?? 0) + counts[verticals[one].table]);
+  return [...sold].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
 }
 
 /** What a store tells search engines: what it sells, and the way to it. */

@@ -1,3 +1,4 @@
+import { allVerticals } from '../../verticals.ts';
 import { factorOf, takesMore, wordValue } from './number-words.ts';
 import type { Token } from '../tokens.ts';
 import { unitOf } from './units.ts';
@@ -78,7 +79,7 @@ function digitsAt(tokens: readonly Token[], at: number): Sum | undefined {
   const { text, value } = tokens[at] ?? { text: '' };
   if (!/^[1-9]\d\d$/.test(text)) return undefined;
   const next = tokens[at + 1]?.text ?? '';
-  const unit = unitOf('car', next) ?? unitOf('rental', next);
+  const unit = allVerticals.map((one) => unitOf(one, next)).find(Boolean);
   return unit && unit !== 'reais' ? undefined : { value: value!, to: at + 1 };
 }
 

@@ -4,7 +4,7 @@ import { meaningOf } from './quantity-meaning.ts';
 import { quantityAt, type Quantity } from './quantity.ts';
 import { seatsAt } from './seats.ts';
 import { totalsIn, totalWords } from './totals.ts';
-import { unitOf } from './units.ts';
+import { hasRooms, hasYears, unitOf } from './units.ts';
 
 /** Numbers of a text that say something, with the words around them that belong to them. @param names found in it */
 export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candidate[] {
@@ -70,7 +70,7 @@ function isLateYear(
   { from, to, text, large, unit, bound, subject, upper }: Quantity,
   names: readonly Candidate[],
 ): boolean {
-  if (vertical !== 'car' || !/^\d\d$/.test(text) || to - from > 1) return false;
+  if (!hasYears[vertical] || !/^\d\d$/.test(text) || to - from > 1) return false;
   if (large || unit || bound || subject || upper !== undefined) return false;
   if (ofNoYear.test(tokens[from - 1]?.text ?? '') || countedBy.test(tokens[to]?.text ?? ''))
     return false;
@@ -95,7 +95,7 @@ const countedBy =
 function roomsOfFour(scene: Scene, from: number): Candidate | undefined {
   const { vertical, tokens } = scene;
   const [first, slash, four, next] = tokens.slice(from, from + 4);
-  if (vertical === 'car' || slash?.text !== '/' || four?.text !== '4') return undefined;
+  if (!hasRooms[vertical] || slash?.text !== '/' || four?.text !== '4') return undefined;
   if (first?.kind !== 'number' || !/^[1-5]$/.test(first.text) || slash.start !== first.end)
     return undefined;
   if (four.start !== slash.end || (next?.kind === 'word' && unitOf(vertical, next.text)))

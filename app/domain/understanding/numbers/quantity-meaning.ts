@@ -1,6 +1,7 @@
 import type { Vertical } from '../../verticals.ts';
 import { areaLabel, countLabel, kmLabel, moneyLabel, rangeLabel, yearLabel } from './labels.ts';
 import type { Quantity } from './quantity.ts';
+import { hasYears } from './units.ts';
 import type { ReadFilters } from '../reading.ts';
 
 /** What a number says: a label and ways to filter by it, best first. */
@@ -118,7 +119,7 @@ function yearMeaning(
 ): Meaning | undefined {
   const { text, large, unit, subject, upper, isLettered } = quantity;
   if (isLettered && text.length < 4) return undefined;
-  if (vertical !== 'car' || unit || (subject && subject !== 'ano')) return undefined;
+  if (!hasYears[vertical] || unit || (subject && subject !== 'ano')) return undefined;
   if (large && !isSpoken(quantity, year, afterModel)) return undefined;
   const read = (value: number, digits: string) =>
     fullYear(value, digits, year, afterModel || subject === 'ano');

@@ -1,6 +1,6 @@
 import { comparatorAfter, comparatorAt, type Bound } from './comparators.ts';
 import { matchAt, type Scene } from '../candidate.ts';
-import { unitOf, type Unit } from './units.ts';
+import { hasRooms, hasYears, unitOf, type Unit } from './units.ts';
 import type { Token } from '../tokens.ts';
 
 /** A number of a text with what stands around it. */
@@ -173,7 +173,7 @@ const isShortWord = /^(?:de|do|da|em|no|na|ou|os|as|um|so|e|a|o|km|m2|c|p|r)$/;
 // "2 q 1 v": of homes, where a number or the end stands behind.
 function isListed({ vertical, tokens }: Scene, at: number): boolean {
   const [{ value = 0 } = {}, , next] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  return vertical !== 'car' && value < 10 && (!next || next.kind !== 'word');
+  return hasRooms[vertical] && value < 10 && (!next || next.kind !== 'word');
 }
 
 function upperAt(
@@ -216,7 +216,7 @@ function isAlike(
   link: string,
 ): boolean {
   const isYear = ({ text, unit, large }: Numeral) =>
-    vertical === 'car' && /^(?:19[5-9]|20[0-3])\d$/.test(text) && !unit && !large;
+    hasYears[vertical] && /^(?:19[5-9]|20[0-3])\d$/.test(text) && !unit && !large;
   // "2 quartos até 2500", "80 mil km até 90 mil": rooms or kilometres, and a price.
   if (first.unit && first.unit !== 'reais' && !second.unit)
     if (second.value > 100 * first.value || (first.unit === 'km' && link === 'ate')) return false;

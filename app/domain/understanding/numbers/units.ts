@@ -1,4 +1,4 @@
-import type { Vertical } from '../../verticals.ts';
+import { byMarket, type Vertical } from '../../verticals.ts';
 import { isSlip } from '../names/slip.ts';
 
 /** What is counted. */
@@ -18,41 +18,47 @@ export type Unit =
 interface Spelling {
   unit: Unit;
   words: readonly string[];
-  verticals: readonly Vertical[];
 }
 
-const homes: readonly Vertical[] = ['property', 'rental'];
-const cars: readonly Vertical[] = ['car'];
-const spelling = (unit: Unit, verticals: readonly Vertical[], words: string): Spelling => ({
-  unit,
-  verticals,
-  words: words.split(' '),
-});
+const spelling = (unit: Unit, words: string): Spelling => ({ unit, words: words.split(' ') });
 
-const spellings: readonly Spelling[] = [
-  spelling('reais', [...cars, ...homes], 'reais real r$ conto contos pau paus pila pilas mangos'),
-  spelling('km', cars, 'km kms quilometros quilometro kilometros rodados'),
-  spelling('m2', homes, 'm2 metros metro mts mt m mq sqm'),
+const reais = spelling('reais', 'reais real r$ conto contos pau paus pila pilas mangos');
+const ofHomes: readonly Spelling[] = [
+  reais,
+  spelling('m2', 'm2 metros metro mts mt m mq sqm'),
   spelling(
     'quartos',
-    homes,
     'quartos quarto dormitorios dormitorio dorms dorm dts dt qtos qto qts qt q d bedrooms bedroom habitaciones',
   ),
-  spelling('suites', homes, 'suites suite sts'),
-  spelling(
-    'banheiros',
-    homes,
-    'banheiros banheiro wcs wc bwc banhos banho ban bathrooms bathroom banos',
-  ),
-  spelling('vagas', homes, 'vagas vaga vgs vg v garagens garagem carros'),
-  spelling('portas', cars, 'portas porta pts p doors door puertas'),
-  spelling('lugares', cars, 'lugares lugar pessoas passageiros assentos l seats'),
-  spelling('age', cars, 'anos'),
+  spelling('suites', 'suites suite sts'),
+  spelling('banheiros', 'banheiros banheiro wcs wc bwc banhos banho ban bathrooms bathroom banos'),
+  spelling('vagas', 'vagas vaga vgs vg v garagens garagem carros'),
 ];
+
+const spellings: Record<Vertical, readonly Spelling[]> = {
+  car: [
+    reais,
+    spelling('km', 'km kms quilometros quilometro kilometros rodados'),
+    spelling('portas', 'portas porta pts p doors door puertas'),
+    spelling('lugares', 'lugares lugar pessoas passageiros assentos l seats'),
+    spelling('age', 'anos'),
+  ],
+  property: ofHomes,
+  rental: ofHomes,
+};
+
+const counts = (vertical: Vertical, one: Unit) =>
+  spellings[vertical].some(({ unit }) => unit === one);
+
+/** Where years are counted, so that a number alone may be one: `private.is_model_year` in SQL. */
+export const hasYears = byMarket((vertical) => counts(vertical, 'age'));
+
+/** Where rooms are counted. */
+export const hasRooms = byMarket((vertical) => counts(vertical, 'quartos'));
 
 /** The unit that a word is, also with a slip in a word from 5 letters on. */
 export function unitOf(vertical: Vertical, word: string): Unit | undefined {
-  const own = spellings.filter(({ verticals }) => verticals.includes(vertical));
+  const own = spellings[vertical];
   const exact = own.find(({ words }) => words.includes(word));
   if (exact || word.length < 3) return exact?.unit;
   return own.find(({ words }) => words.some((right) => right.length > 3 && isSlip(right, word)))

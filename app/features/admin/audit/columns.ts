@@ -7,7 +7,8 @@ import { billingCycles, planPages, planTypes } from '~/domain/plans.ts';
 import { riskRules } from '~/domain/risk-rules.ts';
 import { roles } from '~/domain/roles.ts';
 import { backupFrequencies, integrationLabels, webhookSubjects } from '~/domain/settings.ts';
-import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
+import { capitalised } from '~/domain/text.ts';
+import { allVerticals, byMarket, byTable, verticals } from '~/domain/verticals.ts';
 
 /**
  * What tells an administrator nothing: keys of requests and rows, what is counted or derived with every change, and what
@@ -15,7 +16,8 @@ import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
  */
 const technical = new Set(
   (
-    'id updated_at created_at search edition request request_key metadata visitor network car_id property_id rental_id inquiry_id ' +
+    'id updated_at created_at search edition request request_key metadata visitor network inquiry_id ' +
+    `${allVerticals.map((one) => `${one}_id`).join(' ')} ` +
     'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered key'
   ).split(' '),
 );
@@ -107,9 +109,12 @@ const words: Record<string, string> = {
   billing_cycle: 'Ciclo',
   sort_order: 'Ordem',
   max_listings: 'Anúncios, no máximo',
-  max_cars: 'Carros, no máximo',
-  max_properties: 'Imóveis, no máximo',
-  max_rentals: 'Aluguéis, no máximo',
+  ...Object.fromEntries(
+    Object.values(verticals).map(({ table, many }) => [
+      `max_${table}`,
+      `${capitalised(many)}, no máximo`,
+    ]),
+  ),
   max_images_per_item: 'Imagens por item',
   max_highlights: 'Destaques, no máximo',
   duration_days: 'Duração (dias)',
@@ -247,9 +252,7 @@ const codes: Record<string, Terms> = {
   rule: riskRules,
   verified_as: { person: 'Pessoa', business: 'Empresa' },
   item_type: {
-    car: 'Carro',
-    property: 'Imóvel',
-    rental: 'Aluguel',
+    ...byMarket((one) => capitalised(verticals[one].one)),
     store: 'Loja',
     review: 'Avaliação',
   },

@@ -17,8 +17,10 @@ const states = Object.entries(stateNames).map(([value, name]) => ({
 }));
 
 /** Where listings have a year. */
-const years: Partial<Record<Vertical, readonly ['ano_min', 'ano_max']>> = {
+const years: Record<Vertical, readonly ['ano_min', 'ano_max'] | undefined> = {
   car: ['ano_min', 'ano_max'],
+  property: undefined,
+  rental: undefined,
 };
 
 /** State, of cars the year, price, store, federative unit and, behind "Mais", the city. */

@@ -53,7 +53,7 @@ export function TypeChoice({ chosen, onChoose }: TypeChoiceProps) {
   return (
     <fieldset ref={choice}>
       <legend className="sr-only">O que você vai anunciar</legend>
-      <div className="grid gap-3 md:grid-cols-3 md:gap-6">
+      <div className="grid gap-3 md:auto-cols-fr md:grid-flow-col md:gap-6">
         {allVerticals.map((vertical) => (
           <TypeCard
             key={vertical}
@@ -76,7 +76,7 @@ interface TypeCardProps {
 function TypeCard({ vertical, isChosen, onChoose }: TypeCardProps) {
   const { label, kinds, note, photo, placeholder } = types[vertical];
   return (
-    <label className="group relative grid cursor-pointer grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line-2 bg-surface transition-colors hover:border-field has-checked:border-green has-checked:shadow-[0_0_0_1px_var(--color-green)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green md:grid-cols-1 md:content-start">
+    <label className="relative grid cursor-pointer grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line-2 bg-surface transition-colors hover:border-field has-checked:border-green has-checked:shadow-[0_0_0_1px_var(--color-green)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green md:grid-cols-1 md:content-start">
       <Photo
         path={photo}
         alt=""
@@ -92,11 +92,11 @@ function TypeCard({ vertical, isChosen, onChoose }: TypeCardProps) {
           value={vertical}
           checked={isChosen}
           onChange={onChoose}
-          className="sr-only"
+          className="peer sr-only"
         />
         <span
           aria-hidden="true"
-          className="grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] border-field text-transparent group-has-checked:border-green group-has-checked:bg-green group-has-checked:text-on-green md:mt-0.5"
+          className="grid size-6 shrink-0 place-items-center rounded-full border-[1.5px] border-field text-transparent peer-checked:border-green peer-checked:bg-green peer-checked:text-on-green md:mt-0.5"
         >
           <Check size={16} />
         </span>

@@ -1,0 +1,17 @@
+import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { searchPath } from '~/platform/paths.ts';
+import { ButtonLink } from '~/ui/button.tsx';
+
+interface MarketLinksProps {
+  verb: 'Ver' | 'Buscar';
+  /** Of the first, where none before it is green. */
+  tone?: 'green';
+}
+
+/** The way into each market: "Ver carros", "Ver imóveis". */
+export const MarketLinks = ({ verb, tone }: MarketLinksProps) =>
+  allVerticals.map((vertical, at) => (
+    <ButtonLink key={vertical} to={searchPath(vertical)} {...(tone && at === 0 && { tone })}>
+      {`${verb} ${verticals[vertical].many}`}
+    </ButtonLink>
+  ));
