@@ -20,6 +20,9 @@ const patient = {
   setupFiles: process.env.FAIL_FIRST_TRY ? ['tests/support/fail-first-try.ts'] : [],
 };
 
+// The tests without a browser often wait, for a job, a timer or a server that starts: one more of them at a time.
+const waiting = { maxWorkers: 4 };
+
 // What these change of listings and stores every visitor sees: no test that counts what visitors see runs beside them.
 const changing = [
   'tests/browser/{approvals,dashboard,editor,imports,money,panel,passages,photos,reports,reviews}.test.ts',
@@ -29,7 +32,7 @@ const changing = [
 
 export default defineConfig({
   test: {
-    // One more than the processors of the smallest machine: a test often waits for a page, a job or a timer.
+    // One more than the processors of the smallest machine: a test often waits for a page.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/second-tries.ts'],
@@ -44,6 +47,7 @@ export default defineConfig({
             'tests/{conventions,images}/**/*.test.ts',
           ],
           isolate,
+          ...waiting,
           // Thousands of pictures are drawn in one test, also while others use the machine.
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
@@ -58,6 +62,7 @@ export default defineConfig({
             'tests/{policies,schema,search,seed,postgres,protocol,deployment,auth,found,jobs}/**/*.test.ts',
           ],
           globalSetup: 'tests/support/cluster.ts',
+          ...waiting,
           ...patient,
         },
       },
@@ -91,6 +96,7 @@ export default defineConfig({
           include: ['tests/crash/**/*.test.ts'],
           // With those of the database: they wait more than they work.
           globalSetup: 'tests/support/begun.ts',
+          ...waiting,
           ...patient,
         },
       },
