@@ -1,11 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { lendChromium } from '../support/chromium.ts';
 
 /** A visitor's side of the browser, with what makes the next visit as new as the first. */
 interface Kept {
   /** What cannot be changed from visit to visit: others need another. */
   look: string;
-  context: BrowserContext;
   /** Goes from visit to visit, too: a new one, and to leave the one before, is as much work as a page in it. */
   page: Page;
   /** What its pages see of the browser. */
@@ -50,7 +49,8 @@ export async function lendPage(
   if (typeof storageState === 'string') throw new Error('files of state are for no visit here');
   const look = JSON.stringify({ pictures, ...fixed });
   const kept = take(look) ?? { look, ...(await begin(pictures, fixed)) };
-  const { context, page } = kept;
+  const { page } = kept;
+  const context = page.context();
   await context.setExtraHTTPHeaders(extraHTTPHeaders);
   const { cookies = [], origins = [] } = storageState ?? {};
   if (cookies.length > 0) await context.addCookies(cookies);
@@ -59,20 +59,16 @@ export async function lendPage(
   const giveBack = async (well: boolean) => {
     if (!well || page.isClosed() || !(await empty(kept))) return context.close();
     idle.push(kept);
-    if (idle.length > mostIdle) await idle.shift()!.context.close();
+    if (idle.length > mostIdle) await idle.shift()!.page.context().close();
   };
   return { page, giveBack };
 }
 
 /** A page, in a context, for one visit alone. */
-export async function newPage(
-  pictures: boolean,
-  visit: Visit,
-  browser?: Browser,
-): Promise<Lent & { context: BrowserContext }> {
+export async function newPage(pictures: boolean, visit: Visit, browser?: Browser): Promise<Lent> {
   const context = await (browser ?? (await lendChromium({ pictures }))).newContext(visit);
   if (!pictures) await context.addInitScript(failPicture);
-  return { context, page: await context.newPage(), giveBack: () => context.close() };
+  return { page: await context.newPage(), giveBack: () => context.close() };
 }
 
 function take(look: string): Kept | undefined {
@@ -83,13 +79,14 @@ function take(look: string): Kept | undefined {
 }
 
 async function begin(pictures: boolean, fixed: Visit) {
-  const { context, page } = await newPage(pictures, fixed);
+  const { page } = await newPage(pictures, fixed);
   await page.goto(nothing);
-  return { context, page, surroundings: await page.evaluate(lookAround) };
+  return { page, surroundings: await page.evaluate(lookAround) };
 }
 
 /** Takes away what a visit left. @returns whether that is all: a clock or a medium that it asked for stays */
-async function empty({ context, page, surroundings }: Kept): Promise<boolean> {
+async function empty({ page, surroundings }: Kept): Promise<boolean> {
+  const context = page.context();
   const others = context.pages().filter((one) => one !== page);
   await Promise.all(others.map((one) => one.close()));
   for (const event of events) page.removeAllListeners(event);
