@@ -1,5 +1,5 @@
 import { yearInBrazil } from '~/domain/dates.ts';
-import { byTable, verticals, type MarketTable } from '~/domain/verticals.ts';
+import { verticals, type MarketTable } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cover } from '~/platform/search-types.ts';
@@ -44,7 +44,7 @@ export async function loadProStore(api: Api): Promise<ProStore | undefined> {
     rating_average: store.rating_average,
     rating_count: store.rating_count,
     since: yearInBrazil(store.created_at),
-    counts: byTable((one) => counts[verticals[one].table]),
+    counts,
     cover,
   };
 }
