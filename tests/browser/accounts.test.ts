@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { ownEmail } from '../support/own-names.ts';
 import { faultsOfPage } from './axe.ts';
-import { go, open, phone, wide } from './open.ts';
+import { go, open, phone, wide, expectFocus } from './open.ts';
 import { fromElsewhere, mailTo, newPerson, openAs } from './people.ts';
 
 const visit = (path: string, steps: (page: Page) => Promise<void>) =>
@@ -51,7 +51,7 @@ test('fields say what is missing, and nothing is sent', async () => {
     await submit(page).click();
     await page.getByText('Digite seu nome.').waitFor();
     await page.getByText('Use uma senha de pelo menos 6 caracteres.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await expectFocus(page.getByLabel('Nome'));
   });
 });
 

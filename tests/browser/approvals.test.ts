@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, phone } from './open.ts';
+import { addressOf, phone, expectFocus } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 // What waits for an administrator. Who may decide what is for tests/schema/rules/moderation.test.ts.
@@ -77,7 +77,7 @@ test('one is approved by key, one rejected with a reason, and taken back', async
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     const find = page.getByRole('searchbox', { name: 'Anúncio ou loja' });
-    await expect.poll(() => find.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expectFocus(find);
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Abrir painel' }).focus();
     await page.keyboard.press('a');

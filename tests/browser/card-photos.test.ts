@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fingersOn } from './fingers.ts';
-import { hasFocus, open, phone, looksAtPictures } from './open.ts';
+import { expectFocus, open, phone, looksAtPictures } from './open.ts';
 
 looksAtPictures();
 
@@ -90,7 +90,7 @@ test('the link of a card takes the arrow keys and adds no stop for Tab', async (
       .getByRole('status')
       .getByText(/^Foto 2 de \d+$/)
       .waitFor();
-    expect(await hasFocus(card(page).locator('h3 a'))).toBe(true);
+    await expectFocus(card(page).locator('h3 a'));
     const stops = await card(page)
       .locator('a, button')
       .evaluateAll((all) => all.filter((node) => (node as HTMLElement).tabIndex >= 0).length);

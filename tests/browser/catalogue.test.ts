@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { go, holdScripts, noJavaScript, open, phone, reload, wide } from './open.ts';
+import { go, holdScripts, noJavaScript, open, phone, reload, wide, expectFocus } from './open.ts';
 import { moves } from './shifts.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article');
@@ -494,7 +494,7 @@ describe('a typed place', () => {
       await city.press('Enter');
       await page.waitForURL((url) => url.searchParams.get('cidade') === 'curitba');
       await expect.poll(() => city.inputValue()).toBe('Curitiba, PR');
-      expect(await city.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expectFocus(city);
       await city.press('Tab');
       expect(await page.evaluate(() => history.length)).toBe(before + 1);
       await page.goBack();

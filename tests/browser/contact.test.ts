@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ownEmail } from '../support/own-names.ts';
-import { noJavaScript, open, reload } from './open.ts';
+import { noJavaScript, open, reload, expectFocus } from './open.ts';
 import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
 
 let { seller, car }: Partial<Awaited<ReturnType<typeof sellerWithListing>>> = {};
@@ -45,7 +45,7 @@ describe('the message to the seller', () => {
       await card(page).getByText('Confira o e-mail.').waitFor();
       await card(page).getByText('Informe o telefone com DDD').waitFor();
       expect(await card(page).getByLabel('Mensagem').inputValue()).toBe('Aceita troca?');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+      await expectFocus(card(page).getByLabel('Nome'));
     });
   });
 

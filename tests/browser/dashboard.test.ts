@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, hasFocus, phone } from './open.ts';
+import { addressOf, hasFocus, expectFocus, phone } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // Who may ask what, and what is found, is for tests/schema/rules/dashboard.test.ts.
@@ -65,7 +65,7 @@ test('keys reach the table while the list of them still fades away', async () =>
     await table.getByRole('button', { name: 'Ações de' }).first().waitFor();
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Teclas da tabela' });
-    await expect.poll(() => hasFocus(keys)).toBe(true);
+    await expectFocus(keys);
     await keys.evaluate((window) => Promise.all(window.getAnimations().map((one) => one.finished)));
     // From here on longer than any machine is slow.
     await page.evaluate(() => {
@@ -76,16 +76,16 @@ test('keys reach the table while the list of them still fades away', async () =>
     await page.keyboard.press('Escape');
     await page.locator('[role=dialog][data-closed]').waitFor({ state: 'attached' });
     await page.keyboard.press('/');
-    expect(await hasFocus(table.getByRole('searchbox'))).toBe(true);
+    await expectFocus(table.getByRole('searchbox'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('j');
-    expect(await hasFocus(table.locator('[data-row="0"]'))).toBe(true);
+    await expectFocus(table.locator('[data-row="0"]'));
     await page.keyboard.press('x');
     await page.keyboard.press('a');
     const actions = page.getByRole('toolbar', { name: 'Selecionados' }).getByRole('button');
-    expect(await hasFocus(actions.first())).toBe(true);
+    await expectFocus(actions.first());
     await page.keyboard.press('Escape');
-    await expect.poll(() => hasFocus(table.locator('[data-row="0"]'))).toBe(true);
+    await expectFocus(table.locator('[data-row="0"]'));
   });
 });
 
@@ -103,12 +103,12 @@ test('filters stand in one line, and say what is chosen', async () => {
       await price.focus();
       await page.keyboard.press('Enter');
       const least = page.getByRole('textbox', { name: 'Preço de' });
-      await expect.poll(() => hasFocus(least)).toBe(true);
+      await expectFocus(least);
       await page.keyboard.type('10001');
       await page.keyboard.press('Enter');
       await table.getByText(/^1 a 2 de 2$/).waitFor();
       // The field stays where it is while the address follows.
-      expect(await hasFocus(least)).toBe(true);
+      await expectFocus(least);
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Tab');
       await page.keyboard.type('10001');
@@ -116,7 +116,7 @@ test('filters stand in one line, and say what is chosen', async () => {
       await table.getByText(/^1 a 1 de 1$/).waitFor();
       await page.keyboard.press('Escape');
       const chosen = table.getByRole('button', { name: /^Filtro Preço: R\$.10\.001$/ });
-      await expect.poll(() => hasFocus(chosen)).toBe(true);
+      await expectFocus(chosen);
       const tops = await Promise.all(
         [
           table.getByRole('searchbox'),
@@ -132,7 +132,7 @@ test('filters stand in one line, and say what is chosen', async () => {
       expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(3);
       await table.getByRole('button', { name: /^Limpar R\$/ }).click();
       await table.getByText(/^1 a 3 de 3$/).waitFor();
-      await expect.poll(() => hasFocus(price)).toBe(true);
+      await expectFocus(price);
       await page.goBack();
       await table.getByText(/^1 a 1 de 1$/).waitFor();
     },
@@ -147,7 +147,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
     async (page) => {
       await page.keyboard.press('Shift+F10');
       const edit = page.getByRole('menuitem', { name: 'Editar' });
-      await expect.poll(() => hasFocus(edit)).toBe(true);
+      await expectFocus(edit);
       await page.keyboard.press('Enter');
     },
   ],
@@ -163,7 +163,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
     await page.waitForURL((url) => url.pathname !== '/dashboard');
     await page.getByRole('main').waitFor();
     await page.goBack();
-    await expect.poll(() => hasFocus(row)).toBe(true);
+    await expectFocus(row);
     expect(addressOf(page)).toBe(list);
     await page.reload();
     await row.waitFor();
@@ -201,11 +201,11 @@ test('a button at work keeps the focus, and pressed again begins nothing more', 
     const atWork = page.getByRole('button', { name: 'Atualizando...' });
     await atWork.waitFor();
     await page.keyboard.press('Enter');
-    expect(await hasFocus(atWork)).toBe(true);
+    await expectFocus(atWork);
     release();
     const button = page.getByRole('button', { name: 'Atualizar' });
     await button.waitFor();
-    expect(await hasFocus(button)).toBe(true);
+    await expectFocus(button);
     expect(asked).toBe(1);
   });
 });
@@ -261,7 +261,7 @@ test('a title leads to its editor, and the way back to its row', async () => {
     await title.click();
     await page.waitForURL(/\/painel\/anuncios\/car\//);
     await page.goBack();
-    await expect.poll(() => hasFocus(page.getByRole('row', { name }).last())).toBe(true);
+    await expectFocus(page.getByRole('row', { name }).last());
   });
 });
 
@@ -355,7 +355,7 @@ test('an administrator finds listings, and approves, rejects, pauses, sells and 
     await question.waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(deletes)).toBe(true);
+    await expectFocus(deletes);
     await page.keyboard.press('Enter');
     await question.getByRole('button', { name: 'Excluir' }).press('Enter');
     await table.getByText(/^1 a 4 de 4$/).waitFor();

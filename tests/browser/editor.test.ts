@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, go, hasFocus, open, phone } from './open.ts';
+import { addressOf, go, expectFocus, open, phone } from './open.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
@@ -54,7 +54,7 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
     expect(await exact(page, 'Código FIPE (opcional)').inputValue()).toBe('002112-');
     await page.getByText('Recuperamos o que você tinha digitado').waitFor();
     await next(page).click();
-    expect(await hasFocus(exact(page, 'Código FIPE (opcional)'))).toBe(true);
+    await expectFocus(exact(page, 'Código FIPE (opcional)'));
     await exact(page, 'Código FIPE (opcional)').fill('002112-1');
     await next(page).click();
 
@@ -68,7 +68,7 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
 
     await page.getByRole('button', { name: 'Enviar para análise' }).click();
     await page.getByText('Digite o preço.').waitFor();
-    expect(await hasFocus(exact(page, 'Preço'))).toBe(true);
+    await expectFocus(exact(page, 'Preço'));
     await exact(page, 'Preço').fill('124900');
     await page.getByRole('textbox', { name: 'Descrição' }).fill('Único dono. Zap (19) 98765-4321');
     await page.getByText('Telefone e links marcados no texto').waitFor();

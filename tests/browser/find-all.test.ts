@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, hasFocus, phone } from './open.ts';
+import { addressOf, expectFocus, phone } from './open.ts';
 import { administrator, apiOf, newCpf, newPerson, openAs, service } from './people.ts';
 
 test('Ctrl+K leads an administrator to screens, customers, listings and invoices', async () => {
@@ -36,7 +36,7 @@ test('Ctrl+K leads an administrator to screens, customers, listings and invoices
       // The keys are heard once the search has come, after the page itself.
       await page.getByRole('button', { name: 'Buscar em tudo' }).waitFor();
       await page.keyboard.press('Control+k');
-      await expect.poll(() => hasFocus(field)).toBe(true);
+      await expectFocus(field);
       await page.keyboard.type(text);
     };
 
@@ -77,7 +77,7 @@ test('Ctrl+K before its window has come is heard, and opens it then', async () =
     release();
     const field = page.getByRole('combobox', { name: 'Telas, clientes, anúncios e faturas' });
     await field.waitFor();
-    await expect.poll(() => hasFocus(field)).toBe(true);
+    await expectFocus(field);
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
   });

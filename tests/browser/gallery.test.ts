@@ -5,7 +5,7 @@ import {
   addressOf,
   awake,
   firstListing,
-  hasFocus,
+  expectFocus,
   noJavaScript,
   open,
   phone,
@@ -98,7 +98,7 @@ describe('on the whole screen, with the keyboard', () => {
       await page.keyboard.press('Escape');
       await viewer(page).waitFor({ state: 'detached' });
       await page.waitForURL((url) => url.hash === '');
-      expect(await hasFocus(page.getByRole('link', { name: 'Ver foto 3' }))).toBe(true);
+      await expectFocus(page.getByRole('link', { name: 'Ver foto 3' }));
     });
   });
 
@@ -127,7 +127,7 @@ describe('on the whole screen, with the keyboard', () => {
       await page.keyboard.press('g');
       await expect.poll(() => all.count()).toBe(total);
       expect(addressOf(page)).toBe(`${home}#fotos`);
-      expect(await hasFocus(all.nth(1))).toBe(true);
+      await expectFocus(all.nth(1));
       await page.keyboard.press('g');
       await shows(page, 2);
       await viewer(page).getByRole('button', { name: 'Ver todas as fotos' }).click();
@@ -265,7 +265,7 @@ describe('with fingers', () => {
       await tap(page);
       await viewer(page).getByRole('link', { name: 'Tenho interesse' }).tap();
       await viewer(page).waitFor({ state: 'detached' });
-      await expect.poll(() => hasFocus(page.locator('#contato').getByLabel('Nome'))).toBe(true);
+      await expectFocus(page.locator('#contato').getByLabel('Nome'));
       expect(addressOf(page)).toBe(`${home}#contato`);
     });
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addressOf,
   go,
-  hasFocus,
+  expectFocus,
   holdScripts,
   noJavaScript,
   open,
@@ -323,7 +323,7 @@ describe('navigation bar', () => {
       expect(await link.isVisible()).toBe(true);
       await page.keyboard.press('Escape');
       expect(await link.isVisible()).toBe(false);
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expectFocus(button);
     });
   });
 
@@ -353,7 +353,7 @@ describe('navigation bar', () => {
       await button.click();
       await page.keyboard.press('Escape');
       await link.waitFor({ state: 'hidden' });
-      expect(await hasFocus(button)).toBe(true);
+      await expectFocus(button);
       await button.click();
       await link.click();
       await page.waitForURL('**/pro/clientes');
@@ -376,7 +376,7 @@ describe('navigation bar', () => {
     await open('/', lessMotion, async (page) => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
+      await expectFocus(page.locator('#conteudo'));
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, firstListing, hasFocus, open, phone } from './open.ts';
+import { addressOf, firstListing, hasFocus, expectFocus, open, phone } from './open.ts';
 
 // Every way through the public pages without a mouse (LBI art. 63, WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7).
 const still = { reducedMotion: 'reduce' } as const;
@@ -21,7 +21,7 @@ test('the skip link shows itself, skips the bar, and the next Tab is in the cont
     await press(page, 'Tab');
     expect((await focused(page).boundingBox())!.y).toBeGreaterThanOrEqual(0);
     await press(page, 'Enter', 'Tab');
-    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    await expectFocus(page.getByRole('main'));
     expect(await hasFocus(page.getByRole('banner'))).toBe(false);
   });
 });
@@ -79,7 +79,7 @@ describe('menus', () => {
         .first();
       await button.focus();
       await press(page, 'Enter', 'Tab');
-      expect(await hasFocus(first)).toBe(true);
+      await expectFocus(first);
       await press(page, 'Tab', 'Tab');
       await first.waitFor({ state: 'hidden' });
       await button.focus();
@@ -95,7 +95,7 @@ describe('menus', () => {
       await press(page, 'Enter', 'Tab');
       expect(await focused(page).innerText()).toContain('WhatsApp');
       await press(page, 'Escape');
-      expect(await hasFocus(button)).toBe(true);
+      await expectFocus(button);
       await page.getByRole('link', { name: 'WhatsApp', exact: true }).waitFor({ state: 'hidden' });
     });
   });
@@ -139,7 +139,7 @@ describe('filters', () => {
       const ticked = await announced.innerText();
       expect(ticked).toMatch(/^\d+ carros?\s+encontrados?$/);
       // What was ticked keeps the focus while the results around it change.
-      expect(await hasFocus(page.getByRole('checkbox', { name: /^Manual/ }))).toBe(true);
+      await expectFocus(page.getByRole('checkbox', { name: /^Manual/ }));
       await press(page, 'Space');
       // All cars again, of which other tests may have taken one off the air meanwhile.
       await expect.poll(() => announced.innerText()).not.toBe(ticked);
@@ -154,11 +154,11 @@ describe('filters', () => {
       await chips.first().focus();
       await press(page, 'Enter');
       await expect.poll(() => chips.count()).toBe(1);
-      await expect.poll(() => hasFocus(chips.first())).toBe(true);
+      await expectFocus(chips.first());
       await press(page, 'Enter');
       await expect.poll(() => chips.count()).toBe(0);
       const announced = page.getByRole('region', { name: 'Resultados' }).getByRole('status');
-      await expect.poll(() => hasFocus(announced)).toBe(true);
+      await expectFocus(announced);
     });
   });
 
@@ -177,15 +177,15 @@ describe('filters', () => {
       const sheet = page.locator('#filtros');
       await button.focus();
       await press(page, 'Enter', 'Tab');
-      expect(await hasFocus(sheet)).toBe(true);
+      await expectFocus(sheet);
       await press(page, 'Shift+Tab');
-      expect(await hasFocus(sheet)).toBe(true);
+      await expectFocus(sheet);
       await page.getByRole('button', { name: /^Ver .* carros?$/ }).focus();
       await press(page, 'Tab');
-      expect(await hasFocus(sheet)).toBe(true);
+      await expectFocus(sheet);
       await press(page, 'Escape');
       await sheet.waitFor({ state: 'hidden' });
-      expect(await hasFocus(button)).toBe(true);
+      await expectFocus(button);
     });
   });
 });
@@ -217,7 +217,7 @@ describe('a listing', () => {
       await tab('Caracteristicas').waitFor();
       await press(page, 'ArrowRight');
       await tab('Custos').waitFor();
-      expect(await hasFocus(tab('Custos'))).toBe(true);
+      await expectFocus(tab('Custos'));
       await press(page, 'ArrowRight');
       await tab('Visao Geral').waitFor();
       await press(page, 'Tab');
@@ -233,7 +233,7 @@ describe('a listing', () => {
       await card.getByLabel('Telefone').fill('1');
       await press(page, 'Enter');
       await card.getByText('Faltam 10 dígitos').waitFor();
-      expect(await hasFocus(card.getByLabel('Telefone'))).toBe(true);
+      await expectFocus(card.getByLabel('Telefone'));
     });
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   firstListing,
-  hasFocus,
+  expectFocus,
   noJavaScript,
   open,
   phone,
@@ -159,7 +159,7 @@ describe('contact', () => {
         const way = page.getByRole('link', { name: 'Enviar mensagem' });
         await way.waitFor();
         await way.tap();
-        await expect.poll(() => hasFocus(card(page).getByLabel('Nome'))).toBe(true);
+        await expectFocus(card(page).getByLabel('Nome'));
         await way.waitFor({ state: 'hidden' });
         await page.evaluate(() => {
           (document.activeElement as HTMLElement).blur();

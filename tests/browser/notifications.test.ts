@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOfPage } from './axe.ts';
-import { addressOf, go, open, phone, wide } from './open.ts';
+import { addressOf, go, open, phone, wide, expectFocus } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
 interface Row {
@@ -61,7 +61,7 @@ test('the bell counts what is unread, shows it, and marks one or all as read', a
     await panel.getByRole('button', { name: 'Marcar todas como lidas' }).click();
     await bellSays(page, 'Notificações');
     await page.keyboard.press('Escape');
-    expect(await bell(page).evaluate((node) => node === document.activeElement)).toBe(true);
+    await expectFocus(bell(page));
   });
 });
 

@@ -133,6 +133,11 @@ export function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((node) => node.contains(document.activeElement));
 }
 
+/** Waits until an element, or one in it, has the keyboard's focus: it often comes a frame late. */
+export async function expectFocus(element: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(element)).toBe(true);
+}
+
 /** The address of the first listing that a list page shows, and that can still be had. */
 export async function firstListing(list: string): Promise<string> {
   const html = await (await fetch(new URL(list, inject('productUrl')))).text();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, hasFocus, open, phone } from './open.ts';
+import { addressOf, expectFocus, open, phone } from './open.ts';
 import { apiOf, goOn, mailTo, newPerson, openAs, service, writeTo, type Person } from './people.ts';
 
 let seller: Person;
@@ -105,7 +105,7 @@ test('a message is found, noted, answered by a quick reply and filed; an event i
       await page.getByRole('button', { name: 'Marcar como Lido' }).waitFor();
       await page.keyboard.press('n');
       const box = page.getByRole('textbox', { name: 'Sua nota' });
-      await expect.poll(() => hasFocus(box)).toBe(true);
+      await expectFocus(box);
       await box.fill('Avaliar o usado.');
       await page.keyboard.press('Control+Enter');
       await log(page).getByText('Nota privada').waitFor();

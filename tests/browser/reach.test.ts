@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { hasFocus, wide } from './open.ts';
+import { expectFocus, wide } from './open.ts';
 import { administrator, apiOf, mailTo, newPerson, openAs, service } from './people.ts';
 
 const central = '/admin/notificacoes';
@@ -67,7 +67,7 @@ test('a message to an audience is counted, asked about, sent once, and seen to a
       // Nothing is sent so: what is wrong has the focus.
       const message = form.getByLabel('Mensagem', { exact: true });
       await form.getByRole('button', { name: /^Enviar para \d/ }).press('Enter');
-      await expect.poll(() => hasFocus(message)).toBe(true);
+      await expectFocus(message);
       // One Backspace takes a variable whole.
       await form.getByLabel('Mensagem', { exact: true }).focus();
       await page.keyboard.press('Control+End');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { faultsOfPage } from './axe.ts';
-import { addressOf, hasFocus, noJavaScript, open, phone, wide } from './open.ts';
+import { addressOf, expectFocus, noJavaScript, open, phone, wide } from './open.ts';
 import {
   fromElsewhere,
   mailTo,
@@ -193,7 +193,7 @@ test.each(looks)('saved searches stand in nobody’s way %s', async (_name, look
       expect(await faultsOfPage(page)).toEqual([]);
       await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).press('Enter');
       expect(await page.getByRole('dialog').count()).toBe(0);
-      expect(await hasFocus(save(page))).toBe(true);
+      await expectFocus(save(page));
     },
     options,
   );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
-import { phone, hasFocus, looksAtPictures } from './open.ts';
+import { phone, expectFocus, looksAtPictures } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
 looksAtPictures();
@@ -66,7 +66,7 @@ test('what a seller changes is kept as a draft, shown beside, and public once it
       await page.getByText('Já é ou foi de outra loja.').waitFor();
       await page.getByRole('button', { name: 'Publicar loja' }).first().click();
       await page.locator('output', { hasText: 'Este endereço não está livre.' }).waitFor();
-      expect(await hasFocus(page.getByLabel('Endereço da página'))).toBe(true);
+      await expectFocus(page.getByLabel('Endereço da página'));
       expect(await page.getByText('Erro ao publicar a loja').count()).toBe(0);
       await page.getByRole('button', { name: 'lemos-seminovos' }).click();
       await page.getByText(`O antigo ${store.slug} continua levando para cá.`).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, hasFocus, open, phone } from './open.ts';
+import { addressOf, expectFocus, open, phone } from './open.ts';
 import { newPerson, openAs, service } from './people.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
@@ -76,7 +76,7 @@ test('on a list: the text first, names below, by keyboard; a choice sets filters
     await option(page, /^Honda Civic/).waitFor();
     await page.keyboard.press('Tab');
     await expect.poll(() => fieldOf(page).inputValue()).toBe('Honda Civic');
-    expect(await hasFocus(fieldOf(page))).toBe(true);
+    await expectFocus(fieldOf(page));
     await option(page, /^Honda Civic/).click();
     await page.waitForURL(/modelo=civic/);
     expect(new URL(page.url()).searchParams.get('cor')).toBe('prata');
@@ -96,7 +96,7 @@ test('on a phone over the whole screen: "back" closes it, and what was typed is 
     await fieldOf(page).tap();
     const sheet = page.getByRole('dialog', { name: 'Buscar' });
     await sheet.waitFor();
-    expect(await hasFocus(sheet.getByRole('combobox', { name: 'Buscar por' }))).toBe(true);
+    await expectFocus(sheet.getByRole('combobox', { name: 'Buscar por' }));
     await page.keyboard.type('hond');
     await option(page, /^Honda/)
       .first()

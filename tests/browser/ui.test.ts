@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, hasFocus, open, reload, phone, wide } from './open.ts';
+import { addressOf, hasFocus, expectFocus, open, reload, phone, wide } from './open.ts';
 
 // The parts of signed-in screens, on the page that shows all of them (app/screens/showcase).
 
@@ -81,7 +81,7 @@ describe('a table', () => {
       await rows(page).first().focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
-      expect(await hasFocus(rows(page).nth(2))).toBe(true);
+      await expectFocus(rows(page).nth(2));
       expect(await rows(page).nth(2).getAttribute('tabindex')).toBe('0');
       await page.keyboard.press(' ');
       await bar(page).getByText('1 selecionado', { exact: true }).waitFor();
@@ -110,13 +110,13 @@ describe('a table', () => {
       await page.keyboard.type('onix');
       await page.keyboard.press('Enter');
       await table(page).getByText('1 a 6 de 6').waitFor();
-      expect(await hasFocus(search)).toBe(true);
+      await expectFocus(search);
       await page.keyboard.press('Enter');
-      expect(await hasFocus(rows(page).first())).toBe(true);
+      await expectFocus(rows(page).first());
       await search.fill('');
       await table(page).getByText('1 a 10 de 57').waitFor();
       await page.keyboard.press('Escape');
-      expect(await hasFocus(rows(page).first())).toBe(true);
+      await expectFocus(rows(page).first());
       const pageField = table(page).getByRole('textbox', { name: 'Página' });
       await pageField.fill('x');
       await pageField.press('Enter');
@@ -134,7 +134,7 @@ describe('a table', () => {
       await bar(page).getByText('57 selecionados', { exact: true }).waitFor();
       await bar(page).getByRole('button', { name: 'Excluir...' }).click();
       const question = page.getByRole('alertdialog', { name: 'Excluir 57 anúncios?' });
-      expect(await hasFocus(question.getByRole('button', { name: 'Cancelar' }))).toBe(true);
+      await expectFocus(question.getByRole('button', { name: 'Cancelar' }));
       await question.getByRole('button', { name: 'Excluir' }).click();
       await expect.poll(() => bar(page).count()).toBe(0);
     });
@@ -189,7 +189,7 @@ test('a menu is used by keyboard, and what cannot be done now says why', async (
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await toast(page, 'Premium').waitFor();
-    expect(await hasFocus(button)).toBe(true);
+    await expectFocus(button);
   });
 });
 
@@ -215,10 +215,10 @@ describe('a window', () => {
       const dialog = page.getByRole('dialog', { name: 'Dados da loja' });
       await dialog.waitFor();
       await page.keyboard.press('Tab');
-      expect(await hasFocus(dialog)).toBe(true);
+      await expectFocus(dialog);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
-      expect(await hasFocus(button)).toBe(true);
+      await expectFocus(button);
     });
   });
 
@@ -242,17 +242,17 @@ describe('a form', () => {
       await dialog.getByLabel('Nome').fill('Antônio Sales');
       await send.click();
       const email = dialog.getByLabel('E-mail');
-      await expect.poll(() => hasFocus(email)).toBe(true);
+      await expectFocus(email);
       await dialog.getByRole('link', { name: 'Escolha o estado.' }).click();
       const state = dialog.getByRole('combobox', { name: 'Estado' });
-      await expect.poll(() => hasFocus(state)).toBe(true);
+      await expectFocus(state);
       await state.click();
       await page.getByRole('option', { name: 'Goiás' }).click();
       await dialog.getByLabel('Senha', { exact: true }).fill('segredo-longo');
       await email.fill('ocupado@exemplo.com.br');
       await send.click();
       await dialog.getByText('Informe um e-mail válido.').waitFor();
-      await expect.poll(() => hasFocus(email)).toBe(true);
+      await expectFocus(email);
       await email.fill('fora@exemplo.com.br');
       await send.click();
       await dialog.getByRole('alert').getByText('O site está com muitos acessos').waitFor();
@@ -359,14 +359,14 @@ describe('a message that can be taken back', () => {
       const undo = told(page).getByRole('button', { name: 'Desfazer' });
       for (let tabs = 0; tabs < 200 && !(await hasFocus(undo)); tabs += 1)
         await page.keyboard.press('Tab');
-      expect(await hasFocus(undo)).toBe(true);
+      await expectFocus(undo);
       await page.clock.runFor(30_000);
-      expect(await hasFocus(undo)).toBe(true);
+      await expectFocus(undo);
       await page.keyboard.press('Enter');
       await toast(page, 'Anúncio retomado').waitFor();
       expect(await told(page).count()).toBe(0);
       // To where it was when the message came, not to the end of the page that Tab came past, nor to its top.
-      await expect.poll(() => hasFocus(button)).toBe(true);
+      await expectFocus(button);
     });
   });
 
@@ -380,7 +380,7 @@ describe('a message that can be taken back', () => {
       await page.keyboard.press('Control+z');
       await toast(page, 'Anúncio retomado').waitFor();
       expect(await told(page).count()).toBe(0);
-      expect(await hasFocus(button)).toBe(true);
+      await expectFocus(button);
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { awake, hasFocus, noJavaScript, open, phone } from './open.ts';
+import { awake, expectFocus, noJavaScript, open, phone } from './open.ts';
 
 const text = 'honda civic manual vermelho flex campinas até 90 mil a partir de 2015 xyzzy';
 const found = (typed: string) => `/carros?q=${encodeURIComponent(typed)}`;
@@ -59,7 +59,7 @@ test('by the keyboard: a part goes and the next has the focus; the page is sound
     const named = (name: string) => understood(page).getByRole('link', { name, exact: true });
     await named(names[1]!).waitFor({ state: 'detached' });
     const next = named(names[2]!);
-    await expect.poll(() => hasFocus(next)).toBe(true);
+    await expectFocus(next);
     // What takes all of it away leads on to what was found.
     const sum = page.locator('.result-bar output');
     await understood(page)
@@ -67,11 +67,11 @@ test('by the keyboard: a part goes and the next has the focus; the page is sound
       .focus();
     await page.keyboard.press('Enter');
     await understood(page).waitFor({ state: 'detached' });
-    await expect.poll(() => hasFocus(sum)).toBe(true);
+    await expectFocus(sum);
     await page.getByRole('link', { name: 'Entender de novo' }).focus();
     await page.keyboard.press('Enter');
     await understood(page).waitFor();
-    await expect.poll(() => hasFocus(sum)).toBe(true);
+    await expectFocus(sum);
   });
 });
 
