@@ -7,27 +7,35 @@ import { drawMaskableIcon } from './icons.ts';
 import { precompress } from './precompress.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { inputs } from './stale.ts';
+import { placeBeside, takePlace } from './take-place.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const build = join(root, 'build');
 
-/** Builds the pages into `build`, whatever was there. @throws {Error} where a tool refuses; what it says is shown */
+/** Builds the pages into `build`, under a server that runs, too. @throws {Error} where a tool refuses; it is shown */
 export async function buildPages(): Promise<void> {
-  if (isStrange(root)) buildElsewhere();
-  else await buildHere();
+  const made = placeBeside(build);
+  try {
+    if (isStrange(root)) buildElsewhere(made);
+    else await buildHere(made);
+    takePlace(made, build);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
 }
 
-async function buildHere(): Promise<void> {
+async function buildHere(made: string): Promise<void> {
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const result = spawnSync(process.execPath, [cli, 'build'], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', PATIO_BUILD_DIR: made },
   });
   if (result.status !== 0) {
     console.error(`${result.stdout}\n${result.stderr}`);
     throw new Error('A preparação das páginas falhou; a saída está acima.');
   }
-  const clientDir = join(root, 'build', 'client');
+  const clientDir = join(made, 'client');
   await drawMaskableIcon(clientDir);
   await buildServiceWorker(clientDir);
   precompress(clientDir);
@@ -39,7 +47,7 @@ function isStrange(path: string): boolean {
 }
 
 /** Builds in a copy whose path every tool understands, and brings the result back. */
-function buildElsewhere(): void {
+function buildElsewhere(made: string): void {
   const place = mkdtempSync(join(tmpdir(), 'patio-build-'));
   try {
     for (const name of ['node_modules', 'package.json', 'supabase', 'scripts', ...inputs]) {
@@ -54,8 +62,7 @@ function buildElsewhere(): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     if (status !== 0) throw new Error('A preparação das páginas falhou; a saída está acima.');
-    rmSync(join(root, 'build'), { recursive: true, force: true });
-    cpSync(join(place, 'build'), join(root, 'build'), { recursive: true });
+    cpSync(join(place, 'build'), made, { recursive: true });
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
