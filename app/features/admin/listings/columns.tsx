@@ -57,7 +57,7 @@ const columnsFor = (vertical: Vertical): Listing[] => [
         to={editorPath(kind, id)}
         title={title}
         className={cx(
-          'block truncate font-semibold hover:underline max-md:py-0.5 md:max-w-44 md:min-w-32 2xl:max-w-72',
+          'font-semibold hover:underline max-md:block max-md:truncate max-md:py-0.5 md:line-clamp-2 md:max-w-44 md:min-w-32 md:leading-4 2xl:max-w-72',
           bucket === 'gone' && 'text-ink-2',
         )}
       >
