@@ -11,8 +11,8 @@ import { createLog } from '../server/log.ts';
 import { openApi } from '../server/open-api.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { openDatabase } from '../server/postgres/open.ts';
-import { Refusal } from '../server/refusal.ts';
-import { typedCommand } from '../server/typed-command.ts';
+import { Refusal } from '../server/process/refusal.ts';
+import { typedCommand } from '../server/process/typed-command.ts';
 import { shutOut } from '@patio/supabase/auth/users/shut-out';
 
 interface Wanted {

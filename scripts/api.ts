@@ -5,9 +5,9 @@ import { serveApi } from '@patio/supabase/serve';
 import { refuseDemoInPublic } from '../server/demo-in-public.ts';
 import { loadEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
-import { requirePort } from '../server/port.ts';
+import { requirePort } from '../server/process/port.ts';
 import { openDatabase } from '../server/postgres/open.ts';
-import { stopOrderly } from '../server/stop.ts';
+import { stopOrderly } from '../server/process/stop.ts';
 import { holdsDemo } from '../supabase/begin/demo-people.ts';
 
 const env = loadEnv();

@@ -8,8 +8,8 @@ import { backupName, backupsFolder } from '../server/backups/names.ts';
 import { loadEnv } from '../server/env.ts';
 import { openFiles } from '../server/files.ts';
 import { openDatabase } from '../server/postgres/open.ts';
-import { Refusal } from '../server/refusal.ts';
-import { typedCommand } from '../server/typed-command.ts';
+import { Refusal } from '../server/process/refusal.ts';
+import { typedCommand } from '../server/process/typed-command.ts';
 
 const env = loadEnv();
 if (env.supabase) {

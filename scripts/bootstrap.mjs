@@ -91,7 +91,7 @@ async function run(node, args) {
   // First in the path, so that every tool started from here runs on the pinned Node too.
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const env = { ...calmMalloc, ...compiled, ...process.env, PATH: path, PATIO_LIFELINE: '3' };
-  // The fourth is a pipe that ends with this process, even by kill -9: server/lifeline.ts waits for that.
+  // The fourth is a pipe that ends with this process, even by kill -9: server/process/lifeline.ts waits for that.
   const stdio = ['inherit', 'inherit', 'inherit', 'pipe'];
   process.exit(await ended(start(node, args, { stdio, cwd: root, env })));
 }

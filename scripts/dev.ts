@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type RunnableDevEnvironment } from 'vite';
 import type * as App from '../server/app.ts';
 import { loadEnv } from '../server/env.ts';
-import { requirePort } from '../server/port.ts';
+import { requirePort } from '../server/process/port.ts';
 import { openParts } from '../server/parts.ts';
 
 process.env['NODE_ENV'] = 'development';

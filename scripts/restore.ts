@@ -8,8 +8,8 @@ import { requireEmpty, requireEmptyAt } from '../server/backups/target.ts';
 import { loadEnv } from '../server/env.ts';
 import { openFiles } from '../server/files.ts';
 import { openDatabase } from '../server/postgres/open.ts';
-import { Refusal } from '../server/refusal.ts';
-import { typedCommand } from '../server/typed-command.ts';
+import { Refusal } from '../server/process/refusal.ts';
+import { typedCommand } from '../server/process/typed-command.ts';
 
 const env = loadEnv();
 const file = process.argv[2] && resolve(process.argv[2]);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrationsFolder } from '../server/postgres/migrate.ts';
 import { openDatabase } from '../server/postgres/open.ts';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../server/process/refusal.ts';
 import { broken, complete, listFile } from '../supabase/describe/checksums.ts';
 import { describeSchema } from '../supabase/describe/schema-sql.ts';
 import { describeTypes } from '../supabase/describe/types.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { refuseDemoInPublic } from '../server/demo-in-public.ts';
 import { loadEnv } from '../server/env.ts';
 import { openDatabase } from '../server/postgres/open.ts';
-import { Refusal } from '../server/refusal.ts';
+import { Refusal } from '../server/process/refusal.ts';
 import { seedLoad } from '../demo/load/load.ts';
 import { seedPlaces } from '../supabase/reference/places.ts';
 import { addDemo } from './seed/add-demo.ts';

@@ -1,6 +1,6 @@
 import './entry.ts';
 import { loadEnv } from '../server/env.ts';
-import { requirePort } from '../server/port.ts';
+import { requirePort } from '../server/process/port.ts';
 import { buildIfStale } from './build/stale.ts';
 
 // What would stop the start is told before the pages are built for it.

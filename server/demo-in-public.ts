@@ -1,6 +1,6 @@
 import { type Env, isLoopback } from './env.ts';
-import { Refusal } from './refusal.ts';
-import { typedCommand } from './typed-command.ts';
+import { Refusal } from './process/refusal.ts';
+import { typedCommand } from './process/typed-command.ts';
 
 type Reach = Pick<Env, 'host' | 'publicUrl' | 'allowDemo'>;
 

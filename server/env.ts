@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { pixText } from '../app/domain/pix.ts';
 import { isUuid } from '../app/domain/uuid.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './process/refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
 

@@ -7,7 +7,7 @@ import { mailTransport } from './accounts.ts';
 import type { AnonymousApi } from './anonymous-api.ts';
 import type { AppParts } from './app.ts';
 import { demo } from './demo.ts';
-import { endInTime } from './end-in-time.ts';
+import { endInTime } from './process/end-in-time.ts';
 import { refuseDemoInPublic } from './demo-in-public.ts';
 import type { Env } from './env.ts';
 import { backupsFolder } from './backups/names.ts';

@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres';
-import { Refusal } from '../../server/refusal.ts';
+import { Refusal } from '../../server/process/refusal.ts';
 import { beginningOf, lockBeginning, noteBeginning } from '../../supabase/begin/begin.ts';
 import { fill } from '../../demo/fill.ts';
 import { holdsDemo } from '../../supabase/begin/demo-people.ts';
 import { seedPlaces } from '../../supabase/reference/places.ts';
 import { fillPlans } from '../../supabase/reference/fill-plans.ts';
-import { typedCommand } from '../../server/typed-command.ts';
+import { typedCommand } from '../../server/process/typed-command.ts';
 
 /**
  * Puts the demonstration into a database that has none.

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { removeDemo } from '../../demo/remove.ts';
-import { typedCommand } from '../../server/typed-command.ts';
+import { typedCommand } from '../../server/process/typed-command.ts';
 
 /**
  * Takes the demonstration out of the database and what was made of it (pictures, mail) out of the data folder, and

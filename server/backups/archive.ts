@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuidPattern } from '../../app/domain/uuid.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 
 /** What an archive begins with: what it is, and of which version of the product. */
 export const headSchema = z.object({

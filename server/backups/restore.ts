@@ -8,7 +8,7 @@ import { connect } from '@patio/supabase/database/connect';
 import type { StoragePort } from '@patio/supabase/storage/options';
 import type { Sql, TransactionSql } from 'postgres';
 import { migrate, migrationsFolder, readMigrations } from '../postgres/migrate.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { type Head, headName, readPartName, type Tail, tailName } from './archive.ts';
 import { archiveEntries } from './read-archive.ts';
 import { prepareServerTables } from './server-tables.ts';

@@ -1,7 +1,7 @@
 import { connect } from '@patio/supabase/database/connect';
 import type { ISql } from 'postgres';
-import { Refusal } from '../refusal.ts';
-import { typedCommand } from '../typed-command.ts';
+import { Refusal } from '../process/refusal.ts';
+import { typedCommand } from '../process/typed-command.ts';
 
 /**
  * Sees that a database holds nothing that a restore would take away: none of anybody's tables, or a Pátio's that has

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 
 /** Database, files and disk: whatever it is, nothing comes of it for so long. */
 const stillMs = 120_000;

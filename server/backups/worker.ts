@@ -6,7 +6,7 @@ import type { FileStore } from '@patio/supabase/storage/files/file-store';
 import type { Sql } from 'postgres';
 import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import { makeBackup } from './make.ts';
 import { backupName } from './names.ts';
 import { verifyArchive } from './read-archive.ts';

@@ -5,7 +5,7 @@ import { appendFile, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promi
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../process/refusal.ts';
 import {
   headName,
   lastBytes,

@@ -4,7 +4,7 @@ import { importedFile, importedListings } from '../../app/domain/own-limits.ts';
 import { loadCities } from './read/cities.ts';
 import { NotFetched, NotModified } from './fetch-safely.ts';
 import { DatabaseAway, patiently } from './patiently.ts';
-import { tidyWhenLarge } from '../memory.ts';
+import { tidyWhenLarge } from '../process/memory.ts';
 import { readFile } from './read/read-file.ts';
 import { makeRows, type Row } from './read/rows.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from '@patio/supabase/database/connect';
 import { expect, test } from 'vitest';
-import { endInTime } from '../../server/end-in-time.ts';
+import { endInTime } from '../../server/process/end-in-time.ts';
 import { openVault } from '../../server/images/uploads/vault.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { exitOnSignals } from '../../exit-on-signals.ts';
+import { exitOnSignals } from '../../process/exit-on-signals.ts';
 import type { Log } from '../../log.ts';
 import { freePort, StartFailed, startPostmaster } from './postmaster.ts';
 import { until } from './processes.ts';

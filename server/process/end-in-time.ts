@@ -1,7 +1,7 @@
 import { breakConnections } from '@patio/supabase/database/connect';
 import { within } from '@patio/supabase/database/pulse';
 import type { Sql } from 'postgres';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /** What is under way when a process stops has so long to come to its end... */
 const lastMs = 5_000;
