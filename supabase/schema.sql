@@ -6777,6 +6777,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.estimated_revenue(price numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN round((price * 0.05), 2)
+;
+
 CREATE OR REPLACE FUNCTION private.excerpt(value text)
  RETURNS text
  LANGUAGE sql
@@ -6976,28 +6983,37 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.figures_at(standing jsonb, moment timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'customers', (select count(*) from public.customers c where c.created_at <= moment),
+    'inquiries', (select count(*) from public.inquiries i where i.created_at <= moment),
+    'listings', jsonb_object_agg(m.key, (m.value ->> 'published')::bigint - (f.more ->> 'published')::bigint),
+    'revenue', private.estimated_revenue(sum((m.value ->> 'price')::numeric - (f.more ->> 'price')::numeric)))
+  from jsonb_each(standing) m
+  join private.verticals v on v.item_type = m.key, private.figures_since(v, moment) f (more)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.figures_before(standing jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  since constant timestamptz := now() - interval '30 days';
   answer jsonb := (select t.figures from private.figures_then t where t.taken_at > now() - interval '1 minute');
 begin
-  if answer is not null then
-    return answer;
+  if answer is null then
+    select jsonb_agg(private.figures_at(standing, now() - make_interval(days => days)) order by days desc)
+    into answer
+    from generate_series(5, 30, 5) days;
+    insert into private.figures_then as t (figures) values (answer)
+      on conflict (only_one) do update set figures = excluded.figures, taken_at = excluded.taken_at;
   end if;
-  select jsonb_build_object(
-    'customers', (select count(*) from public.customers c where c.created_at <= since),
-    'inquiries', (select count(*) from public.inquiries i where i.created_at <= since),
-    'listings', jsonb_object_agg(m.key, (m.value ->> 'published')::bigint - (f.more ->> 'published')::bigint),
-    'price', sum((m.value ->> 'price')::numeric - (f.more ->> 'price')::numeric))
-  into answer
-  from jsonb_each(standing) m
-  join private.verticals v on v.item_type = m.key, private.figures_since(v, since) f (more);
-  insert into private.figures_then as t (figures) values (answer)
-    on conflict (only_one) do update set figures = excluded.figures, taken_at = excluded.taken_at;
   return answer;
 end $function$
 ;
@@ -15328,6 +15344,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.then_and_now(present numeric, before jsonb, figure text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('now', present, 'before', before -> 0 #> figure,
+    'between', coalesce(jsonb_agg(b.step #> figure order by b.n) filter (where b.n > 1), '[]'))
+  from jsonb_array_elements(before) with ordinality b (step, n)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tidy_review()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -17438,13 +17466,12 @@ begin
   before := private.figures_before(standing);
   return (
     select jsonb_build_object(
-      'customers', jsonb_build_object('now', (select count(*) from public.customers), 'before', before -> 'customers'),
-      'inquiries', jsonb_build_object('now', (select count(*) from public.inquiries), 'before', before -> 'inquiries'),
-      'listings', jsonb_object_agg(m.key, jsonb_build_object('all', m.value -> 'all', 'now', m.value -> 'published',
-        'before', before -> 'listings' -> m.key)),
-      -- 5% of what is published costs (specification, section 9).
-      'revenue', jsonb_build_object('now', round(sum((m.value ->> 'price')::numeric) * 0.05, 2),
-        'before', round((before ->> 'price')::numeric * 0.05, 2)))
+      'customers', private.then_and_now((select count(*) from public.customers), before, '{customers}'),
+      'inquiries', private.then_and_now((select count(*) from public.inquiries), before, '{inquiries}'),
+      'listings', jsonb_object_agg(m.key, jsonb_build_object('all', m.value -> 'all')
+        || private.then_and_now((m.value ->> 'published')::bigint, before, array['listings', m.key])),
+      'revenue', private.then_and_now(
+        private.estimated_revenue(sum((m.value ->> 'price')::numeric)), before, '{revenue}'))
     from jsonb_each(standing) m);
 end $function$
 ;
@@ -21675,6 +21702,9 @@ comment on table private.deactivated_accounts is
 comment on function private.drop_from_search(vertical text, ids uuid[]) is
   'Takes listings of one market (the name of its table) out of search.';
 
+comment on function private.estimated_revenue(price numeric) is
+  'What the marketplace is reckoned to earn a month, of the price of all that is published, both in reais.';
+
 comment on function private.excess_listings(store uuid, plan plans) is
   'What a store has on show or sent beyond the limits of a plan, the newest first.';
 
@@ -21684,8 +21714,11 @@ comment on view private.fallen_prices is
 comment on table private.feed_tokens is
   'The secret in the address under which a store''s homes are fetched (GET /importacoes/vrsync/…), as a digest.';
 
+comment on function private.figures_at(standing jsonb, moment timestamp with time zone) is
+  'The dashboard''s figures at a moment of before. Takes what private.figures_now says.';
+
 comment on function private.figures_before(standing jsonb) is
-  'How the dashboard''s figures stood 30 days ago; kept for a minute. Takes what private.figures_now says.';
+  'The dashboard''s figures from 30 to 5 days ago, oldest first; kept for a minute. Takes what private.figures_now says.';
 
 comment on function private.figures_now() is
   'Of each market {all, published, price}: listings in whatever state, those that open stores have published, what these cost.';
@@ -21694,10 +21727,10 @@ comment on function private.figures_since(v private.verticals, since timestamp w
   'What a market has published more than then, and how much more it costs: {published, price}.';
 
 comment on table private.figures_then is
-  'How the dashboard''s figures stood 30 days ago, when that was last reckoned.';
+  'How the dashboard''s figures went in the last 30 days, when that was last reckoned.';
 
 comment on column private.figures_then.figures is
-  '{customers, inquiries, listings of each market, price of all that was published}.';
+  'From 30 to 5 days ago in steps of 5: {customers, inquiries, listings of each market, revenue in reais}.';
 
 comment on function private.finance_bars(period text, first date, last date) is
   'The days, weeks or months in which a period is drawn.';
@@ -22349,6 +22382,9 @@ comment on function private.tallies(vertical text, condition text, by_model bool
 
 comment on function private.tell_of_setting() is
   'Tells every server of what an administrator saved and pages show: settings, plans, integrations.';
+
+comment on function private.then_and_now(present numeric, before jsonb, figure text[]) is
+  'A figure now, 30 days ago, and between. Takes it, what private.figures_before says, and where in that it stands.';
 
 comment on table private.title_words is
   'Words that titles of published listings have said and no name has: known, but nothing that a misspelt word is taken for.';
@@ -23798,6 +23834,8 @@ grant execute on function private.essence_of_listing(listings text, listing json
 
 grant execute on function private.estimate(vertical text, condition text) to service_role;
 
+grant execute on function private.estimated_revenue(price numeric) to service_role;
+
 grant execute on function private.excerpt(value text) to service_role;
 
 grant execute on function private.excess_highlights(store uuid, plan plans) to service_role;
@@ -23813,6 +23851,8 @@ grant execute on function private.fail_import(run uuid, failure jsonb) to servic
 grant execute on function private.fail_import_photo(photo bigint, reason text, later boolean) to service_role;
 
 grant execute on function private.featured_ids(vertical text, max integer) to service_role;
+
+grant execute on function private.figures_at(standing jsonb, moment timestamp with time zone) to service_role;
 
 grant execute on function private.figures_before(standing jsonb) to service_role;
 
@@ -24711,6 +24751,8 @@ grant execute on function private.tell_of_setting() to service_role;
 grant execute on function private.tell_visitor_of_answer(inquiry inquiries, body text, by_team boolean) to service_role;
 
 grant execute on function private.tell_webhook(topic text, letter text, row_id uuid, facts jsonb) to service_role;
+
+grant execute on function private.then_and_now(present numeric, before jsonb, figure text[]) to service_role;
 
 grant execute on function private.tidy_review() to service_role;
 

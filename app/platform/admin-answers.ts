@@ -214,6 +214,8 @@ export interface ContentFigures {
 interface ThenAndNow {
   now: number;
   before: number;
+  /** 25, 20, 15, 10 and 5 days ago. */
+  between: number[];
 }
 
 /** What stands at the head of the dashboard (public.dashboard_figures). */

@@ -35,6 +35,7 @@ export function FigureStrip<T>({ query, label, labels, statsOf, failed }: Figure
   }
   return (
     <StatStrip
+      compared
       label={label}
       pending={!data}
       stats={data ? statsOf(data) : labels.map((name) => ({ label: name, value: '' }))}

@@ -1,4 +1,4 @@
-import { ChevronDown, Menu as MenuIcon, Settings, X } from 'lucide-react';
+import { ChevronDown, CircleUserRound, Menu as MenuIcon, Settings, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '~/platform/paths.ts';
@@ -93,7 +93,8 @@ function AdminMenu({ email }: { email: string }) {
       panelClassName="absolute top-[calc(100%+0.25rem)] right-0 grid w-64 rounded-card bg-surface p-2 shadow-float"
       label={
         <>
-          Minha Conta
+          <CircleUserRound size={20} aria-hidden="true" className="min-[24rem]:hidden" />
+          <span className="max-[24rem]:sr-only">Minha Conta</span>
           <ChevronDown
             size={16}
             aria-hidden="true"

@@ -51,7 +51,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           className={cx(
             controlClass(compact, Boolean(error)),
             'flex! items-center justify-between gap-3 text-left whitespace-nowrap data-placeholder:text-ink-3',
-            compact && 'font-semibold',
+            // What is chosen does not widen what it stands in.
+            compact ? 'font-semibold' : 'w-0! min-w-full',
           )}
         >
           <span className="truncate">

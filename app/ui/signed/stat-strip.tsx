@@ -1,5 +1,6 @@
 import { cx } from '../cx.ts';
 import { changeTone } from './change-tone.ts';
+import { Sparkline } from './sparkline.tsx';
 
 export interface Stat {
   label: string;
@@ -8,6 +9,8 @@ export interface Stat {
   change?: { text: string; good: boolean | undefined };
   /** What the figure is made of, in few words. */
   note?: string;
+  /** How it went, oldest first. */
+  course?: number[];
 }
 
 interface StatStripProps {
@@ -16,10 +19,12 @@ interface StatStripProps {
   stats: Stat[];
   /** While they are on their way their boxes stand here. */
   pending?: boolean;
+  /** Whether each is to be compared with the time before: what is pending keeps the room. */
+  compared?: boolean;
 }
 
 /** Figures that belong together, joined in one strip. A long one steps down and never wraps. */
-export function StatStrip({ label, stats, pending = false }: StatStripProps) {
+export function StatStrip({ label, stats, pending = false, compared = false }: StatStripProps) {
   return (
     <dl
       aria-label={label}
@@ -32,29 +37,43 @@ export function StatStrip({ label, stats, pending = false }: StatStripProps) {
           className="grid content-start gap-1 bg-surface px-4 py-4 max-lg:last:odd:col-span-2"
         >
           <dt className="text-fine text-ink-2">{stat.label}</dt>
-          <dd>{pending ? <span className="block h-8 w-3/5 skeleton" /> : <Value {...stat} />}</dd>
+          <dd className={cx(compared && 'min-h-14')}>
+            {pending ? <span className="block h-8 w-3/5 skeleton" /> : <Value {...stat} />}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Value({ value, change, note }: Stat) {
+function Value({ value, change, note, course }: Stat) {
   return (
     <>
       <span
         className={cx(
           'block leading-8! whitespace-nowrap',
-          value.length > 12 ? 'type-small' : 'type-section',
+          value.length > 12 ? 'type-small max-[22.4rem]:text-[0.875rem]' : 'type-section',
           value.length > 16 && 'max-sm:text-[0.875rem]',
         )}
       >
         {value}
       </span>
-      {change ? (
-        <span className={cx('text-fine font-semibold', changeTone(change))}>{change.text}</span>
-      ) : null}
-      {note ? <span className="block text-fine text-ink-3">{note}</span> : null}
+      <span className="flex items-end justify-between gap-2">
+        <span>
+          {change ? (
+            <span className={cx('text-fine font-semibold whitespace-nowrap', changeTone(change))}>
+              {change.text}
+            </span>
+          ) : null}
+          {note ? <span className="block text-fine text-ink-3">{note}</span> : null}
+        </span>
+        {course ? (
+          <Sparkline
+            values={course}
+            className={cx('max-[23rem]:hidden', change ? changeTone(change) : 'text-ink-3')}
+          />
+        ) : null}
+      </span>
     </>
   );
 }

@@ -52,21 +52,22 @@ describe('the six figures', () => {
       update public.cars set created_at = ${ago(40)}, published_at = ${ago(5)} where id = ${rows.car};
       update public.properties set created_at = ${ago(40)} where id = ${rows.property};
       update public.cars set created_at = ${ago(40)}, published_at = ${ago(40)}, price = 70000 where id = ${rows.soldCar};
-      insert into private.listing_marks (item_type, item_id, moved_at) values ('car', ${rows.soldCar}, ${ago(10)})
+      insert into private.listing_marks (item_type, item_id, moved_at) values ('car', ${rows.soldCar}, ${ago(12)})
         on conflict (item_type, item_id) do update set moved_at = excluded.moved_at;
       update public.customers set created_at = ${ago(40)} where id = ${rows.store};
       delete from public.inquiries where id <> ${rows.inquiry};
       update public.inquiries set created_at = ${ago(40)}`);
     expect(await asked<DashboardFigures>('dashboard_figures()')).toEqual({
-      customers: { now: 3, before: 1 },
-      inquiries: { now: 1, before: 1 },
+      customers: { now: 3, before: 1, between: [1, 1, 1, 1, 1] },
+      inquiries: { now: 1, before: 1, between: [1, 1, 1, 1, 1] },
       listings: {
-        car: { all: 6, now: 2, before: 2 },
-        property: { all: 2, now: 1, before: 1 },
-        rental: { all: 2, now: 1, before: 0 },
+        // One was sold 12 days ago.
+        car: { all: 6, now: 2, before: 2, between: [2, 2, 2, 1, 1] },
+        property: { all: 2, now: 1, before: 1, between: [1, 1, 1, 1, 1] },
+        rental: { all: 2, now: 1, before: 0, between: [0, 0, 0, 0, 0] },
       },
-      // 5% of 682.000, and of 90.000 + 70.000 + 500.000.
-      revenue: { now: 34_100, before: 33_000 },
+      // 5% of 682.000, of 90.000 + 70.000 + 500.000, and of 590.000.
+      revenue: { now: 34_100, before: 33_000, between: [33_000, 33_000, 33_000, 29_500, 29_500] },
     });
   });
 
@@ -91,7 +92,7 @@ describe('the six figures', () => {
       'delete from public.cars; delete from public.properties; delete from public.rentals',
     );
     const { revenue } = await asked<DashboardFigures>('dashboard_figures()');
-    expect(revenue).toEqual({ now: 0, before: 0 });
+    expect(revenue).toEqual({ now: 0, before: 0, between: [0, 0, 0, 0, 0] });
   });
 });
 

@@ -20,29 +20,45 @@ export const labels = [
   'Taxa de Conversão',
 ];
 
-type Moment = 'now' | 'before';
+type Figure = DashboardFigures['customers'];
+
+/** From 30 days ago to now; nothing of what never was. */
+function courseOf({ now, before, between }: Figure): { course?: number[] } {
+  const course = [before, ...between, now];
+  return course.some((value) => value !== 0) ? { course } : {};
+}
 
 /** Inquiries of 100 published listings; 0 without listings (specification, section 9). */
-function conversionAt({ inquiries, listings }: DashboardFigures, moment: Moment): number {
-  const products = allVerticals.reduce((sum, vertical) => sum + listings[vertical][moment], 0);
-  return products === 0 ? 0 : (inquiries[moment] / products) * 100;
+function conversionOf({ inquiries, listings }: DashboardFigures): Figure {
+  const share = (of: (figure: Figure) => number) => {
+    const products = allVerticals.reduce((sum, vertical) => sum + of(listings[vertical]), 0);
+    return products === 0 ? 0 : (of(inquiries) / products) * 100;
+  };
+  return {
+    now: share(({ now }) => now),
+    before: share(({ before }) => before),
+    between: inquiries.between.map((_, at) => share(({ between }) => between[at]!)),
+  };
 }
+
+const counted = (figure: Figure) => ({
+  value: formatNumber(figure.now),
+  ...growthOf(figure.now, figure.before),
+  ...courseOf(figure),
+});
 
 /** The six cards, each against 30 days ago. */
 export function statsOf(found: DashboardFigures): Stat[] {
   const { customers, listings, revenue } = found;
-  const now = conversionAt(found, 'now');
-  const before = conversionAt(found, 'before');
+  const conversion = conversionOf(found);
   return [
-    { value: formatNumber(customers.now), ...growthOf(customers.now, customers.before) },
-    ...allVerticals.map((vertical) => ({
-      value: formatNumber(listings[vertical].now),
-      ...growthOf(listings[vertical].now, listings[vertical].before),
-    })),
-    { value: formatMoneyExact(revenue.now), ...growthOf(revenue.now, revenue.before) },
+    counted(customers),
+    ...allVerticals.map((vertical) => counted(listings[vertical])),
+    { ...counted(revenue), value: formatMoneyExact(revenue.now) },
     {
-      value: `${formatDecimal(now)}%`,
-      ...differenceOf(now, before === 0 ? undefined : before),
+      value: `${formatDecimal(conversion.now)}%`,
+      ...differenceOf(conversion.now, conversion.before === 0 ? undefined : conversion.before),
+      ...courseOf(conversion),
     },
   ].map((stat, at) => ({ label: labels[at]!, ...stat }));
 }

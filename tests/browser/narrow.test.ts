@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { go, phone } from './open.ts';
+import { administrator, openAs, type Person, sellerWithListing } from './people.ts';
+
+// A phone of today has 360; a window of 1280 at 400% has 320 (WCAG 1.4.10).
+const narrow = { ...phone, viewport: { width: 320, height: 720 } };
+
+const ofAdministrators = [
+  '/dashboard',
+  '/dashboard?aba=carros',
+  '/dashboard?aba=imoveis',
+  '/dashboard?aba=alugueis',
+  '/dashboard?aba=planos',
+  '/dashboard?aba=financeiro',
+  '/dashboard?aba=integracoes',
+  '/admin',
+  '/admin?aba=usuarios',
+  '/admin?aba=conteudo',
+  '/admin?aba=seguranca',
+  '/admin?aba=sistema',
+  '/admin?aba=comunicacoes',
+  '/admin?aba=relatorios',
+  '/admin/aprovacoes',
+  '/admin/auditoria',
+  '/admin/clientes',
+  '/admin/notificacoes',
+  '/admin/configuracoes',
+];
+
+const ofSellers = [
+  '/painel',
+  '/painel?aba=produtos',
+  '/painel?aba=contatos',
+  '/painel?aba=analytics',
+  '/painel?aba=loja',
+  '/painel?aba=configuracoes',
+  '/painel/importar',
+  '/anunciar',
+  '/mensagens',
+  '/notificacoes',
+  '/buscas-salvas',
+  '/configuracoes',
+  '/configuracoes?aba=loja',
+  '/configuracoes?aba=plano',
+  '/configuracoes?aba=notificacoes',
+  '/configuracoes?aba=seguranca',
+];
+
+test('screens of administrators fit a narrow phone', async () => {
+  expect(await tooWide(await administrator(), ofAdministrators)).toEqual([]);
+});
+
+test('screens of sellers fit a narrow phone', async () => {
+  const { seller, car } = await sellerWithListing('contact');
+  const steps = ['detalhes', 'local', 'fotos', 'preco', 'previa'];
+  const editor = steps.map((step) => `/painel/anuncios/car/${car.id}?passo=${step}`);
+  expect(await tooWide(seller, [...ofSellers, ...editor])).toEqual([]);
+});
+
+async function tooWide(person: Person, paths: string[]): Promise<string[]> {
+  const found: string[] = [];
+  await openAs(
+    person,
+    paths[0]!,
+    async (page) => {
+      for (const path of paths) {
+        await go(page, path);
+        await page.locator('main h1').first().waitFor();
+        // A tab's own scripts and what it asks for come one after the other.
+        await page.waitForLoadState('networkidle');
+        for (const what of await beyond(page)) found.push(`${path}: ${what}`);
+      }
+    },
+    narrow,
+  );
+  return found;
+}
+
+/** What can be pressed or filled in and stands beyond the right edge, where nothing scrolls sideways or ends in dots. */
+function beyond(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth: width, scrollWidth } = document.documentElement;
+    const isMeant = ({ overflowX, textOverflow }: CSSStyleDeclaration) =>
+      /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis';
+    const hasRoom = (element: Element): boolean =>
+      isMeant(getComputedStyle(element)) ||
+      (element.parentElement !== null &&
+        element.parentElement !== document.body &&
+        hasRoom(element.parentElement));
+    const cut = [...document.querySelectorAll('a, button, input, select, textarea, h1, h2, h3')]
+      .filter((element) => {
+        const { right, width: own } = element.getBoundingClientRect();
+        return own > 2 && right > width + 1 && element.checkVisibility() && !hasRoom(element);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+    return scrollWidth > width ? [`${scrollWidth} wide`, ...cut] : cut;
+  });
+}
