@@ -171,6 +171,29 @@ test('a mail that is not delivered stands in the log of mail, a backup in that o
   ]);
 });
 
+/** How a part of the system is found, and what is said of it. */
+async function measured(part: string): Promise<unknown[]> {
+  await measureSystem({ ...context(), env: { dataDir: import.meta.dirname, smtpUrl: undefined } });
+  const [row] = await db.owner`select state, detail from public.system_checks where name = ${part}`;
+  return [row!['state'], row!['detail']];
+}
+
+test('one mail that cannot be delivered does not say that the mail server is down once others have gone', async () => {
+  const mailIs = () => measured('mail');
+  await db.owner`delete from public.outbox`;
+  await db.owner`
+    insert into public.outbox (channel, topic, recipient, status, attempts, next_attempt_at)
+    values ('mail', 'recover', 'ana@casa.test', 'dead', 8, now() - interval '1 minute')`;
+  expect(await mailIs()).toEqual(['down', '1 e-mail de hoje não pôde ser entregue.']);
+  await db.owner`
+    insert into public.outbox (channel, topic, recipient, status, attempts, sent_at)
+    values ('mail', 'recover', 'bia@casa.test', 'sent', 1, now())`;
+  expect(await mailIs()).toEqual([
+    'warning',
+    '1 e-mail de hoje não pôde ser entregue; os de depois foram.',
+  ]);
+});
+
 test('nobody else reads these logs', async () => {
   const user = { role: 'authenticated', sub: people.davi } as const;
   await expect(db.as(user, (tx) => tx`select * from system_log('mail')`)).rejects.toMatchObject({
@@ -253,17 +276,11 @@ test('what served its purpose goes, what is still needed stays', async () => {
 
 test('a job that was given up until its next time is not called well', async () => {
   await db.owner`update server.jobs set due = now() + interval '1 hour', failures = 0`;
-  const measured = async () => {
-    await measureSystem({
-      ...context(),
-      env: { dataDir: import.meta.dirname, smtpUrl: undefined },
-    });
-    const [row] =
-      await db.owner`select state, detail from public.system_checks where name = 'jobs'`;
-    return [row!['state'], row!['detail']];
-  };
   await noteJob(db.owner, 'expiry', 'o disco sumiu');
-  expect(await measured()).toEqual(['warning', 'Falhou na última vez: Vencimento de anúncios.']);
+  expect(await measured('jobs')).toEqual([
+    'warning',
+    'Falhou na última vez: Vencimento de anúncios.',
+  ]);
   await noteJob(db.owner, 'expiry');
-  expect(await measured()).toEqual(['ok', 'Todas no horário.']);
+  expect(await measured('jobs')).toEqual(['ok', 'Todas no horário.']);
 });
