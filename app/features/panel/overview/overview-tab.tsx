@@ -95,7 +95,7 @@ function Glance({ store, overview }: { store: PanelStore; overview: Overview }) 
             <h2 className="type-small">Visualizações e contatos</h2>
             <Link
               to={panelPath(store, 'analytics')}
-              className="text-meta font-semibold text-green-text hover:underline"
+              className="shrink-0 text-meta font-semibold text-green-text hover:underline"
             >
               Ver números
             </Link>
