@@ -1,17 +1,15 @@
 import { queryOfKept } from '../../app/domain/kept-search.ts';
 import { formatMoney } from '../../app/domain/money.ts';
 import { formatNumber } from '../../app/domain/numbers.ts';
-import { type Vertical, verticals } from '../../app/domain/verticals.ts';
+import { type Vertical, type VerticalTerms, verticals } from '../../app/domain/verticals.ts';
 import { listingPath, paths, searchPath } from '../../app/platform/paths.ts';
 
 type Table = (typeof verticals)[Vertical]['table'];
 
-interface Card {
+interface Card extends Partial<Record<VerticalTerms['priceColumn'], number>> {
   id: string;
   vertical: Table;
   title: string;
-  price?: number;
-  price_per_month?: number;
   city: string;
   state: string;
   cover?: { path: string } | null;
@@ -88,10 +86,10 @@ function list(names: string[]): string {
 }
 
 function row(card: Card) {
-  const amount = card.price_per_month ?? card.price ?? 0;
+  const { priceColumn, per } = verticals[byTable[card.vertical]];
   return {
     title: card.title,
-    price: formatMoney(Number(amount)) + (card.price_per_month === undefined ? '' : '/mês'),
+    price: formatMoney(Number(card[priceColumn] ?? 0)) + per,
     place: [card.city, card.state].filter(Boolean).join(', '),
     path: listingPath(byTable[card.vertical], card),
     ...(card.cover && { photo: card.cover.path }),

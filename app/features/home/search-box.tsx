@@ -9,7 +9,13 @@ import { suggestPlaces } from '~/platform/suggest-places.ts';
 import { Button } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/choice.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';
-import { priceSlider, rentSlider, searchTarget, type PriceSlider } from './search-target.ts';
+import {
+  priceSlider,
+  rentSlider,
+  searchTarget,
+  sliders,
+  type PriceSlider,
+} from './search-target.ts';
 
 const icons: Record<Vertical, ReactNode> = {
   car: <CarFront size={18} aria-hidden="true" />,
@@ -20,7 +26,11 @@ const icons: Record<Vertical, ReactNode> = {
 const markets = allVerticals.map((vertical) => ({
   value: verticals[vertical].segment,
   label: verticals[vertical].label,
-  icon: icons[vertical],
+  icon: (
+    <span className={sliders[vertical] === rentSlider ? 'of-rents contents' : 'contents'}>
+      {icons[vertical]}
+    </span>
+  ),
 }));
 
 const lineClass =

@@ -15,7 +15,8 @@ export const priceSlider: PriceSlider = { name: 'preco_max', max: 1_000_000, ste
 /** Of rents by the month (docs/decisions/010-price-slider-of-rentals.md). */
 export const rentSlider: PriceSlider = { name: 'aluguel_max', max: 20_000, step: 100 };
 
-const sliders: Record<Vertical, PriceSlider> = {
+/** Of each market; the form shows the one of the type that is chosen (home.css). */
+export const sliders: Record<Vertical, PriceSlider> = {
   car: priceSlider,
   property: priceSlider,
   rental: rentSlider,

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { verticals } from '~/domain/verticals.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { Price } from '~/ui/price.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
@@ -16,8 +17,6 @@ interface DetailPageProps {
   url: string;
   /** On paper: a short address, and its QR code. */
   print: { address: string; qr: QrPath };
-  /** After the price, for instance "/mês". */
-  per?: string;
   /** Instead of the price, where there is more to say of it. */
   costs?: ReactNode;
   /** Pictures of rooms go together: two more beside the large one. */
@@ -41,7 +40,6 @@ export function DetailPage({
   listing,
   url,
   print,
-  per,
   costs,
   mosaic,
   favourite,
@@ -71,7 +69,7 @@ export function DetailPage({
                 </>
               }
             />
-            <Heading listing={listing} per={per} costs={costs} />
+            <Heading listing={listing} costs={costs} />
             {children}
             <div dangerouslySetInnerHTML={{ __html: listing.prices }} />
             <LatePrintContact listing={listing} {...print} />
@@ -95,11 +93,10 @@ export function DetailPage({
 
 interface HeadingProps {
   listing: ListingView;
-  per: string | undefined;
   costs: ReactNode;
 }
 
-function Heading({ listing, per, costs }: HeadingProps) {
+function Heading({ listing, costs }: HeadingProps) {
   return (
     <header className="print-part mt-5 md:mt-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -117,7 +114,7 @@ function Heading({ listing, per, costs }: HeadingProps) {
         </div>
         {costs ? null : (
           <div className="md:text-right">
-            <Price size="detail" per={per} faded={listing.isGone}>
+            <Price size="detail" per={verticals[listing.vertical].per} faded={listing.isGone}>
               {listing.price}
             </Price>
             {listing.priceNote ? (

@@ -1,3 +1,4 @@
+import { verticals } from '~/domain/verticals.ts';
 import { listingPath, shareImagePath } from '~/platform/paths.ts';
 import { pageHead, type JsonLd } from '~/platform/seo.ts';
 import type { ListingView } from './listing-view.ts';
@@ -7,7 +8,7 @@ export function listingHead(listing: ListingView, origin: string, jsonLd: JsonLd
   const [cover] = listing.photos;
   return pageHead({
     title: `${listing.title} em ${listing.city}`,
-    description: `${listing.price}. ${listing.paragraphs.join(' ')}`,
+    description: `${listing.price}${verticals[listing.vertical].per}. ${listing.paragraphs.join(' ')}`,
     origin,
     path: listingPath(listing.vertical, listing),
     ogType: 'product',

@@ -57,7 +57,7 @@ export function bulkOf(
   ];
 }
 
-const takenWord = (chosen: readonly StockRow[]) =>
-  chosen.every(({ item_type: kind }) => kind === 'rental') && chosen.length > 0
-    ? verticals.rental.takenWord
-    : verticals.car.takenWord;
+function takenWord(chosen: readonly StockRow[]): string {
+  const [word, another] = new Set(chosen.map(({ item_type: kind }) => verticals[kind].takenWord));
+  return word && !another ? word : verticals.car.takenWord;
+}

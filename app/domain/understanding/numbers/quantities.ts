@@ -1,3 +1,4 @@
+import { verticals } from '../../verticals.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { firstTaken, matchAt } from '../candidate.ts';
 import { meaningOf } from './quantity-meaning.ts';
@@ -118,7 +119,7 @@ function roomsOfFour(scene: Scene, from: number): Candidate | undefined {
 
 // "Até 1000 por mês": of what is sold it is what is paid in instalments, and no price.
 function monthlyEnd(scene: Scene, { to, unit, subject }: Quantity): number | undefined {
-  if (scene.vertical === 'rental' || (unit && unit !== 'reais')) return undefined;
+  if (verticals[scene.vertical].per === '/mês' || (unit && unit !== 'reais')) return undefined;
   if (subject && subject !== 'preco') return undefined;
   return matchAt(scene, monthly, to)?.to;
 }

@@ -50,11 +50,12 @@ const eachMetre = /(?:reais )?(?:o|por|pelo|no|cada|a cada|\/) (?:m2|metro(?: qu
 // "150 a diária": a price, of what is let by the day.
 const eachDay = /(?:reais )?(?:a|por|pela|cada|na|\/) (?:diaria|dia|noite)(?= )/y;
 
+// What is weighed, paid or dated; all else is counted.
+const measured = new Set<Unit>(['reais', 'km', 'm2', 'age', 'year']);
+
 function counted({ vertical, tokens }: Scene, at: number): Unit | undefined {
   const unit = tokens[at]?.kind === 'word' ? unitOf(vertical, tokens[at]!.text) : undefined;
-  return unit && /^(?:quartos|suites|banheiros|vagas|portas|lugares)$/.test(unit)
-    ? unit
-    : undefined;
+  return unit && !measured.has(unit) ? unit : undefined;
 }
 
 // More than this a month is no condomínio: it is what the home costs.

@@ -6,7 +6,7 @@ import { mailedKinds } from '~/domain/notice-kinds.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { settingLabels, settingParts, settingTerms } from '~/domain/settings.ts';
 import { capitalised, shorten } from '~/domain/text.ts';
-import { byTable, verticals } from '~/domain/verticals.ts';
+import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
 import { isTold, isYear, termsOf, wordOf } from './columns.ts';
 
@@ -134,7 +134,11 @@ function partsOf(
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
-const money = new Set(['amount', 'refunded', 'price', 'price_per_month']);
+const money = new Set<string>([
+  'amount',
+  'refunded',
+  ...allVerticals.map((vertical) => verticals[vertical].priceColumn),
+]);
 
 function textOf(table: string, column: string, value: unknown): string {
   if (isNothing(value)) return 'vazio';

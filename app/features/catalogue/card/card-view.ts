@@ -39,9 +39,8 @@ export function cardView<V extends Vertical>(vertical: V, card: Cards[V], now: D
 type AnyCard = Cards[Vertical];
 
 function common(card: AnyCard, now: Date) {
-  const place = formatPlace(
-    'price_per_month' in card || 'property_type' in card ? card : cityOf(card),
-  );
+  // A car moves: where it stands is its city.
+  const place = formatPlace('km' in card ? cityOf(card) : card);
   return {
     id: card.id,
     title: card.title,

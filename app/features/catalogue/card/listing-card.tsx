@@ -24,6 +24,8 @@ interface ListingCardProps {
 
 const listSizes = '(min-width:80em)286px,(min-width:40em)45vw,92vw';
 
+const isLet = ({ vertical }: CardView) => verticals[vertical].taken === 'rented';
+
 /**
  * A listing in a list: picture with its signs, price, title, facts, place and age. Its look hangs on its elements
  * (card.css): a list page holds 24 of these and must stay light.
@@ -34,7 +36,7 @@ export function ListingCard({
   showHighlight,
   priority,
   sizes,
-  details = card.vertical === 'rental' ? 'Ver detalhes' : undefined,
+  details = isLet(card) ? 'Ver detalhes' : undefined,
 }: ListingCardProps) {
   const isAwake = useAwake();
   const content = { card, showHighlight, priority, sizes, details };
@@ -133,7 +135,7 @@ function Signs({ card, showHighlight }: { card: CardView; showHighlight: boolean
         {ownSigns[mark]}
       </span>
     )),
-    card.vertical === 'rental' && !card.taken ? (
+    isLet(card) && !card.taken ? (
       <span key="available" className="sign">
         Disponível
       </span>
@@ -149,7 +151,7 @@ function Signs({ card, showHighlight }: { card: CardView; showHighlight: boolean
 
 // A rental is either available, with a way to its details, or not (specification, section 2).
 function Details({ card, label }: { card: CardView; label: string }) {
-  if (card.vertical === 'rental' && card.gone) {
+  if (isLet(card) && card.gone) {
     return (
       <button type="button" disabled>
         Indisponível

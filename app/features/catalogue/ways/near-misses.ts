@@ -1,6 +1,7 @@
 import { colors, fuels, gearboxChoices, gearboxGroups, labelOf } from '~/domain/listing-terms.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { isState } from '~/domain/states.ts';
+import { verticals } from '~/domain/verticals.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { groupOf } from '../search/code-groups.ts';
 import { numberOf, textOf, valuesOf, type Filters } from '../search/criteria.ts';
@@ -20,7 +21,7 @@ function tenthMore(amount: number): number {
 }
 
 function dearer(stuck: Stuck): Candidate | undefined {
-  const { filters } = stuck;
+  const { filters, vertical } = stuck;
   const max = numberOf(filters, 'preco_max');
   if (!max) return undefined;
   const raised = tenthMore(max);
@@ -32,7 +33,8 @@ function dearer(stuck: Stuck): Candidate | undefined {
     note: '10% acima do que você pediu',
     filters: { ...filters, preco_max: raised },
     differs: (card) => {
-      const price = 'price' in card ? card.price : card.price_per_month;
+      const { priceColumn } = verticals[vertical];
+      const price = (card as Partial<Record<typeof priceColumn, number>>)[priceColumn] ?? 0;
       return price > max ? `${formatMoney(price - max)} acima` : undefined;
     },
   };

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { priceHint, type PriceHint } from '~/domain/price-hint.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { byMarket, type Vertical } from '~/domain/verticals.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import type { ComparablePrices } from '~/platform/editor-answers.ts';
 import { unwrap } from '~/platform/errors.ts';
@@ -28,16 +29,18 @@ const comparablesOf = (
   },
 });
 
-const telling =
-  'make model version year km state property_type rental_type bedrooms area total_area neighborhood municipality_id'.split(
-    ' ',
-  );
+// All that says what it is and where, in whatever market.
+const telling = byMarket((vertical) =>
+  listingFields[vertical].flatMap(({ name, step, kind }) =>
+    step === 'preco' || kind === 'features' || kind === 'question' ? [] : [name],
+  ),
+);
 
 /** Undefined while they are on their way, where they are too few, and where they cannot be had: none of it blocks. */
 export function useComparables(): Found | undefined {
   const { vertical, listing, keeper } = useEditing();
   const { row } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
-  const facts = JSON.stringify(telling.map((name) => row[name]));
+  const facts = JSON.stringify(telling[vertical].map((name) => row[name]));
   const { data } = useData(comparablesOf(vertical, listing.id, facts));
   return useMemo(() => {
     const hint = data && priceHint(data.prices);
