@@ -2231,7 +2231,7 @@ alter table private.refunds
   add constraint refunds_amount_check CHECK (amount > 0::numeric);
 
 alter table private.refunds
-  add constraint refunds_reason_check CHECK (char_length(btrim(reason)) >= 3 AND char_length(btrim(reason)) <= 300);
+  add constraint refunds_reason_check CHECK (char_length(btrim(reason)) >= 3 AND char_length(reason) <= 300);
 
 alter table private.refunds
   add constraint refunds_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL;
@@ -2636,6 +2636,9 @@ alter table public.cars
   add constraint cars_price_check CHECK (price >= 0::numeric);
 
 alter table public.cars
+  add constraint cars_price_is_a_number CHECK (price <> 'NaN'::numeric);
+
+alter table public.cars
   add constraint cars_rejection_reason_check CHECK (length(rejection_reason) <= 1000);
 
 alter table public.cars
@@ -2649,6 +2652,9 @@ alter table public.cars
 
 alter table public.cars
   add constraint cars_title_check CHECK (length(title) <= 120);
+
+alter table public.cars
+  add constraint cars_title_visible CHECK (title = ''::text OR private.is_visible(title));
 
 alter table public.cars
   add constraint cars_trade_wants_check CHECK (length(trade_wants) <= 120);
@@ -2681,7 +2687,7 @@ alter table public.contact_notes
   add constraint contact_notes_pkey PRIMARY KEY (id);
 
 alter table public.contact_notes
-  add constraint contact_notes_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(btrim(body)) <= 2000);
+  add constraint contact_notes_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(body) <= 2000);
 
 alter table public.contact_notes
   add constraint contact_notes_check CHECK (num_nonnulls(inquiry_id, lead_id) = 1);
@@ -2714,7 +2720,7 @@ alter table public.customers
   add constraint customers_answer_minutes_check CHECK (answer_minutes >= 0);
 
 alter table public.customers
-  add constraint customers_business_name_check CHECK (char_length(business_name) >= 2 AND business_name = private.clean_name(business_name, 120));
+  add constraint customers_business_name_check CHECK (char_length(business_name) >= 2 AND COALESCE(business_name = private.clean_name(business_name, 120), false));
 
 alter table public.customers
   add constraint customers_city_check CHECK (char_length(city) <= 120);
@@ -2729,7 +2735,7 @@ alter table public.customers
   add constraint customers_description_check CHECK (char_length(description) <= 4000);
 
 alter table public.customers
-  add constraint customers_email_check CHECK (lower(email) = private.email_address(email));
+  add constraint customers_email_check CHECK (email IS NULL OR COALESCE(lower(email) = private.email_address(email), false));
 
 alter table public.customers
   add constraint customers_hours_check CHECK (private.is_week(hours));
@@ -2798,7 +2804,7 @@ alter table public.inquiries
   add constraint inquiries_pkey PRIMARY KEY (id);
 
 alter table public.inquiries
-  add constraint inquiries_email_check CHECK (email = private.email_address(email));
+  add constraint inquiries_email_check CHECK (email IS NULL OR COALESCE(email = private.email_address(email), false));
 
 alter table public.inquiries
   add constraint inquiries_item_title_check CHECK (char_length(item_title) <= 200);
@@ -2810,7 +2816,7 @@ alter table public.inquiries
   add constraint inquiries_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 4000);
 
 alter table public.inquiries
-  add constraint inquiries_name_check CHECK (name = private.clean_name(name));
+  add constraint inquiries_name_check CHECK (name IS NULL OR COALESCE(name = private.clean_name(name), false));
 
 alter table public.inquiries
   add constraint inquiries_phone_check CHECK (private.is_phone(phone));
@@ -2834,7 +2840,10 @@ alter table public.inquiry_messages
   add constraint inquiry_messages_author_check CHECK (author = ANY (ARRAY['visitor'::text, 'store'::text]));
 
 alter table public.inquiry_messages
-  add constraint inquiry_messages_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(btrim(body)) <= 4000);
+  add constraint inquiry_messages_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(body) <= 4000);
+
+alter table public.inquiry_messages
+  add constraint inquiry_messages_body_visible CHECK (private.is_visible(body));
 
 alter table public.inquiry_messages
   add constraint inquiry_messages_inquiry_id_fkey FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE;
@@ -3014,10 +3023,10 @@ alter table public.mail_templates
   add constraint mail_templates_pkey PRIMARY KEY (topic);
 
 alter table public.mail_templates
-  add constraint mail_templates_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(btrim(body)) <= 4000);
+  add constraint mail_templates_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(body) <= 4000);
 
 alter table public.mail_templates
-  add constraint mail_templates_subject_check CHECK (char_length(btrim(subject)) >= 1 AND char_length(btrim(subject)) <= 160);
+  add constraint mail_templates_subject_check CHECK (char_length(btrim(subject)) >= 1 AND char_length(subject) <= 160);
 
 alter table public.mail_templates
   add constraint mail_templates_topic_check CHECK (topic = ANY (ARRAY['confirm'::text, 'recover'::text, 'inquiry'::text, 'approval'::text, 'rejection'::text, 'expiry'::text, 'invoice'::text, 'review'::text, 'alert'::text]));
@@ -3092,7 +3101,7 @@ alter table public.notifications
   add constraint notifications_kind_check CHECK (private.is_notice_kind(kind) OR kind = 'security'::text);
 
 alter table public.notifications
-  add constraint notifications_message_check CHECK (char_length(btrim(message)) >= 1 AND char_length(btrim(message)) <= 2000);
+  add constraint notifications_message_check CHECK (char_length(btrim(message)) >= 1 AND char_length(message) <= 2000);
 
 alter table public.notifications
   add constraint notifications_metadata_check CHECK (jsonb_typeof(metadata) = 'object'::text);
@@ -3101,7 +3110,7 @@ alter table public.notifications
   add constraint notifications_priority_check CHECK (priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text]));
 
 alter table public.notifications
-  add constraint notifications_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(btrim(title)) <= 160);
+  add constraint notifications_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 160);
 
 alter table public.notifications
   add constraint notifications_type_check CHECK (type = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'error'::text]));
@@ -3191,16 +3200,22 @@ alter table public.plans
   add constraint plans_max_rentals_check CHECK (max_rentals >= 0);
 
 alter table public.plans
-  add constraint plans_name_check CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 80);
+  add constraint plans_name_check CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 80);
 
 alter table public.plans
   add constraint plans_pages_check CHECK (pages <@ ARRAY['home'::text, 'planos'::text, 'pro'::text]);
+
+alter table public.plans
+  add constraint plans_pages_few CHECK (cardinality(pages) <= 3);
 
 alter table public.plans
   add constraint plans_plan_type_check CHECK (plan_type = ANY (ARRAY['basic'::text, 'pro'::text, 'premium'::text]));
 
 alter table public.plans
   add constraint plans_price_check CHECK (price >= 0::numeric);
+
+alter table public.plans
+  add constraint plans_price_is_a_number CHECK (price <> 'NaN'::numeric);
 
 alter table public.plans
   add constraint plans_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(slug) <= 60);
@@ -3239,7 +3254,7 @@ alter table public.profiles
   add constraint profiles_email_check CHECK (char_length(email) <= 254);
 
 alter table public.profiles
-  add constraint profiles_name_check CHECK (name = private.clean_name(name));
+  add constraint profiles_name_check CHECK (name IS NULL OR COALESCE(name = private.clean_name(name), false));
 
 alter table public.profiles
   add constraint profiles_phone_check CHECK (private.is_phone(phone));
@@ -3255,6 +3270,9 @@ alter table public.properties
 
 alter table public.properties
   add constraint properties_area_check CHECK (area > 0::numeric);
+
+alter table public.properties
+  add constraint properties_area_is_a_number CHECK (area <> 'NaN'::numeric);
 
 alter table public.properties
   add constraint properties_area_within_total CHECK (area <= total_area);
@@ -3303,6 +3321,9 @@ alter table public.properties
   add constraint properties_iptu_check CHECK (iptu >= 0::numeric);
 
 alter table public.properties
+  add constraint properties_iptu_is_a_number CHECK (iptu <> 'NaN'::numeric);
+
+alter table public.properties
   add constraint properties_iptu_period_check CHECK (iptu_period = ANY (ARRAY['monthly'::text, 'yearly'::text, 'yearly_10'::text]));
 
 alter table public.properties
@@ -3321,6 +3342,9 @@ alter table public.properties
   add constraint properties_monthly_fees_check CHECK (monthly_fees >= 0::numeric);
 
 alter table public.properties
+  add constraint properties_monthly_fees_is_a_number CHECK (monthly_fees <> 'NaN'::numeric);
+
+alter table public.properties
   add constraint properties_neighborhood_check CHECK (length(neighborhood) <= 80);
 
 alter table public.properties
@@ -3331,6 +3355,9 @@ alter table public.properties
 
 alter table public.properties
   add constraint properties_price_check CHECK (price >= 0::numeric);
+
+alter table public.properties
+  add constraint properties_price_is_a_number CHECK (price <> 'NaN'::numeric);
 
 alter table public.properties
   add constraint properties_property_type_check CHECK (property_type = ANY (ARRAY['apartamento'::text, 'casa'::text, 'cobertura'::text, 'terreno'::text]));
@@ -3360,7 +3387,13 @@ alter table public.properties
   add constraint properties_title_check CHECK (length(title) <= 120);
 
 alter table public.properties
-  add constraint properties_total_area_check CHECK (total_area > 0::numeric);
+  add constraint properties_title_visible CHECK (title = ''::text OR private.is_visible(title));
+
+alter table public.properties
+  add constraint properties_total_area_check CHECK (total_area > 0::numeric AND total_area <= 1000000000::numeric);
+
+alter table public.properties
+  add constraint properties_total_area_is_a_number CHECK (total_area <> 'NaN'::numeric);
 
 alter table public.properties
   add constraint properties_views_count_check CHECK (views_count >= 0);
@@ -3381,10 +3414,10 @@ alter table public.quick_replies
   add constraint quick_replies_pkey PRIMARY KEY (id);
 
 alter table public.quick_replies
-  add constraint quick_replies_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(btrim(body)) <= 1000);
+  add constraint quick_replies_body_check CHECK (char_length(btrim(body)) >= 1 AND char_length(body) <= 1000);
 
 alter table public.quick_replies
-  add constraint quick_replies_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(btrim(title)) <= 40);
+  add constraint quick_replies_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 40);
 
 alter table public.quick_replies
   add constraint quick_replies_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
@@ -3399,7 +3432,13 @@ alter table public.rentals
   add constraint rentals_area_check CHECK (area > 0::numeric);
 
 alter table public.rentals
+  add constraint rentals_area_is_a_number CHECK (area <> 'NaN'::numeric);
+
+alter table public.rentals
   add constraint rentals_availability_check CHECK (availability = ANY (ARRAY['available'::text, 'reserved'::text, 'rented'::text]));
+
+alter table public.rentals
+  add constraint rentals_available_from_check CHECK (available_from >= '2000-01-01'::date AND available_from <= '2100-12-31'::date);
 
 alter table public.rentals
   add constraint rentals_bathrooms_check CHECK (bathrooms >= 0 AND bathrooms <= 50);
@@ -3438,10 +3477,19 @@ alter table public.rentals
   add constraint rentals_guarantees_check CHECK (guarantees <@ ARRAY['caucao'::text, 'fiador'::text, 'seguro-fianca'::text, 'titulo'::text]);
 
 alter table public.rentals
+  add constraint rentals_guarantees_few CHECK (cardinality(guarantees) <= 4);
+
+alter table public.rentals
   add constraint rentals_insurance_check CHECK (insurance >= 0::numeric);
 
 alter table public.rentals
+  add constraint rentals_insurance_is_a_number CHECK (insurance <> 'NaN'::numeric);
+
+alter table public.rentals
   add constraint rentals_iptu_check CHECK (iptu >= 0::numeric);
+
+alter table public.rentals
+  add constraint rentals_iptu_is_a_number CHECK (iptu <> 'NaN'::numeric);
 
 alter table public.rentals
   add constraint rentals_iptu_period_check CHECK (iptu_period = ANY (ARRAY['monthly'::text, 'yearly'::text, 'yearly_10'::text]));
@@ -3456,6 +3504,9 @@ alter table public.rentals
   add constraint rentals_monthly_fees_check CHECK (monthly_fees >= 0::numeric);
 
 alter table public.rentals
+  add constraint rentals_monthly_fees_is_a_number CHECK (monthly_fees <> 'NaN'::numeric);
+
+alter table public.rentals
   add constraint rentals_neighborhood_check CHECK (length(neighborhood) <= 80);
 
 alter table public.rentals
@@ -3466,6 +3517,9 @@ alter table public.rentals
 
 alter table public.rentals
   add constraint rentals_price_per_month_check CHECK (price_per_month >= 0::numeric);
+
+alter table public.rentals
+  add constraint rentals_price_per_month_is_a_number CHECK (price_per_month <> 'NaN'::numeric);
 
 alter table public.rentals
   add constraint rentals_property_type_check CHECK (property_type = ANY (ARRAY['apartamento'::text, 'casa'::text, 'cobertura'::text, 'terreno'::text, 'kitnet'::text, 'quarto'::text, 'loja'::text, 'sala'::text, 'galpao'::text, 'chacara'::text]));
@@ -3496,6 +3550,9 @@ alter table public.rentals
 
 alter table public.rentals
   add constraint rentals_title_check CHECK (length(title) <= 120);
+
+alter table public.rentals
+  add constraint rentals_title_visible CHECK (title = ''::text OR private.is_visible(title));
 
 alter table public.rentals
   add constraint rentals_views_count_check CHECK (views_count >= 0);
@@ -3570,7 +3627,7 @@ alter table public.reviews
   add constraint reviews_comment_check CHECK (char_length(comment) >= 1 AND char_length(comment) <= 4000);
 
 alter table public.reviews
-  add constraint reviews_hidden_reason_check CHECK (char_length(btrim(hidden_reason)) >= 1 AND char_length(btrim(hidden_reason)) <= 500);
+  add constraint reviews_hidden_reason_check CHECK (char_length(btrim(hidden_reason)) >= 1 AND char_length(hidden_reason) <= 500);
 
 alter table public.reviews
   add constraint reviews_hidden_with_reason CHECK ((hidden_at IS NULL) = (hidden_reason IS NULL));
@@ -3585,13 +3642,19 @@ alter table public.reviews
   add constraint reviews_rating_check CHECK (rating >= 1 AND rating <= 5);
 
 alter table public.reviews
-  add constraint reviews_reply_check CHECK (char_length(btrim(reply)) >= 1 AND char_length(btrim(reply)) <= 4000);
+  add constraint reviews_reply_check CHECK (char_length(btrim(reply)) >= 1 AND char_length(reply) <= 4000);
 
 alter table public.reviews
   add constraint reviews_reply_is_dated CHECK ((reply IS NULL) = (replied_at IS NULL));
 
 alter table public.reviews
-  add constraint reviews_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(btrim(title)) <= 120);
+  add constraint reviews_reply_visible CHECK (private.is_visible(reply));
+
+alter table public.reviews
+  add constraint reviews_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 120);
+
+alter table public.reviews
+  add constraint reviews_title_visible CHECK (private.is_visible(title));
 
 alter table public.reviews
   add constraint reviews_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE;
@@ -3618,7 +3681,7 @@ alter table public.saved_searches
   add constraint saved_searches_frequency_check CHECK (frequency = ANY (ARRAY['immediate'::text, 'daily'::text, 'weekly'::text, 'never'::text]));
 
 alter table public.saved_searches
-  add constraint saved_searches_name_check CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 120);
+  add constraint saved_searches_name_check CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 120);
 
 alter table public.saved_searches
   add constraint saved_searches_vertical_check CHECK (private.is_vertical(vertical));
@@ -3651,7 +3714,7 @@ alter table public.sendings
   add constraint sendings_mails_sent_check CHECK (mails_sent >= 0);
 
 alter table public.sendings
-  add constraint sendings_message_check CHECK (char_length(btrim(message)) >= 1 AND char_length(btrim(message)) <= 2000);
+  add constraint sendings_message_check CHECK (char_length(btrim(message)) >= 1 AND char_length(message) <= 2000);
 
 alter table public.sendings
   add constraint sendings_metadata_check CHECK (jsonb_typeof(metadata) = 'object'::text);
@@ -3672,7 +3735,7 @@ alter table public.sendings
   add constraint sendings_state_check CHECK (state = ANY (ARRAY['sending'::text, 'paused'::text, 'done'::text]));
 
 alter table public.sendings
-  add constraint sendings_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(btrim(title)) <= 160);
+  add constraint sendings_title_check CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 160);
 
 alter table public.sendings
   add constraint sendings_told_check CHECK (told >= 0);
@@ -3753,13 +3816,13 @@ alter table public.transactions
   add constraint transactions_amount_check CHECK (amount > 0::numeric AND amount < '10000000000'::bigint::numeric AND scale(amount) <= 2);
 
 alter table public.transactions
-  add constraint transactions_category_check CHECK (char_length(btrim(category)) >= 1 AND char_length(btrim(category)) <= 80);
+  add constraint transactions_category_check CHECK (char_length(btrim(category)) >= 1 AND char_length(category) <= 80);
 
 alter table public.transactions
   add constraint transactions_check CHECK (invoice_id IS NULL OR type = 'receita'::text);
 
 alter table public.transactions
-  add constraint transactions_description_check CHECK (char_length(btrim(description)) >= 1 AND char_length(btrim(description)) <= 300);
+  add constraint transactions_description_check CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 300);
 
 alter table public.transactions
   add constraint transactions_method_check CHECK (char_length(method) <= 40);
@@ -7819,8 +7882,9 @@ begin
     new.is_active := true;
     new.is_verified := false;
   elsif (new.plan_type, new.is_active, new.is_verified)
-      is distinct from (old.plan_type, old.is_active, old.is_verified) then
-    -- Plan, situation and verification are the administration's.
+      is distinct from (old.plan_type, old.is_active, old.is_verified)
+      or old.is_verified and (new.tax_id, new.legal_name) is distinct from (old.tax_id, old.legal_name) then
+    -- Plan, situation and verification are the administration's, and by what document a store is verified.
     perform private.require_admin();
   end if;
   return new;
@@ -8796,6 +8860,16 @@ CREATE OR REPLACE FUNCTION private.is_vertical(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (value = ANY ('{cars,properties,rentals}'::text[]))
+;
+
+CREATE OR REPLACE FUNCTION private.is_visible(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select value ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e01ef]'
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_week(hours jsonb)
@@ -10758,11 +10832,14 @@ declare
   v private.verticals := private.vertical_of(vertical);
 begin
   select f.* into counted from private.search_facets f
-  where f.vertical = number_meaning.vertical and f.param = unit and f.kind = 'at_least';
+  where f.vertical = number_meaning.vertical and f.param = unit and f.kind in ('at_least', 'from');
   if found then
-    if factor > 1 or amount <> trunc(amount) or amount not between 1 and 20 then return null; end if;
-    return jsonb_build_object('param', unit, 'value', amount::integer::text,
-      'label', amount::integer || '+ ' || case when amount = 1 then counted.label else counted.labels end);
+    if counted.kind = 'at_least' and (factor > 1 or amount not between 1 and 20)
+        or total <> trunc(total) or total not between 1 and 1000000 then
+      return null;
+    end if;
+    return jsonb_build_object('param', unit, 'value', total::integer::text,
+      'label', total::integer || '+ ' || case when total = 1 then counted.label else counted.labels end);
   elsif unit = 'km' then
     if direction = 'min' or total > 2000000 then return null; end if;
     return jsonb_build_object('param', 'km_max', 'value', total::bigint::text, 'label',
@@ -15706,7 +15783,7 @@ AS $function$
     where unit_of.vertical = any (u.verticals)
     union all
     select f.param, unnest(f.words) from private.search_facets f
-    where f.vertical = unit_of.vertical and f.kind = 'at_least'
+    where f.vertical = unit_of.vertical and f.kind in ('at_least', 'from')
   )
   select s.unit from spellings s
   where s.spelling = word
@@ -16820,17 +16897,21 @@ CREATE OR REPLACE FUNCTION public.answer_review(review_id uuid, reply text)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  words constant text := btrim(answer_review.reply);
 begin
-  if coalesce(btrim(answer_review.reply), '') = '' then
+  if coalesce(words, '') = '' then
     perform private.refuse('reply_missing', 'Escreva a resposta.', 'PT422', 'reply');
+  elsif char_length(words) > 4000 then
+    perform private.refuse('reply_too_long', 'A resposta pode ter até 4.000 caracteres.', 'PT422', 'reply');
   end if;
   update public.reviews r
-  set reply = btrim(answer_review.reply), replied_at = now()
+  set reply = words, replied_at = now()
   where r.id = review_id and r.reply is null and r.hidden_at is null
     and r.customer_id = private.own_customer_id();
   -- The same answer again, after a lost one: it stands.
   if not found and not exists (select from public.reviews r
-      where r.id = review_id and r.reply = btrim(answer_review.reply) and r.hidden_at is null
+      where r.id = review_id and r.reply = words and r.hidden_at is null
         and r.customer_id = private.own_customer_id()) then
     perform private.refuse('review_not_answerable',
       'Esta avaliação não é de um anúncio seu ou já foi respondida.');
@@ -21849,6 +21930,9 @@ comment on function private.is_trusted_store(store uuid) is
 comment on function private.is_vertical(value text) is
   'Whether it is the table of a market: cars, properties, rentals.';
 
+comment on function private.is_visible(value text) is
+  'Whether a text has a letter or a sign that is seen. Null of null.';
+
 comment on function private.is_word(word text) is
   'Whether a word is one of the trade, or a name that listings of any market have: then it is no slip of another.';
 
@@ -24073,6 +24157,10 @@ grant execute on function private.is_trusted_store(store uuid) to service_role;
 grant execute on function private.is_vertical(value text) to authenticated;
 
 grant execute on function private.is_vertical(value text) to service_role;
+
+grant execute on function private.is_visible(value text) to authenticated;
+
+grant execute on function private.is_visible(value text) to service_role;
 
 grant execute on function private.is_week(hours jsonb) to authenticated;
 

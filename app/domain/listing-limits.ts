@@ -43,9 +43,20 @@ export const cars = {
   answered: 20,
 } as const;
 
-export const properties = { ...home, year_built: [1500, 2100] } as const;
+export const properties = {
+  ...home,
+  year_built: [1500, 2100],
+  /** In m². */
+  total_area: 1_000_000_000,
+} as const;
 
-export const rentals = { ...home, duration: 60 } as const;
+export const rentals = {
+  ...home,
+  duration: 60,
+  guarantees: 4,
+  /** Years. */
+  available_from: [2000, 2100],
+} as const;
 
 export const municipalities = { id: [1_100_000, 5_399_999], ...coordinates } as const;
 

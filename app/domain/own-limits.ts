@@ -34,6 +34,7 @@ export const plans = {
   limitations: 40,
   cta: 60,
   badge: 40,
+  pages: 3,
 } as const;
 
 export const subscriptions = { payer_name: [2, 160], anchor_day: [1, 31] } as const;

@@ -67,6 +67,7 @@ export const rules: Record<string, string> = {
   report_too_long: 'Os detalhes podem ter até 2.000 caracteres.',
   own_listing_reviewed: 'Você não pode avaliar o seu próprio anúncio.',
   reply_missing: 'Escreva a resposta.',
+  reply_too_long: 'A resposta pode ter até 4.000 caracteres.',
   review_not_answerable: 'Esta avaliação não é de um anúncio seu ou já foi respondida.',
   passage_hidden: 'A administração retirou “{passage}” deste texto. Escreva sem esse trecho.',
   passage_unknown: 'Marque de 1 a 20 trechos que estão no texto, cada um com 2 letras ou mais.',

@@ -41,7 +41,7 @@ with open_on_purpose (name) as (
     -- What policies, checks and generated columns ask on the caller's behalf.
     ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),
     ('private.fold'), ('private.searchable'), ('private.slugify'), ('private.is_state'),
-    ('private.phone_e164'), ('private.is_phone')
+    ('private.phone_e164'), ('private.is_phone'), ('private.is_visible')
 )
 select format('%s can call %I.%I(%s)',
   case when a.grantee = 0 then 'PUBLIC' else 'anon' end, n.nspname, p.proname,

@@ -53,6 +53,7 @@ test('what functions are handed', async () => {
   expect(await limitsInFunctions()).toEqual({
     act_on_listings: { items: listingsAtOnce },
     announce: { wanted: announced },
+    answer_review: { words: most(columns.reviews.reply) },
     audit_matching: { term: asked.words },
     check_store_address: { wanted: asked.store },
     decide_listings: { items: listingsAtOnce, reason: columns.moderation_decisions.reason },

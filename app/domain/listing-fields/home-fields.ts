@@ -46,7 +46,7 @@ export const propertyFields: readonly Field[] = [
     label: 'Área total',
     step: 'detalhes',
     kind: 'decimal',
-    range: [1, 1_000_000_000],
+    range: [1, properties.total_area],
     unit: 'm²',
   },
   ...roomFields({ bedrooms: 'Digite quantos quartos.', bathrooms: 'Digite quantos banheiros.' }),

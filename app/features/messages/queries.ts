@@ -4,6 +4,7 @@ import type { Api } from '~/platform/api-context.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import type { Database } from '~/platform/database.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
+import { mostMessages } from '~/domain/messages.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { storePath } from '~/platform/paths.ts';
 import { messagesKey } from '~/platform/unread-messages.ts';
@@ -26,8 +27,6 @@ type StoreRow = Pick<
   'id' | 'business_name' | 'slug' | 'plan_type'
 >;
 
-/** How many messages of one conversation are shown, the latest. */
-const mostMessages = 500;
 const closedStore = 'Loja encerrada';
 interface Wanted {
   /** What the store received if not given and there is a store. */

@@ -1,4 +1,5 @@
 import { statuses, type Status } from '~/domain/listing-status.ts';
+import { mostMessages } from '~/domain/messages.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { isUuid } from '~/domain/uuid.ts';
 import { verticals } from '~/domain/verticals.ts';
@@ -17,9 +18,6 @@ import {
   type Entry,
   type OpenContact,
 } from './contact.ts';
-
-/** How many messages of one conversation are shown, the latest. */
-const mostMessages = 500;
 
 /** Where the keys of open contacts begin. */
 export const openKey = [...contactsKey, 'open'];

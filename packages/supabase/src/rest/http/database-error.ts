@@ -48,6 +48,10 @@ const statuses: Record<string, number> = {
   '42P17': 500,
 };
 
+// A function that runs with its owner's rights may fail over a row whose columns the caller must not read.
+const shown = (detail: string | null) =>
+  detail?.startsWith('Failing row contains') ? null : detail;
+
 /** Seconds. */
 const retryAfter = '5';
 
@@ -67,7 +71,7 @@ export function databaseError(error: unknown, isAnonymous: boolean): ApiError | 
       : status === 503
         ? { 'retry-after': retryAfter }
         : {};
-  return new ApiError(status, code, message, { details: detail, hint, headers });
+  return new ApiError(status, code, message, { details: shown(detail), hint, headers });
 }
 
 function statusOf(code: string, isAnonymous: boolean): number {
