@@ -18518,8 +18518,8 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.my_data()
- RETURNS json
+CREATE OR REPLACE FUNCTION public.my_data(after jsonb DEFAULT NULL::jsonb)
+ RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -18560,9 +18560,22 @@ begin
       union all select 'assinaturas', 18, to_jsonb(s) from public.subscriptions s where s.customer_id = store
       union all select 'faturas', 19, to_jsonb(i) - 'provider_event_id'
         from public.invoices i where i.customer_id = store
+    ), keyed as (
+      select p.name, p.position, coalesce(p.data ->> 'id', md5(p.data::text)) as key, p.data
+      from parts p
+      where after is null or (p.position, coalesce(p.data ->> 'id', md5(p.data::text)))
+        > ((after ->> 'position')::integer, after ->> 'key')
+    ), weighed as (
+      select k.*, sum(octet_length(k.data::text)) over (order by k.position, k.key) - octet_length(k.data::text) as before
+      from keyed k
+    ), taken as (
+      select * from weighed w where w.before < 1000000
     )
-    select json_object_agg(name, data order by position) from (
-      select name, position, jsonb_agg(data) as data from parts group by name, position) grouped);
+    select jsonb_build_object(
+      'parts', (select coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'rows', g.rows) order by g.position), '[]')
+        from (select t.name, t.position, jsonb_agg(t.data order by t.key) as rows from taken t group by 1, 2) g),
+      'next', (select jsonb_build_object('position', t.position, 'key', t.key) from taken t
+        where exists (select from weighed w where w.before >= 1000000) order by t.position desc, t.key desc limit 1)));
 end $function$
 ;
 
@@ -23007,8 +23020,8 @@ comment on column public.municipalities.is_capital is
 comment on column public.municipalities.inhabitants is
   'In thousands, of larger cities; 0 for towns. Larger ones are suggested first.';
 
-comment on function public.my_data() is
-  'All that the account holds of the caller, also as a seller: lists of rows by subject; no empty ones.';
+comment on function public.my_data(after jsonb) is
+  'All that the account holds of the caller (LGPD, art. 18), about a megabyte at once: {parts: [{name, rows}], next}. The next ones come by handing back what `next` says; null: these were the last.';
 
 comment on function public.my_plan() is
   'The plan that limits the caller''s store (null: no limits), its subscription and the listings that count; null without a store.';
@@ -25350,9 +25363,9 @@ grant execute on function public.moderation_queue(kind text, item_type text, fin
 
 grant execute on function public.moderation_queue(kind text, item_type text, find text, page integer, size integer) to service_role;
 
-grant execute on function public.my_data() to authenticated;
+grant execute on function public.my_data(after jsonb) to authenticated;
 
-grant execute on function public.my_data() to service_role;
+grant execute on function public.my_data(after jsonb) to service_role;
 
 grant execute on function public.my_plan() to authenticated;
 

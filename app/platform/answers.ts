@@ -19,6 +19,13 @@ import type {
 } from './search-types.ts';
 
 /** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
+/** A part of what an account holds of its person, about a megabyte. */
+export interface DataPart {
+  parts: { name: string; rows: Row[] }[];
+  /** To be handed back for the part after it; null: it was the last. */
+  next: { position: number; key: string } | null;
+}
+
 export interface Answers
   extends
     AccountAnswers,
@@ -40,7 +47,7 @@ export interface Answers
   hidden_passages: HiddenPassages[];
   invoice_refunds: Refund[];
   listing_private_details: PrivateDetails | null;
-  my_data: Record<string, Row[]>;
+  my_data: DataPart;
   my_plan: OwnPlan | null;
   pix_receiver: PixReceiver | null;
   plan_offer: PlanOffer;

@@ -3129,7 +3129,7 @@ export type Database = {
         }
         Returns: Json
       }
-      my_data: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_data: { Args: { after?: Json }; Returns: Json }
       my_plan: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: {
         Args: Record<PropertyKey, never>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
+import type { DataPart } from '~/platform/answers.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
@@ -17,8 +18,7 @@ export function ExportData() {
   const collect = async () => {
     setBusy(true);
     try {
-      const client = await connect();
-      setData(unwrap(await client.rpc('my_data')));
+      setData(await loadOwnData());
     } catch {
       showToast({
         title: 'Não foi possível reunir seus dados',
@@ -43,6 +43,19 @@ export function ExportData() {
       )}
     </Section>
   );
+}
+
+/** All parts of it, one after the other. @throws DataError */
+async function loadOwnData(): Promise<AccountData> {
+  const client = await connect();
+  const all: AccountData = {};
+  let after: DataPart['next'] = null;
+  do {
+    const { parts, next }: DataPart = unwrap(await client.rpc('my_data', { after }));
+    for (const { name, rows } of parts) (all[name] ??= []).push(...rows);
+    after = next;
+  } while (after);
+  return all;
 }
 
 function Files({ data }: { data: AccountData }) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { noticeKinds } from '../../../app/domain/notice-kinds.ts';
+import type { DataPart } from '../../../app/platform/answers.ts';
 import { people } from '../../policies/support/cast.ts';
 import { worldOfRun } from '../../policies/support/own-world.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
@@ -170,8 +171,12 @@ test('a seller sees the plan that binds their store and what of it is used', asy
 });
 
 test('a person takes along what is theirs, and nothing of others', async () => {
-  const data = async (person: string, aal = 'aal1') =>
-    (await run(claims(person, { aal }), 'select public.my_data() as data'))[0]!['data'];
+  const data = async (person: string, aal = 'aal1') => {
+    const [row] = await run(claims(person, { aal }), 'select public.my_data() as data');
+    const { parts, next } = row!['data'] as DataPart;
+    expect(next).toBeNull();
+    return Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
+  };
   const ana = await data(people.ana);
   const kinds = ['conta', 'perfil', 'papel', 'avaliacoes', 'favoritos', 'contatos_enviados'];
   expect(Object.keys(ana).filter((kind) => kinds.includes(kind))).toEqual(kinds);
@@ -180,9 +185,9 @@ test('a person takes along what is theirs, and nothing of others', async () => {
   const davi = await data(people.davi);
   expect(davi.loja).toMatchObject([{ user_id: people.davi, tax_id: '11222333000181' }]);
   expect(davi.carros).toHaveLength(4);
-  expect(davi.carros[0]).toMatchObject({ plate: 'ABC1D23' });
+  expect(davi.carros?.[0]).toMatchObject({ plate: 'ABC1D23' });
   expect(davi.fotos).toHaveLength(4);
-  expect(davi.contatos_recebidos[0]).not.toHaveProperty('visitor');
+  expect(davi.contatos_recebidos?.[0]).not.toHaveProperty('visitor');
   expect(JSON.stringify(await data(people.bia))).not.toMatch(/Ana|Davi/);
   expect(await refusal('anon', 'select public.my_data()')).toMatch(/^42501 /);
   await addFactor(people.ana);
@@ -190,6 +195,31 @@ test('a person takes along what is theirs, and nothing of others', async () => {
     /^42501 Digite antes/,
   );
   expect(await data(people.ana, 'aal2')).toHaveProperty('perfil');
+});
+
+test('of a store with a thousand listings it comes in parts, each row once', async () => {
+  await db.owner`
+    insert into public.cars (customer_id, title, description)
+    select id, 'Rascunho', repeat('ç', 3000) from public.customers, generate_series(1, 1000)
+    where user_id = ${people.davi}`;
+  const seen: string[] = [];
+  let answers = 0;
+  for (let after: DataPart['next'] = null; answers === 0 || after; answers += 1) {
+    const json = after && JSON.stringify(after);
+    // One after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    const [row] = await run(
+      claims(people.davi),
+      `select public.my_data(${json ? `'${json}'` : 'null'}) as data`,
+    );
+    const { parts, next } = row!['data'] as DataPart;
+    expect(JSON.stringify(parts).length).toBeLessThan(2_000_000);
+    seen.push(...parts.flatMap(({ rows: found }) => found.map((it) => JSON.stringify(it))));
+    after = next;
+  }
+  expect(answers).toBeGreaterThan(3);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.filter((it) => it.includes('Rascunho')).length).toBeGreaterThanOrEqual(1000);
 });
 
 test('the settings offer every kind of notice that there is, and no other', async () => {
