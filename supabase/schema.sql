@@ -5242,8 +5242,11 @@ begin
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       -- A list of 60 features may not be 60 novels.
-      constraint %4$I check (pg_column_size(features) <= 8192)
-    )$table$, v.vertical, v.price_column, v.taken, v.vertical || '_features_size');
+      constraint %4$I check (pg_column_size(features) <= 8192),
+      constraint %5$I check (title = '' or private.is_visible(title)),
+      constraint %6$I check (%2$I <> 'NaN')
+    )$table$, v.vertical, v.price_column, v.taken, v.vertical || '_features_size', v.vertical || '_title_visible',
+    v.vertical || '_' || v.price_column || '_is_a_number');
   execute format($comments$
     comment on column public.%1$I.is_active is 'True exactly when published.';
     comment on column public.%1$I.highlighted_until is 'Shown in the Destaque block until then.';

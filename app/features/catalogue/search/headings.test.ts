@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Vertical } from '~/domain/verticals.ts';
+import { allVerticals, type Vertical } from '~/domain/verticals.ts';
 import { catalogues } from './catalogues.ts';
 import type { Filters } from './criteria.ts';
 import { headingOf, nothingFound } from './headings.ts';
@@ -74,4 +74,15 @@ test.each<[Vertical, Filters, string]>([
   ['rental', { cidade: 'são joão del rei' }, 'Nenhum imóvel para alugar em São João del Rei'],
 ])('%s %j: %s', (vertical, filters, text) => {
   expect(nothingFound(vertical, filters, labelsOf(catalogues[vertical], filters, {}))).toBe(text);
+});
+
+test('what a market is divided into has a noun of its own, but for how long it is let', () => {
+  const begins = (vertical: Vertical, filters: Filters) =>
+    heading(vertical, filters).title.split(' ').slice(0, 2).join(' ');
+  const unnamed = allVerticals.flatMap((vertical) => {
+    const { param, terms } = catalogues[vertical].category;
+    const plain = begins(vertical, {});
+    return Object.keys(terms).filter((code) => begins(vertical, { [param]: [code] }) === plain);
+  });
+  expect(unnamed).toEqual(['longo-prazo', 'temporada']);
 });
