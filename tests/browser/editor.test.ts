@@ -105,6 +105,29 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
   ]);
 });
 
+test('a make and a model that are known are written as they are known', async () => {
+  const lia = await newPerson('Lia Torres');
+  const id = await completeDraft(lia);
+  await openAs(lia, `/painel/anuncios/car/${id}`, async (page) => {
+    await exact(page, 'Marca').fill('chevrolet');
+    await page.getByRole('option', { name: 'Chevrolet', exact: true }).waitFor();
+    expect(await page.getByRole('option', { name: /como está escrito/ }).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => exact(page, 'Marca').inputValue()).toBe('Chevrolet');
+    await exact(page, 'Modelo').fill(' ONIX  PLUS');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => exact(page, 'Modelo').inputValue()).toBe('Onix Plus');
+    await exact(page, 'Marca').fill('CHEVROLET');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => exact(page, 'Marca').inputValue()).toBe('Chevrolet');
+    expect(await exact(page, 'Modelo').inputValue()).toBe('Onix Plus');
+    const stored = () => apiOf(lia).from('cars').select('make, model').eq('id', id);
+    await expect
+      .poll(async () => (await stored()).data)
+      .toEqual([{ make: 'Chevrolet', model: 'Onix Plus' }]);
+  });
+});
+
 test('on a phone, without a connection, nothing that is typed is lost', async () => {
   const bia = await newPerson('Bia Moraes');
   const id = crypto.randomUUID();
