@@ -128,6 +128,48 @@ test('a make and a model that are known are written as they are known', async ()
   });
 });
 
+test('a city that is written out is chosen, one that there is not is told, the old one never put back', async () => {
+  const eva = await newPerson('Eva Lins');
+  const id = await completeDraft(eva);
+  const path = `/painel/anuncios/car/${id}?passo=local`;
+  const stored = async () =>
+    (await apiOf(eva).from('cars').select('city').eq('id', id).single()).data?.city;
+  await openAs(eva, path, async (page) => {
+    const city = page.getByRole('combobox', { name: 'Cidade' });
+    const loose = page.getByText('Escolha um nome da lista.');
+    await expect.poll(() => city.inputValue()).toBe('Campinas, SP');
+    // Also before what is asked for has come.
+    await city.fill('SAO PAULO');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => city.inputValue()).toBe('São Paulo, SP');
+    await expect.poll(stored).toBe('São Paulo');
+    await city.fill('campinas');
+    await page.getByRole('option', { name: 'Campinas, SP' }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => city.inputValue()).toBe('Campinas, SP');
+    await expect.poll(stored).toBe('Campinas');
+    await city.fill('recife/pe');
+    await page.getByRole('option', { name: 'Recife, PE' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => city.inputValue()).toBe('Recife, PE');
+    await city.fill('Campin');
+    await page.getByRole('option', { name: 'Campinas, SP' }).waitFor();
+    await page.keyboard.press('Tab');
+    await loose.waitFor();
+    expect(await city.inputValue()).toBe('Campin');
+    await next(page).click();
+    await page.getByText('Escolha a cidade.').waitFor();
+    expect(await city.inputValue()).toBe('Campin');
+    await page.reload();
+    await expect.poll(() => city.inputValue()).toBe('Campin');
+    await city.fill('Campinas');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => city.inputValue()).toBe('Campinas, SP');
+    expect(await loose.count()).toBe(0);
+    await expect.poll(stored).toBe('Campinas');
+  });
+});
+
 test('on a phone, without a connection, nothing that is typed is lost', async () => {
   const bia = await newPerson('Bia Moraes');
   const id = crypto.randomUUID();
