@@ -1,6 +1,6 @@
 /** Reads a CEP as people write it: `01310-100`, `01.310-100`, `01310 100`. @returns its 8 digits, or undefined */
 export function parseZipCode(typed: string): string | undefined {
-  const parts = /^(\d{2})\.?(\d{3})\s*[-\u2010-\u2015\u2212]?\s*(\d{3})$/.exec(typed.trim());
+  const parts = /^(\d{2})\.?(\d{3})\s*\p{Pd}?\s*(\d{3})$/u.exec(typed.trim());
   return parts?.slice(1).join('');
 }
 

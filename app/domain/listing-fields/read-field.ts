@@ -71,7 +71,7 @@ const readDate: Reader = (text) =>
 
 // Seven numbers are that code without its hyphen; spaces and other dashes come from where it was copied.
 const readFipe: Reader = (text) => {
-  const code = text.replaceAll(/[\s.–—-]/g, '').replace(/^(\d{6})(\d)$/, '$1-$2');
+  const code = text.replaceAll(/[\s.\p{Pd}]/gu, '').replace(/^(\d{6})(\d)$/, '$1-$2');
   if (isFipeCode(code)) return { value: code };
   return wrong(
     /^\d{6}-?$/.test(text)
