@@ -9,6 +9,11 @@ test.each(['529.982.247-24', '111.111.111-11', '5299822472', 'abc'])('CPF %s is 
   expect(parseCpf(cpf)).toBeUndefined();
 });
 
+test('a hyphen that was copied is any dash', () => {
+  expect(parseCpf('529.982.247\u201125\u00a0')).toBe('52998224725');
+  expect(parseCnpj('11.222.333/0001–81')).toBe('11222333000181');
+});
+
 test.each(['11.222.333/0001-81', '12.ABC.345/01DE-35'])('CNPJ %s is valid', (cnpj) => {
   expect(formatTaxId(parseCnpj(cnpj)!)).toBe(cnpj);
 });

@@ -1,7 +1,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 
-const bare = (typed: string) => typed.replace(/[\s./-]/g, '').toUpperCase();
+const bare = (typed: string) => typed.replace(/[\s./\p{Pd}]/gu, '').toUpperCase();
 
 /** Reads a CPF, with or without its dots. @returns 11 digits, or undefined when a check digit is wrong */
 export function parseCpf(typed: string): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matching, matchOf } from './text-match.ts';
+import { isSameName, matching, matchOf } from './text-match.ts';
 
 test.each([
   ['Citroën', 'citro', 'begins'],
@@ -21,3 +21,16 @@ test('what begins so comes before what holds it', () => {
     'Civic Touring',
   ]);
 });
+
+test.each([
+  ['Chevrolet', 'chevrolet', true],
+  ['Onix Plus', ' ONIX  PLUS ', true],
+  ['Citroën', 'citroen', true],
+  ['HR-V', 'hr v', true],
+  ['Campinas, SP', 'campinas/sp', true],
+  ['Onix Plus', 'onix', false],
+  ['', '', false],
+  ['—', '…', false],
+])('%j and %j are one name: %s', (one, other, isSame) =>
+  expect(isSameName(one, other)).toBe(isSame),
+);

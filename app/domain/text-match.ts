@@ -13,6 +13,12 @@ export function matchOf(name: string, typed: string): 'begins' | 'holds' | 'near
   return words.some((word) => isNearly(word, part)) ? 'nearly' : undefined;
 }
 
+/** Whether two names are one but for capitals, accents, and the spaces and signs between words. */
+export function isSameName(one: string, other: string): boolean {
+  const slug = slugOf(one, 120);
+  return slug !== '' && slug === slugOf(other, 120);
+}
+
 const order = ['begins', 'holds', 'nearly'] as const;
 
 /** Those of several that fit, the best first, else in their order. */

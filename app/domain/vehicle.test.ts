@@ -11,6 +11,7 @@ import {
 test('plates, old and Mercosul', () => {
   expect(parsePlate('abc-1234')).toBe('ABC1234');
   expect(parsePlate('ABC1D23')).toBe('ABC1D23');
+  expect(parsePlate('\u00a0abc\u20111d23')).toBe('ABC1D23');
   expect(plateEnd('ABC1D23')).toBe(3);
   expect(parsePlate('ABC12D3')).toBeUndefined();
   expect(parsePlate('AB11234')).toBeUndefined();
@@ -19,6 +20,7 @@ test('plates, old and Mercosul', () => {
 test('RENAVAM has a check digit', () => {
   expect(parseRenavam('00639884962')).toBe('00639884962');
   expect(parseRenavam('639884962')).toBe('00639884962');
+  expect(parseRenavam('0063988496–2')).toBe('00639884962');
   expect(parseRenavam('00639884963')).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { isValidRenavam } from '@brazilian-utils/brazilian-utils/is-valid-renava
 
 /** Reads a licence plate, `AAA9999` or Mercosul `AAA9A99`. @returns 7 characters in upper case, or undefined */
 export function parsePlate(typed: string): string | undefined {
-  const plate = typed.replace(/[\s-]/g, '').toUpperCase();
+  const plate = typed.replace(/[\s.\p{Pd}]/gu, '').toUpperCase();
   return /^[A-Z]{3}\d[A-Z\d]\d{2}$/.test(plate) ? plate : undefined;
 }
 
@@ -13,7 +13,7 @@ export function plateEnd(plate: string): number {
 
 /** Reads a RENAVAM (private). @returns 11 digits, or undefined when the check digit is wrong */
 export function parseRenavam(typed: string): string | undefined {
-  const digits = typed.replace(/[\s.-]/g, '');
+  const digits = typed.replace(/[\s.\p{Pd}]/gu, '');
   return /^\d{9,11}$/.test(digits) && isValidRenavam(digits) ? digits.padStart(11, '0') : undefined;
 }
 

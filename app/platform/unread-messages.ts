@@ -1,3 +1,4 @@
+import type { Api } from './api-context.ts';
 import { useData, type Query } from './data/query.ts';
 import { unwrap } from './errors.ts';
 
@@ -14,9 +15,13 @@ const none: UnreadMessages = { sent: 0, received: 0 };
 /** Where the keys of all that is asked of conversations begin. */
 export const messagesKey = ['messages'];
 
+/** What waits for the person, asked now. @throws DataError */
+export const loadUnread = async (api: Api): Promise<UnreadMessages> =>
+  unwrap(await api.rpc('unread_conversations').single());
+
 const unreadMessages: Query<UnreadMessages> = {
   key: [...messagesKey, 'unread'],
-  ask: async ({ api }) => unwrap(await api.rpc('unread_conversations').single()),
+  ask: ({ api }) => loadUnread(api),
   every: 30_000,
 };
 

@@ -298,6 +298,11 @@ test('a store is kept, a plan and its use are shown, and notices are chosen', as
     await toast(page, 'Loja salva');
     const saved = service().from('customers').select('city, state').eq('user_id', id).single();
     expect((await saved).data).toEqual({ city: 'Florianópolis', state: 'SC' });
+    // One that is written out counts as chosen: it does not stay in the other one's state.
+    await page.getByLabel('Cidade (opcional)').fill('SAO PAULO');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.getByLabel('Cidade (opcional)').inputValue()).toBe('São Paulo');
+    expect(await page.getByLabel('Estado').inputValue()).toBe('SP');
     // The free plan brings no page of one's own; a professional one does.
     await page.getByText('Seu plano não traz página própria.').waitFor();
     const become = (plan: string) =>

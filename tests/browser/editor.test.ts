@@ -105,6 +105,71 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
   ]);
 });
 
+test('a make and a model that are known are written as they are known', async () => {
+  const lia = await newPerson('Lia Torres');
+  const id = await completeDraft(lia);
+  await openAs(lia, `/painel/anuncios/car/${id}`, async (page) => {
+    await exact(page, 'Marca').fill('chevrolet');
+    await page.getByRole('option', { name: 'Chevrolet', exact: true }).waitFor();
+    expect(await page.getByRole('option', { name: /como está escrito/ }).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => exact(page, 'Marca').inputValue()).toBe('Chevrolet');
+    await exact(page, 'Modelo').fill(' ONIX  PLUS');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => exact(page, 'Modelo').inputValue()).toBe('Onix Plus');
+    await exact(page, 'Marca').fill('CHEVROLET');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => exact(page, 'Marca').inputValue()).toBe('Chevrolet');
+    expect(await exact(page, 'Modelo').inputValue()).toBe('Onix Plus');
+    const stored = () => apiOf(lia).from('cars').select('make, model').eq('id', id);
+    await expect
+      .poll(async () => (await stored()).data)
+      .toEqual([{ make: 'Chevrolet', model: 'Onix Plus' }]);
+  });
+});
+
+test('a city that is written out is chosen, one that there is not is told, the old one never put back', async () => {
+  const eva = await newPerson('Eva Lins');
+  const id = await completeDraft(eva);
+  const path = `/painel/anuncios/car/${id}?passo=local`;
+  const stored = async () =>
+    (await apiOf(eva).from('cars').select('city').eq('id', id).single()).data?.city;
+  await openAs(eva, path, async (page) => {
+    const city = page.getByRole('combobox', { name: 'Cidade' });
+    const loose = page.getByText('Escolha um nome da lista.');
+    await expect.poll(() => city.inputValue()).toBe('Campinas, SP');
+    // Also before what is asked for has come.
+    await city.fill('SAO PAULO');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => city.inputValue()).toBe('São Paulo, SP');
+    await expect.poll(stored).toBe('São Paulo');
+    await city.fill('campinas');
+    await page.getByRole('option', { name: 'Campinas, SP' }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => city.inputValue()).toBe('Campinas, SP');
+    await expect.poll(stored).toBe('Campinas');
+    await city.fill('recife/pe');
+    await page.getByRole('option', { name: 'Recife, PE' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => city.inputValue()).toBe('Recife, PE');
+    await city.fill('Campin');
+    await page.getByRole('option', { name: 'Campinas, SP' }).waitFor();
+    await page.keyboard.press('Tab');
+    await loose.waitFor();
+    expect(await city.inputValue()).toBe('Campin');
+    await next(page).click();
+    await page.getByText('Escolha a cidade.').waitFor();
+    expect(await city.inputValue()).toBe('Campin');
+    await page.reload();
+    await expect.poll(() => city.inputValue()).toBe('Campin');
+    await city.fill('Campinas');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => city.inputValue()).toBe('Campinas, SP');
+    expect(await loose.count()).toBe(0);
+    await expect.poll(stored).toBe('Campinas');
+  });
+});
+
 test('on a phone, without a connection, nothing that is typed is lost', async () => {
   const bia = await newPerson('Bia Moraes');
   const id = crypto.randomUUID();

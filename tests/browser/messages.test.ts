@@ -60,6 +60,31 @@ describe('who sees what', () => {
   });
 });
 
+test('who has a store and only an answer to read begins with it, and stays there', async () => {
+  const lia = await newPerson('Lia Matos');
+  const draft = { item_type: 'car', item_id: crypto.randomUUID() };
+  expect((await apiOf(lia).rpc('begin_listing', draft)).error).toBeNull();
+  await openAs(lia, '/mensagens', async (page) => {
+    await page.getByRole('tab', { name: /Recebidas/, selected: true }).waitFor();
+  });
+  const inquiry = await writeTo(lia, car!, 'Aceita troca?');
+  await goOn(seller!, inquiry, 'store', 'Sim, aceito.');
+  await openAs(lia, '/mensagens', async (page) => {
+    await page.getByRole('tab', { name: /Enviadas/, selected: true }).waitFor();
+    await row(page, seller!.name).getByText('Sim, aceito.').waitFor();
+    // What comes on the other side meanwhile does not take the list away.
+    const { data } = await service().from('customers').select('id').eq('user_id', lia.id).single();
+    const from = { name: 'Rui Neves', email: 'rui@exemplo.com.br', message: 'Bom dia' };
+    const received = { ...draft, ...from, item_title: 'Carro', customer_id: data!.id };
+    expect((await service().from('inquiries').insert(received)).error).toBeNull();
+    await comeBack(page);
+    await page.getByRole('tab', { name: /Recebidas\s*1/ }).waitFor();
+    await row(page, seller!.name).getByText('Sim, aceito.').waitFor();
+    await page.getByRole('tab', { name: /Recebidas/ }).click();
+    await row(page, 'Rui Neves').waitFor();
+  });
+});
+
 describe('a conversation', () => {
   test('goes from the visitor to the store and back, unread until it is read', async () => {
     const davi = await newPerson(ownName('Davi'));

@@ -204,6 +204,25 @@ test('a combobox finds while one types, chooses by keyboard, and says when nothi
     await expect.poll(() => field.inputValue()).toBe('Minas Gerais');
     await field.fill('xyz');
     await page.getByText('Nenhum estado com esse nome.').waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByText('Escolha um nome da lista.').waitFor();
+    expect(await field.inputValue()).toBe('xyz');
+  });
+});
+
+test('a combobox takes a name that is written out, of the whole list too, and keeps its old one on Escape', async () => {
+  await onUi(wide, async (page) => {
+    const field = page.getByPlaceholder('Minas Gerais');
+    await field.fill('minas gerais');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => field.inputValue()).toBe('Minas Gerais');
+    await field.fill('goi');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field.inputValue()).toBe('Minas Gerais');
+    await field.fill('GOIAS');
+    await page.mouse.click(4, 4);
+    await expect.poll(() => field.inputValue()).toBe('Goiás');
+    expect(await page.getByText('Escolha um nome da lista.').count()).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { crossRules } from '../../app/domain/listing-fields/cross-rules.ts';
 import { derivedColumns, listingFields } from '../../app/domain/listing-fields/read-listing.ts';
 import { allVerticals, verticals } from '../../app/domain/verticals.ts';
 import { ownDatabase } from '../support/database.ts';
@@ -30,4 +31,21 @@ test('each field is asked once', () => {
     const names = listingFields[vertical].map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   }
+});
+
+// Of columns that follow from what is typed, the editor keeps the rule itself: land is not asked what a building has.
+const kept = /_(complete|plate_end_matches|land_has_only_total_area|land_is_not_built)$/;
+
+// Who mistypes one of a pair would have nothing stored any more, and not be told why.
+test.each(allVerticals)('what must agree of %s is known where it is written', async (vertical) => {
+  const checks = await db.owner<{ name: string; columns: string[] }[]>`
+    select c.conname as name, array_agg(a.attname::text order by a.attname) as columns
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'c' and c.conrelid = ${verticals[vertical].table}::regclass
+    group by c.conname having count(*) > 1`;
+  const pairs = checks.filter(({ name }) => !kept.test(name)).map(({ columns }) => columns.join());
+  const known = crossRules[vertical].filter(({ columns }) => columns.length > 1);
+  expect(pairs.toSorted()).toEqual(
+    known.map(({ columns }) => columns.toSorted().join()).toSorted(),
+  );
 });

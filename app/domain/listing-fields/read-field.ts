@@ -25,15 +25,24 @@ const readText: Reader = (text, { range }) => {
     : { value: text };
 };
 
+const unitsAsWritten: Record<Unit, RegExp> = {
+  km: /\s*(km|quil[oô]metros)\.?$/i,
+  'm²': /\s*(m|m2|m²|metros|metros quadrados)\.?$/i,
+};
+
+// The unit stands beside the field; who writes it too has said the same.
+const withoutUnit = (text: string, { unit }: Field) =>
+  unit ? text.replace(unitsAsWritten[unit], '') : text;
+
 const readWhole: Reader = (text, field) => {
-  const digits = text.replace(/[.\s]/g, '');
+  const digits = withoutUnit(text, field).replace(/[.\s]/g, '');
   return /^-?\d{1,9}$/.test(digits) ? inRange(Number(digits), field) : wrong('Digite só o número.');
 };
 
 const measured: Record<Unit, string> = { km: 'os quilômetros', 'm²': 'a área' };
 
 const readDecimal: Reader = (text, field) => {
-  const value = parseMoney(text);
+  const value = parseMoney(withoutUnit(text, field));
   return value === undefined || value === 0
     ? wrong(`Digite ${field.unit ? measured[field.unit] : 'o número'}, como 96 ou 96,5.`)
     : inRange(value, field);
@@ -62,7 +71,7 @@ const readDate: Reader = (text) =>
 
 // Seven numbers are that code without its hyphen; spaces and other dashes come from where it was copied.
 const readFipe: Reader = (text) => {
-  const code = text.replaceAll(/[\s.–—-]/g, '').replace(/^(\d{6})(\d)$/, '$1-$2');
+  const code = text.replaceAll(/[\s.\p{Pd}]/gu, '').replace(/^(\d{6})(\d)$/, '$1-$2');
   if (isFipeCode(code)) return { value: code };
   return wrong(
     /^\d{6}-?$/.test(text)
@@ -98,11 +107,14 @@ const readers: Record<Exclude<FieldKind, 'codes' | 'features'>, Reader> = {
     /^\d{7}$/.test(text) ? { value: Number(text) } : wrong('Escolha a cidade na lista.'),
 };
 
+// Of the kinds that no keyboard writes but pages have: non-breaking, thin, as wide as a figure.
+const plainSpaces = (text: string) => text.replace(/\p{Zs}/gu, ' ').trim();
+
 /** Reads one field. Nothing typed is the column's empty value. */
 export function readField(field: Field, typed: Typed): Read {
   if (field.kind === 'codes' || field.kind === 'features')
     return { value: codesOf(typed, field.name) };
-  const text = textOf(typed, field.name).trim();
+  const text = plainSpaces(textOf(typed, field.name));
   if (text === '') return { value: field.empty ?? null };
   return readers[field.kind](text, field);
 }

@@ -78,6 +78,20 @@ describe('a car', () => {
     expect(faults).toMatchObject([{ name: 'municipality_id', columns: ['city_sought'] }]);
   });
 
+  test.each(['12.345 km', '12345km', ' 12.345\u00a0KM ', '12\u202f345'])(
+    'kilometres as they are written: %j',
+    (km) =>
+      expect(readListing('car', { ...car, km })).toMatchObject({
+        faults: [],
+        columns: { km: 12_345 },
+      }),
+  );
+
+  test('a text that was copied has plain spaces', () => {
+    const { columns } = readListing('car', { ...car, model: '\u00a0Onix\u00a0Plus ' });
+    expect(columns['model']).toBe('Onix Plus');
+  });
+
   test('a new one has no kilometres', () =>
     expect(messages('car', { ...car, km: '0', is_new: 'yes' })).toEqual([]));
 
@@ -109,6 +123,15 @@ describe('a home', () => {
     [{ property_type: 'terreno' }, ['total_area: Digite a área total.']],
     [{ bedrooms: '' }, ['bedrooms: Digite quantos quartos.']],
   ])('%j', (typed, faults) => expect(messages('property', { ...home, ...typed })).toEqual(faults));
+
+  test.each(['65m²', '65 m2', ' 65\u00a0m² ', '65 metros', '65,0 M²'])(
+    'an area as it is written: %j',
+    (area) =>
+      expect(readListing('property', { ...home, area, zip_code: '01.310-100' })).toMatchObject({
+        faults: [],
+        columns: { area: 65, zip_code: '01310100' },
+      }),
+  );
 
   test('land has only its total area', () => {
     const { columns } = readListing('property', {

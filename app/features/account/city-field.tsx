@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import * as ownLimits from '~/domain/own-limits.ts';
+import { isSameName } from '~/domain/text-match.ts';
 import { suggestPlaces } from '~/platform/suggest-places.ts';
 import { controlClass } from '~/ui/field.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';
@@ -13,25 +14,50 @@ interface CityFieldProps {
   stateName: string;
 }
 
+const patience = 5_000;
+
 const isCity = /^([^,]+), ([A-Z]{2})$/;
 
 const suggestCities = async (term: string, signal: AbortSignal) =>
   (await suggestPlaces(term, signal)).filter((place) => isCity.test(place));
 
-/** A city by itself, with suggestions while typing; a chosen one brings its state. */
+/** The one of several that is named so: in the state that is chosen, the largest where none is, or the only one. */
+function placeNamed(places: readonly string[], typed: string, state: string): string | undefined {
+  const named = places.filter(
+    (place) => isSameName(place, typed) || isSameName(isCity.exec(place)![1]!, typed),
+  );
+  const own = named.find((place) => isCity.exec(place)![2] === state);
+  return own ?? (state === '' || named.length === 1 ? named[0] : undefined);
+}
+
+/** A city by itself, with suggestions while typing; a chosen one, or one that is written out, brings its state. */
 export function CityField({ name, defaultValue, error, stateName }: CityFieldProps) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
+  const settled = useRef(defaultValue);
+  const control = (field: string) => {
+    const found = ref.current?.closest('form')?.elements.namedItem(field);
+    return found instanceof HTMLInputElement || found instanceof HTMLSelectElement
+      ? found
+      : undefined;
+  };
+  const put = (field: string, value: string) => {
+    const found = control(field);
+    if (found) found.value = value;
+  };
   const choose = (place: string) => {
     const [, city = place, state] = isCity.exec(place) ?? [];
-    const form = ref.current?.closest('form');
-    const put = (field: string, value: string) => {
-      const control = form?.elements.namedItem(field);
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-        control.value = value;
-    };
+    settled.current = city;
     put(name, city);
     if (state) put(stateName, state);
+  };
+  const settle = async (typed: string) => {
+    if (typed === settled.current) return;
+    settled.current = typed;
+    // Without suggestions the text stays as it is.
+    const places = await suggestCities(typed, AbortSignal.timeout(patience)).catch(() => []);
+    const place = placeNamed(places, typed, control(stateName)?.value ?? '');
+    if (place && control(name)?.value === typed) choose(place);
   };
   return (
     <div ref={ref} className="grid content-start gap-1.5">
@@ -49,6 +75,7 @@ export function CityField({ name, defaultValue, error, stateName }: CityFieldPro
         aria-describedby={error ? `${id}-error` : undefined}
         className={controlClass(false, Boolean(error))}
         onChoose={choose}
+        onBlur={(event) => void settle(event.target.value)}
       />
       {error ? (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-meta text-red-text">

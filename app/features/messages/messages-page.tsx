@@ -31,7 +31,9 @@ export function MessagesPage() {
   const [most, setMost] = useState(perPage);
   const open = useData(conversationOf(id ?? ''), { enabled: id !== undefined });
   const asked = open.data?.side ?? sideNamed(search.get('aba'));
-  const mailbox = useData(mailboxOf({ side: asked, most }));
+  const [begun, setBegun] = useState<Side>();
+  const mailbox = useData(mailboxOf({ side: asked, begun, most }));
+  if (asked === undefined && begun === undefined && mailbox.data) setBegun(mailbox.data.side);
   // Who has no store has received nothing, whatever the address says.
   const side = mailbox.data?.side ?? asked ?? 'sent';
   const isAlone = id !== undefined;

@@ -7,8 +7,15 @@ import { DataError, unwrap } from '~/platform/errors.ts';
 import { mostMessages } from '~/domain/messages.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { storePath } from '~/platform/paths.ts';
-import { messagesKey } from '~/platform/unread-messages.ts';
-import type { Conversation, Mailbox, Message, OpenConversation, Side } from './conversation.ts';
+import { loadUnread, messagesKey } from '~/platform/unread-messages.ts';
+import {
+  sideToOpen,
+  type Conversation,
+  type Mailbox,
+  type Message,
+  type OpenConversation,
+  type Side,
+} from './conversation.ts';
 import { loadItems } from './items-query.ts';
 import { isUuid } from '~/domain/uuid.ts';
 
@@ -29,23 +36,26 @@ type StoreRow = Pick<
 
 const closedStore = 'Loja encerrada';
 interface Wanted {
-  /** What the store received if not given and there is a store. */
+  /** If not given and there is a store, the one to begin with (`sideToOpen`). */
   side: Side | undefined;
+  /** The one that was begun with: an answer that comes meanwhile does not take the list away. */
+  begun?: Side | undefined;
   most: number;
 }
 
 const interval = 25_000;
+const none = { sent: 0, received: 0 };
 
 /** Where the keys of mailboxes and of open conversations begin. */
 export const mailboxKey = [...messagesKey, 'mailbox'];
 export const conversationKey = [...messagesKey, 'conversation'];
 
 /** The person's conversations, the one that moved last first. */
-export function mailboxOf({ side, most }: Wanted): Query<Mailbox> {
+export function mailboxOf({ side, begun, most }: Wanted): Query<Mailbox> {
   return {
     key: [...mailboxKey, side ?? null],
     part: most,
-    ask: (caller) => loadMailbox(caller, { side, most }),
+    ask: (caller) => loadMailbox(caller, { side: side ?? begun, most }),
     every: interval,
   };
 }
@@ -65,19 +75,20 @@ async function loadMailbox(
   { side: asked, most }: Wanted,
 ): Promise<Mailbox> {
   const storeId = await loadOwnStore(api, userId);
-  const hasStore = storeId !== undefined;
-  const side = hasStore ? (asked ?? 'received') : 'sent';
-  const [found, sent, received] = await Promise.all([
-    loadConversations(api, side, side === 'sent' ? userId : storeId!, most),
+  const [sent, received, unread] = await Promise.all([
     countConversations(api, 'sent', userId),
-    hasStore ? countConversations(api, 'received', storeId) : 0,
+    storeId === undefined ? 0 : countConversations(api, 'received', storeId),
+    asked === undefined ? loadUnread(api) : none,
   ]);
+  const totals = { sent, received };
+  const side = storeId === undefined ? 'sent' : (asked ?? sideToOpen(unread, totals));
+  const found = await loadConversations(api, side, side === 'sent' ? userId : storeId!, most);
   return {
     side,
-    hasStore,
+    hasStore: storeId !== undefined,
     conversations: found.slice(0, most),
     hasMore: found.length > most,
-    totals: { sent, received },
+    totals,
   };
 }
 

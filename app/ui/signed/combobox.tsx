@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useId, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import { cx } from '../cx.ts';
 import { controlClass, describedBy, FieldFrame, type FieldOwn } from '../field.tsx';
 import type { Named } from './named.ts';
@@ -10,6 +10,8 @@ import { useFound, type Load } from './use-found.ts';
 export interface Entry {
   value: string;
   label: string;
+  /** What it is called by itself, where the label says more: "Campinas" of "Campinas, SP". */
+  name?: string;
   /** Below the label. */
   note?: string;
 }
@@ -35,7 +37,10 @@ type ComboboxProps = Named &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One of a long list, found by typing; of one that the server has, what is found is asked for while one types. */
+/**
+ * One of a long list, found by typing; of one that the server has, what is found is asked for while one types. Who
+ * leaves with a name written out has chosen it; who leaves with another text is told, and has chosen nothing.
+ */
 export function Combobox(props: ComboboxProps) {
   const { entries, value, onChange, placeholder, nothing, onBlur, disabled, ref } = props;
   const { hint, fieldClassName, compact = false, sought = '', onSeek } = props;
@@ -45,27 +50,44 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState(before);
   const [isLeft, setLeft] = useState(before !== '');
   const [isOwn, setOwn] = useState(before !== '');
+  const isWritten = isOwn && typed.trim() !== '';
   // Written by hand, and nothing chosen: the answer came late or the connection was lost, and the text is the person's.
-  const isKept = isOwn && !compact && value === null && typed.trim() !== '';
+  const isKept = isWritten && !compact && value === null;
   const isLoose = isKept && isLeft;
   const error = props.error ?? (isLoose ? 'Escolha um nome da lista.' : undefined);
   const load = typeof entries === 'function' ? entries : undefined;
   const found = useFound(typed, load);
   const items = load ? foundOrChosen(found.entries, typed, value) : (entries as readonly Entry[]);
+  const known = load && found.pending ? [] : items;
+  const meant = isWritten ? entryNamed(value ? [value, ...known] : known, typed) : undefined;
+  const settle = () => {
+    if (meant) onChange(meant);
+    else if (isWritten && value && !compact) {
+      onChange(null);
+      onSeek?.(typed);
+    }
+  };
+  // What was asked for is answered after one has left.
+  const late = isLoose ? meant?.value : undefined;
+  const settleLate = useEffectEvent(settle);
+  useEffect(() => {
+    if (late !== undefined) settleLate();
+  }, [late]);
   return (
     <Base.Root
       items={items}
       filter={load ? null : undefined}
       value={value}
       onValueChange={onChange}
-      {...(before !== '' && { defaultInputValue: before })}
+      // As long as it is given, the text does not follow the value.
+      {...(before !== '' && value === null && { defaultInputValue: before })}
       onInputValueChange={(text, change) => {
         const { reason } = change;
         // A filter in a toolbar shows what it filters by; a field keeps what was written into it.
         if (text === '' && isKept && (reason === 'input-clear' || reason === 'none'))
           return change.cancel();
         setOwn(reason === 'input-change');
-        setTyped(reason === 'item-press' ? '' : text);
+        setTyped(reason === 'item-press' || reason === 'none' ? '' : text);
         if (value === null && (reason === 'input-change' || reason === 'clear-press'))
           onSeek?.(text);
       }}
@@ -78,7 +100,12 @@ export function Combobox(props: ComboboxProps) {
             ref={ref}
             id={id}
             onFocus={() => setLeft(false)}
+            onKeyDown={({ key, currentTarget }) => {
+              const isOnOne = currentTarget.hasAttribute('aria-activedescendant');
+              if (key === 'Enter' && !isOnOne) settle();
+            }}
             onBlur={() => {
+              settle();
               setLeft(true);
               onBlur?.();
             }}
@@ -130,6 +157,13 @@ function Row({ entry }: { entry: Entry }) {
     </Base.Item>
   );
 }
+
+// Capitals, accents, spaces and signs do not tell one name from another.
+const { compare } = new Intl.Collator('pt-BR', { sensitivity: 'base', ignorePunctuation: true });
+
+// The first one: they come in the order in which they are likely to be meant.
+const entryNamed = (entries: readonly Entry[], text: string) =>
+  entries.find(({ label, name = label }) => [label, name].some((one) => compare(one, text) === 0));
 
 // Before anything is looked for, what is chosen is all there is to show.
 function foundOrChosen(found: readonly Entry[], typed: string, chosen: Entry | null) {

@@ -28,5 +28,5 @@ export async function findStores(term: string, signal: AbortSignal): Promise<Ent
 /** Cities and states for what is typed. */
 export async function findPlaces(term: string, signal: AbortSignal): Promise<Entry[]> {
   const labels = await suggestPlaces(term, signal);
-  return labels.map((label) => ({ value: label, label }));
+  return labels.map((label) => ({ value: label, label, name: label.replace(/, [A-Z]{2}$/, '') }));
 }

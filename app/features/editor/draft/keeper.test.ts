@@ -105,6 +105,19 @@ test('a wrong value stays on the device, the others are stored', async () => {
   expect(copies.at(-1)?.typed).toEqual({ fipe_code: '002112-' });
 });
 
+test('a value that contradicts what stays stored beside it waits for it, the others are stored', async () => {
+  const { keeper, sent, copies } = started(stored({ year_fabrication: 2021, year: 2021 }));
+  keeper.type({ year_fabrication: '20', year: '2023', make: 'Toyota' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(sent).toMatchObject([{ make: 'Toyota' }]);
+  expect(sent[0]).not.toHaveProperty('year');
+  expect(copies.at(-1)?.typed).toEqual({ year_fabrication: '20', year: '2023' });
+  keeper.type({ year_fabrication: '2022' });
+  await vi.advanceTimersByTimeAsync(800);
+  expect(sent.at(-1)).toMatchObject({ year_fabrication: 2022, year: 2023 });
+  expect(copies.at(-1)).toBeUndefined();
+});
+
 test('without a connection it waits and is tried again', async () => {
   const { keeper, sent, answers, copies } = started();
   answers.push(offline);

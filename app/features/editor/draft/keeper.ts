@@ -1,6 +1,5 @@
 import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
-import { readListing } from '~/domain/listing-fields/read-listing.ts';
+import type { Typed } from '~/domain/listing-fields/field.ts';
 import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
 import type { Status } from '~/domain/listing-status.ts';
 import type { Vertical } from '~/domain/verticals.ts';
@@ -8,7 +7,7 @@ import { follow } from '~/platform/follow.ts';
 import type { Change } from '../commands.ts';
 import type { StoredListing } from '../queries.ts';
 import { compareCopy, type DeviceCopy } from './device-copy.ts';
-import { fieldsOfPatch, patchOf } from './patch.ts';
+import { patchOf } from './patch.ts';
 
 /** How it stands with what was typed. */
 export type Saved =
@@ -130,10 +129,9 @@ export class DraftKeeper {
   // A request may have arrived though its answer was lost.
   #lookWhatArrived(): void {
     const { typed, saved } = this.state.current();
-    const { columns, faults } = readListing(this.#ways.vertical, typed);
-    if (saved.kind === 'saving' || Object.keys(patchOf(columns, this.#stored.row)).length > 0)
-      return;
-    this.#settle(typed, faults);
+    const { columns, left } = patchOf(this.#ways.vertical, typed, this.#stored.row);
+    if (saved.kind === 'saving' || Object.keys(columns).length > 0) return;
+    this.#settle(typed, left);
     if (this.#changed.size > 0) return;
     this.#stop();
     this.#set({ saved: { kind: 'saved', at: Date.parse(this.#stored.updatedAt) } });
@@ -214,10 +212,10 @@ export class DraftKeeper {
 
   async #store(move: Columns, isSent: boolean): Promise<string | undefined> {
     const { typed } = this.state.current();
-    const { columns, faults } = readListing(this.#ways.vertical, typed);
-    const patch = { ...patchOf(columns, this.#stored.row), ...move };
+    const { columns, left } = patchOf(this.#ways.vertical, typed, this.#stored.row);
+    const patch = { ...columns, ...move };
     if (Object.keys(patch).length === 0) {
-      this.#settle(typed, faults);
+      this.#settle(typed, left);
       await this.#keep();
       this.#set({ saved: this.#unstored() });
       return undefined;
@@ -256,7 +254,7 @@ export class DraftKeeper {
     const before = { ...this.#stored.row, ...patch };
     const updatedAt = row['updated_at'] as string;
     this.#stored = { ...this.#stored, updatedAt, row: before };
-    this.#settle(typed, faults);
+    this.#settle(typed, left);
     // What another device has written since this one last looked comes back with it.
     this.#takeOver({ ...this.#stored, row: { ...before, ...row } });
     await this.#keep();
@@ -265,9 +263,10 @@ export class DraftKeeper {
   }
 
   /** What is stored as it stands differs no longer; what was typed over it meanwhile does. */
-  #settle(typed: Typed, faults: readonly Fault[]): void {
-    for (const name of fieldsOfPatch(this.#changed, faults)) {
-      if (JSON.stringify(this.state.current().typed[name]) === JSON.stringify(typed[name]))
+  #settle(typed: Typed, left: ReadonlySet<string>): void {
+    const now = this.state.current().typed;
+    for (const name of this.#changed) {
+      if (!left.has(name) && JSON.stringify(now[name]) === JSON.stringify(typed[name]))
         this.#changed.delete(name);
     }
   }

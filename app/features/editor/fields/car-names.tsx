@@ -1,4 +1,5 @@
 import { textOf } from '~/domain/listing-fields/field.ts';
+import { isSameName } from '~/domain/text-match.ts';
 import type { KnownVersion } from '~/platform/editor-answers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
@@ -19,7 +20,8 @@ export function CarNames() {
   const versions = useKnownVersions(make, model);
   const clearNames = (value: string, before: string) => {
     const old = { model, version: textOf(typed, 'version') };
-    if (before === '' || (old.model === '' && old.version === '')) return;
+    if (before === '' || isSameName(value, before)) return;
+    if (old.model === '' && old.version === '') return;
     type({ make: value, model: '', version: '' });
     showToast({
       title: 'Modelo e versão foram limpos',

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { citySought } from '~/domain/listing-fields/common-fields.ts';
 import { textOf } from '~/domain/listing-fields/field.ts';
 import { formatPlace } from '~/domain/states.ts';
@@ -28,7 +29,7 @@ async function findCities(term: string, signal: AbortSignal): Promise<Entry[]> {
   );
   return labels.flatMap((label) => {
     const row = rows.find(({ name, state }) => `${name}, ${state}` === label);
-    return row ? [{ value: String(row.id), label }] : [];
+    return row ? [{ value: String(row.id), label, name: row.name }] : [];
   });
 }
 
@@ -38,6 +39,8 @@ export function CityField({ className }: { className?: string }) {
   const { own, leave } = useField('municipality_id');
   const id = textOf(typed, 'municipality_id');
   const label = formatPlace({ city: textOf(typed, 'city'), state: textOf(typed, 'state') || null });
+  // The same one as long as it is the same city: another would take the place of what is being typed.
+  const chosen = useMemo(() => (id === '' ? null : { value: id, label }), [id, label]);
   return (
     <div className={className}>
       <Combobox
@@ -45,7 +48,7 @@ export function CityField({ className }: { className?: string }) {
         entries={findCities}
         nothing="Nenhuma cidade com esse nome."
         placeholder="Digite a cidade"
-        value={id === '' ? null : { value: id, label }}
+        value={chosen}
         onChange={(entry) => {
           const [, city = '', state = ''] = isCity.exec(entry?.label ?? '') ?? [];
           type({ municipality_id: entry?.value ?? '', city, state, [citySought]: '' });

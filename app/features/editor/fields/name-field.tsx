@@ -1,7 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { matching } from '~/domain/text-match.ts';
+import { isSameName, matching } from '~/domain/text-match.ts';
 import { cx } from '~/ui/cx.ts';
 import { controlClass, describedBy, FieldFrame } from '~/ui/field.tsx';
 import { itemClass, popupClass, positionerClass } from '~/ui/signed/popup.ts';
@@ -30,11 +30,18 @@ export function NameField({ name, known, className, onSettled }: NameFieldProps)
   const [before, setBefore] = useState(value);
   // Only what is typed now narrows the list: a name that was there shows all others too.
   const found = matching(known, (one) => one.name, value === before ? '' : value).slice(0, 60);
-  const isKnown = known.some((one) => one.name === value);
+  const isKnown = known.some((one) => isSameName(one.name, value));
   const items: Known[] = value.trim() === '' || isKnown ? found : [...found, asWritten];
   const settle = (next: string) => {
     if (next !== before) onSettled?.(next, before);
     setBefore(next);
+  };
+  // What is known is written as it is known: one model is not two in a search for having other capitals.
+  const settleTyped = () => {
+    const asKnown = known.find((one) => isSameName(one.name, value));
+    const next = value === before || !asKnown ? value : asKnown.name;
+    if (next !== value) type(next);
+    settle(next);
   };
   return (
     <Base.Root
@@ -55,7 +62,7 @@ export function NameField({ name, known, className, onSettled }: NameFieldProps)
             autoComplete="off"
             onFocus={() => setBefore(value)}
             onBlur={() => {
-              settle(value);
+              settleTyped();
               leave();
             }}
             {...describedBy(own.id, own.error, own.hint)}
