@@ -81,7 +81,8 @@ alter table public.rentals
   add constraint rentals_guarantees_few check (cardinality(guarantees) <= 4);
 
 -- A check that comes to null holds: what is no address at all was one.
-update public.customers set email = null where private.email_address(email) is null;
+update public.customers set email = null
+where email is not null and lower(email) is distinct from private.email_address(email);
 alter table public.customers
   drop constraint customers_email_check,
   add constraint customers_email_check check (email is null or coalesce(lower(email) = private.email_address(email), false)),

@@ -24,8 +24,18 @@ export async function headOf(path: string): Promise<Head> {
   };
 }
 
-/** The address, from the slash, of the first page that a part of the sitemap names. */
+/**
+ * The address, from the slash, of the first page that a part of the sitemap names; of listings the first with photos:
+ * those that other tests make meanwhile have none, nor a telephone.
+ */
 export async function firstInSitemap(part: string): Promise<string> {
   const xml = await (await fetch(new URL(`/sitemaps/${part}.xml`, inject('productUrl')))).text();
-  return new URL(/<loc>([^<]+)</.exec(xml)![1]!).pathname;
+  for (const [, address] of xml.matchAll(/<loc>([^<]+)</g)) {
+    const { pathname } = new URL(address!);
+    // One after the other: mostly the first is it.
+    // oxlint-disable-next-line no-await-in-loop
+    const html = await (await fetch(new URL(pathname, inject('productUrl')))).text();
+    if (!html.includes('"image":[]')) return pathname;
+  }
+  throw new Error(`no page with photos in ${part}`);
 }
