@@ -9370,11 +9370,10 @@ AS $function$
     select i.municipality_id, i.neighborhood, count(*) as n
     from private.items i where i.status = 'published' and i.municipality_id is not null group by 1, 2
   ), quarters as (
-    -- Fewer may be a typing error.
     select s.municipality_id, private.slugify(s.neighborhood) as slug,
       (array_agg(btrim(s.neighborhood) order by s.n desc, s.neighborhood))[1] as name, sum(s.n) as listings
     from seen s where s.neighborhood ~ '[[:alpha:]]' and s.neighborhood !~ ','
-    group by 1, 2 having sum(s.n) >= 3
+    group by 1, 2
   ), cars as (
     select c.model_id, count(*) as n from private.search_cars c group by 1
   )
@@ -10321,44 +10320,6 @@ CREATE OR REPLACE FUNCTION private.most_counted()
  LANGUAGE sql
  IMMUTABLE
 RETURN 12000
-;
-
-CREATE OR REPLACE FUNCTION private.most_of(vertical text, parts tsquery[])
- RETURNS tsquery
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  n integer := cardinality(parts);
-  terms tsquery;
-  most tsquery;
-begin
-  for i in 1..n loop
-    terms := coalesce(terms && parts[i], parts[i]);
-  end loop;
-  if n < 2 or private.is_said(vertical, terms) then
-    return terms;
-  end if;
-  if n between 3 and 6 then
-    for left_out in 1..n loop
-      terms := null;
-      for i in 1..n loop
-        continue when i = left_out;
-        terms := coalesce(terms && parts[i], parts[i]);
-      end loop;
-      most := coalesce(most || terms, terms);
-    end loop;
-    if private.is_said(vertical, most) then
-      return most;
-    end if;
-  end if;
-  most := null;
-  for i in 1..n loop
-    most := coalesce(most || parts[i], parts[i]);
-  end loop;
-  return most;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.move_of(action text, status text, availability text, taken text)
@@ -12486,6 +12447,7 @@ declare
   corrected text[];
   either boolean := false;
   part tsquery;
+  terms tsquery;
   parts tsquery[] := '{}';
   unsaid tsquery[] := '{}';
   understood jsonb := '[]';
@@ -12536,8 +12498,11 @@ begin
     either := false;
   end loop;
   parts := case when cardinality(parts) > 0 then parts else unsaid end;
+  foreach part in array parts loop
+    terms := coalesce(terms && part, part);
+  end loop;
   return jsonb_build_object('filters', '{}'::jsonb, 'understood', understood, 'parts', to_jsonb(parts::text[]),
-    'terms', private.most_of(vertical, parts)::text);
+    'terms', terms::text);
 end $function$
 ;
 
@@ -24333,8 +24298,6 @@ grant execute on function private.month_price(plan plans) to service_role;
 grant execute on function private.monthly_iptu(iptu numeric, period text) to service_role;
 
 grant execute on function private.most_counted() to service_role;
-
-grant execute on function private.most_of(vertical text, parts tsquery[]) to service_role;
 
 grant execute on function private.move_of(action text, status text, availability text, taken text) to service_role;
 

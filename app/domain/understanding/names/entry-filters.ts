@@ -2,6 +2,7 @@ import { firstTaken, type Scene } from '../candidate.ts';
 import type { Entry } from '../lexicon.ts';
 import { keyOf } from '../lexicon/names.ts';
 import type { ReadFilters } from '../reading.ts';
+import { modelsOf } from './model-family.ts';
 
 /**
  * What a name filters by; undefined where the market cannot be asked for it. Entries are of one kind, alike.
@@ -44,7 +45,7 @@ function waysOf(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
     case 'model': {
       // Several are meant where what is typed begins the names of all: "A3" of A3 Sedan and A3 Cabriolet.
       const family = alike.filter(({ words }) => words === entry.words);
-      return [{ modelo: [...new Set(family.map(({ value }) => value))] }];
+      return [{ modelo: modelsOf(family) }];
     }
     case 'code': {
       const param = entry.param ?? '';

@@ -2,13 +2,14 @@ import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
 import { filtersOf, isEverywhere, isSaidQuarter, withMake } from './entry-filters.ts';
+import { asFamily } from './model-family.ts';
 import { large, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
 import { slipsForgiven } from '../lexicon/slip.ts';
 import { isSaid, singulars } from './known.ts';
 import { isFarFetched, isUnexpected, places, standing } from './standing.ts';
-import { isPartOfThing, isThing } from './things.ts';
+import { isMeant, isPartOfThing, isThing } from './things.ts';
 import { isLink, wordsOf } from '../tokens.ts';
 
 /** What kinds of name count beside each other, where words may be either. */
@@ -106,7 +107,7 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
   ];
   // A digit is a code only where it is asked for: "final de placa 3".
   const isDigit = to - from === 1 && /^\d$/.test(words);
-  const meant = found.filter((entry) => !isThing(scene, from, to, entry));
+  const meant = found.filter((entry) => isMeant(scene, entry) && !isThing(scene, from, to, entry));
   const kinds = [...new Set(meant.map(({ kind }) => kind))].filter(
     (kind) => !isDigit || kind !== 'code',
   );
@@ -178,6 +179,7 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
       .find((found) => found.length > 0)
       ?.filter(
         (one) =>
+          isMeant(scene, one.entry) &&
           !isFarFetched(scene, from, to, one.entry) &&
           !isMakeAlone(scene, from, to, one) &&
           !isPartOfThing(scene.tokens, from, to, one.entry),
@@ -287,7 +289,8 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
     : filtersOf(scene, alike, isSaidQuarter(scene, from));
   if (filters) {
     const words = nameOf(scene, from, to);
-    return { ...base, role: 'piece', filters: withMake(scene, words, entry, filters) };
+    const piece = { ...base, role: 'piece' as const };
+    return asFamily(scene, { ...piece, filters: withMake(scene, words, entry, filters) }, alike);
   }
   // A version or store is known: its words are searched.
   return { ...base, role: 'words', filters: {}, ...(near && { words: entry.words }) };

@@ -37,7 +37,8 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   const begun = scene.lexicon
     .startingWith(word, vertical, 40)
     .filter(
-      ({ kind, words, weight, value }) =>
+      ({ kind, words, weight, value, rare }) =>
+        !rare &&
         ((kind === 'municipality' && weight >= large) ||
           (kind === 'quarter' && weight >= known && !value.includes(','))) &&
         isBegun(words, word),

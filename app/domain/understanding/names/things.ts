@@ -25,6 +25,10 @@ export function isThing({ tokens, line }: Scene, from: number, to: number, entry
   return !` ${line}`.includes(` ${foldInPlace(of.split(', ')[0]!)} `);
 }
 
+/** A quarter that one or two listings name is meant beside its city alone: it may be a typing error. */
+export const isMeant = ({ line }: Scene, { rare, of = '' }: Entry): boolean =>
+  !rare || ` ${line}`.includes(` ${foldInPlace(of.split(', ')[0]!)} `);
+
 /**
  * "Bairro Cambuí" is no town of the name, and no town is what things are made of or look like: "rack de alumínio",
  * "casa tipo chalé".

@@ -25,6 +25,11 @@ const wishes = new Set(
 export function wordsPart({ filters }: Stuck): Part | undefined {
   const words = textOf(filters, 'q');
   if (!words) return undefined;
+  return wordPart(words);
+}
+
+/** Some of the words that are searched as they stand. */
+export function wordPart(words: string): Part {
   return { says: words, filters: { q: words }, instead: () => `não diz “${words}”` };
 }
 
