@@ -1,5 +1,7 @@
 import { firstTaken, type Scene } from '../candidate.ts';
+import { foldInPlace } from '../fold.ts';
 import type { Entry } from '../lexicon.ts';
+import { littleWords } from '../lexicon/spelling.ts';
 import { keyOf } from '../lexicon/names.ts';
 import type { ReadFilters } from '../reading.ts';
 import { modelsOf } from './model-family.ts';
@@ -15,9 +17,31 @@ export function filtersOf(
 ): ReadFilters | undefined {
   const entry = alike[0]!;
   const isQuarter = isSaid && entry.kind === 'quarter';
-  return entry.unseen
+  return entry.unseen || saysMore(scene, entry)
     ? undefined
     : firstTaken(waysOf(entry, isQuarter ? [entry] : alike), scene.takes);
+}
+
+/** Of codes that words stand for, the one that is called so: "varanda gourmet" is more than a varanda. */
+export function ownCodes(alike: readonly Entry[]): readonly Entry[] {
+  const own = alike.filter(
+    ({ kind, label, words }) => kind === 'code' && foldInPlace(label) === words,
+  );
+  return own.length > 0 ? own : alike;
+}
+
+/**
+ * Whether the words of a feature say more than its code does: "quadra de tênis" is a word of listings, and the code any
+ * court.
+ */
+export function saysMore({ lexicon, vertical }: Scene, { param, label, words }: Entry): boolean {
+  if (!/^(?:opcionais|comodidades)$/.test(param ?? '')) return false;
+  const name = foldInPlace(label);
+  return words.startsWith(`${name} `) && words.split(' ').every((one) => isKnownWord(one));
+
+  function isKnownWord(word: string): boolean {
+    return littleWords.has(word) || lexicon.frequency(word, vertical) > 0;
+  }
 }
 
 /** Whether "bairro" stands before a name: a quarter is meant, whatever else is called so. */

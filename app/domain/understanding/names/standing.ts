@@ -49,9 +49,14 @@ export function isFarFetched({ tokens }: Scene, from: number, to: number, entry:
   const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? ''];
   const isExpected = before.test(previous) || isState(next.toUpperCase());
   // "Apto batell": behind a kind of home people say where it is.
-  const isBesideHome = entry.kind === 'quarter' && entry.weight >= 1 && home.test(previous);
+  const isBesideHome = entry.kind === 'quarter' && entry.weight >= 1 && isPlaced({ tokens }, from);
   return !isBesideHome && !isExpected && tokens.length > to - from;
 }
+
+/** Whether a word that nobody knows is likely a place: behind a kind of home, or behind "em". */
+export const isPlaced = ({ tokens }: Pick<Scene, 'tokens'>, from: number): boolean =>
+  /^(?:em|no|na|nos|nas|bairro)$/.test(tokens[from - 1]?.text ?? '') ||
+  home.test(tokens[from - 1]?.text ?? '');
 
 /** What the words before a name say of it: they expect a place, or speak of a street called after one. Added to its score. */
 export function standing(

@@ -28,7 +28,13 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
     const isBehind = ends.has(from) || /^\d\.\d$/.test(previous) || isYearPair(scene, read);
     const isLikely = !isBehind && isLateYear(scene, read, names);
     const afterModel = isBehind || isLikely;
-    const said = meaningOf(quantity, { vertical: scene.vertical, year: scene.year, afterModel });
+    const afterGround = scene.vertical === 'property' && ground.test(previous);
+    const said = meaningOf(quantity, {
+      vertical: scene.vertical,
+      year: scene.year,
+      afterModel,
+      afterGround,
+    });
     const filters = said && firstTaken(said.ways, scene.takes);
     if (quantity.unit === 'lugares' && !filters) return seatsAt(scene, quantity, names);
     if (!filters) return isOnlyUpper(quantity) ? [refused(quantity)] : [];
@@ -68,6 +74,8 @@ function modelCalled(
   });
   return others.length > 0 ? { others } : {};
 }
+
+const ground = /^(?:terrenos?|lotes?|chacaras?|sitios?|galp(?:ao|oes)|areas?)$/;
 
 // "15/16": built and modelled, of no price.
 const isYearPair = (

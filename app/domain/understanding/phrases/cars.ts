@@ -1,4 +1,5 @@
 import type { ReadFilters } from '../reading.ts';
+import { carConditions } from './car-conditions.ts';
 import { phrase, sets, type Phrase } from './phrase.ts';
 
 const pickup = 'pick ?ups?|picapes?|pickapes?|caminhonet[ae]s?|camionet[ae]s?|trucks?';
@@ -137,6 +138,7 @@ export const carPhrases: readonly Phrase[] = [
     ways: () => [],
     else: { words: '1.0' },
   }),
+  ...carConditions,
   // Where one drives, and what one sells food from.
   phrase('(?:na|em|para|pra|pegar|bom de|boa de) estradas?', 'Estrada', {
     ways: () => [],
@@ -213,7 +215,6 @@ export const carPhrases: readonly Phrase[] = [
   }),
   sets('etanol', 'Álcool', { combustivel: ['alcool'] }),
   sets('a diesel|turbo ?diesel|diesel', 'Diesel', { combustivel: ['diesel'] }),
-  sets('(?:com |no |a )?(?:kit )?(?:gnv|gas natural)', 'GNV', { combustivel: ['gnv'] }),
   sets('hibrid[oa]s?|hybrid|hev|phev', 'Híbrido', { combustivel: ['hibrido'] }),
   sets(
     'carros? eletric[oa]s?|# eletric[oa]|eletric[oa]s?|ev|electric',

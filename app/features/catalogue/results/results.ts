@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import * as limits from '~/domain/limits.ts';
+import type { Reading } from '~/domain/understanding/reading.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Cards, SearchPage } from '~/platform/search-types.ts';
@@ -186,7 +187,7 @@ export async function loadResults(
     active,
     understood: count.understood.map(({ label }) => label),
     ...(reading &&
-      (reading.elsewhere || reading.pieces.length + reading.unknown.length + others.length > 0) && {
+      (reading.elsewhere || partsOf(reading) + others.length > 0) && {
         reading: {
           ...chipsOfReading(reading, { filters, sort: state.sort, labels, left: loose?.left }),
           ...(reading.elsewhere && elsewhere && { elsewhere: linkTo(elsewhere) }),
@@ -225,6 +226,9 @@ export async function loadResults(
     origin,
   };
 }
+
+const partsOf = ({ pieces, unknown, notUnderstood }: Reading) =>
+  pieces.length + unknown.length + notUnderstood.length;
 
 function understoodAgain(vertical: Vertical, { filters, exact, sort }: SearchState) {
   return exact && 'q' in filters ? { again: searchUrl(vertical, { filters, sort }) } : {};

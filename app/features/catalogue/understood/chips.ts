@@ -98,6 +98,12 @@ export function chipsOfReading(
       kind: 'words' as const,
       to: at({ filters: withoutWords(filters, words) }),
     })),
+    ...reading.notUnderstood.map((words) => ({
+      label: words,
+      from: 'não sabemos buscar',
+      kind: 'unknown' as const,
+      to: undefined,
+    })),
     ...reading.unknown.map((word) => ({
       label: word,
       from: 'não encontramos',
