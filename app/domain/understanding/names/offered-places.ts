@@ -34,6 +34,9 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   });
   const word = tokens[at]?.text;
   if (word === undefined || at < tokens.length - 1) return [];
+  const rare = scene.lexicon
+    .exact(word, vertical)
+    .filter((entry) => entry.kind === 'quarter' && entry.rare);
   const begun = scene.lexicon
     .startingWith(word, vertical, 40)
     .filter(
@@ -47,7 +50,7 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   const sorted = begun.toSorted(
     (a, b) => Number(a.words.includes(' ')) - Number(b.words.includes(' ')),
   );
-  return sorted.slice(0, most).flatMap((entry) => {
+  return [...rare, ...sorted].slice(0, most).flatMap((entry) => {
     const filters = filtersOf(scene, [entry]);
     return filters ? [{ meaning: entry.label, filters, words: word }] : [];
   });

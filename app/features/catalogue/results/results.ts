@@ -156,7 +156,9 @@ export async function loadResults(
           elsewhere,
         })
       : undefined;
-  const others = reading ? await otherPlaces(api, vertical, state, reading) : [];
+  const others = reading
+    ? await otherPlaces(api, vertical, state, reading, whole.total < fewest)
+    : [];
   const cards = [...(state.page === 1 ? page.featured : []), ...page.items];
   const lacking = new Map(
     cards.flatMap((card) => {
