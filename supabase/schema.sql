@@ -6469,11 +6469,12 @@ begin
   end loop;
   -- Who does not see these options need not wait for their numbers.
   if filters ->> 'mais' = 'sim' then
-    -- What of a list adds to the choice counts without it; what narrows it, with it.
-    select array_agg(f.param) filter (where f.kind <> 'any' or f.param <> all (active)),
-      array_agg(f.param) filter (where f.kind = 'any' and f.param = any (active))
+    -- What of a list adds to the choice, or is denied, counts without it; what narrows it, with it.
+    select array_agg(f.param) filter (where not f.apart), array_agg(f.param) filter (where f.apart)
     into marks, chosen
-    from private.search_facets f
+    from (
+      select s.*, s.param = any (active) and (s.kind = 'any' or s.kind = 'mark' and filters ->> s.param = 'nao') as apart
+      from private.search_facets s) f
     where f.vertical = market and f.kind in ('mark', 'any', 'all');
     facets := facets || private.mark_facets(market, condition, marks,
       case when (result ->> 'exact')::boolean and (result ->> 'total')::bigint <= few then few else 0 end);

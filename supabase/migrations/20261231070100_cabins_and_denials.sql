@@ -89,4 +89,70 @@ AS $function$
   where f.vertical = facet_conditions.vertical and f.kind = 'all' and m.mask is not null
 $function$;
 
+create or replace function private.counts_of(search jsonb, condition text, filters jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  few constant integer := 2000;
+  market constant text := search ->> 'vertical';
+  wanted text[];
+  active text[];
+  marks text[];
+  chosen text[];
+  place constant jsonb := private.asked_place(filters);
+  result jsonb;
+  facets jsonb;
+  own text;
+begin
+  -- Models are many; they are chosen after the make.
+  select array_agg(f.param) into wanted from private.search_facets f
+  where f.vertical = market
+    and (f.slots is not null or f.param = 'marca' or f.param = 'modelo' and filters ?| '{marca,modelo}');
+  select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
+  from jsonb_array_elements(search -> 'conditions') c;
+  if wanted && active then
+    result := private.count_together(search, wanted, active);
+  end if;
+  if result is null then
+    result := private.count_matches(market, condition, array(select unnest(wanted) except select unnest(active)),
+      private.is_of_groups(search));
+  end if;
+  facets := result -> 'facets';
+  for own in select unnest(wanted) intersect select unnest(active) loop
+    continue when facets ? own;
+    facets := facets || (private.count_matches(market, private.condition_of(search, own), array[own],
+      private.is_of_groups(search, own)) -> 'facets');
+  end loop;
+  -- Who does not see these options need not wait for their numbers.
+  if filters ->> 'mais' = 'sim' then
+    -- What of a list adds to the choice, or is denied, counts without it; what narrows it, with it.
+    select array_agg(f.param) filter (where not f.apart), array_agg(f.param) filter (where f.apart)
+    into marks, chosen
+    from (
+      select s.*, s.param = any (active) and (s.kind = 'any' or s.kind = 'mark' and filters ->> s.param = 'nao') as apart
+      from private.search_facets s) f
+    where f.vertical = market and f.kind in ('mark', 'any', 'all');
+    facets := facets || private.mark_facets(market, condition, marks,
+      case when (result ->> 'exact')::boolean and (result ->> 'total')::bigint <= few then few else 0 end);
+    foreach own in array coalesce(chosen, '{}') loop
+      facets := facets || private.mark_facets(market, private.condition_of(search, own), array[own], few);
+    end loop;
+  end if;
+  -- The quarters of one city, not of all that is around it.
+  if place ->> 'kind' = 'city' and search -> 'near' is null and (result ->> 'exact')::boolean then
+    facets := facets || private.quarter_facets(market, private.condition_of(search, 'bairro'));
+  end if;
+  if filters ? 'regiao' then
+    facets := facets || jsonb_build_object('regiao', (
+      select coalesce(jsonb_agg(jsonb_build_object('value', r.code, 'label', r.label, 'count', null)), '[]')
+      from private.regions r where r.code = any (private.read_list(filters -> 'regiao'))));
+  end if;
+  return result || jsonb_build_object('facets', facets, 'understood', search -> 'understood', 'place', place,
+    'gone', case when private.hides_gone(filters) then 0
+      else private.count_gone(market, condition) end);
+end $function$;
+
 select private.settle_facets();

@@ -231,6 +231,7 @@ function deniedFilters(
   all: readonly { param: string; codes: readonly string[] }[],
 ): ReadFilters | undefined {
   const [first] = all;
+  if (first && !/^(?:opcionais|comodidades)$/.test(first.param)) return undefined;
   if (first)
     return firstTaken([{ [`sem_${first.param}`]: all.flatMap(({ codes }) => codes) }], takes);
   const [only, ...more] = Object.entries(pieces[0]!.filters);

@@ -41,7 +41,7 @@ const ofHomes = {
   peq: 'pequeno',
 };
 const homeWords =
-  'apartamento cobertura terreno sobrado kitnet galpao chacara comercial condominio fechado piscina churrasqueira elevador mobiliado semimobiliado garagem varanda sacada suite banheiro dormitorios lavabo academia playground quintal closet reformado financiamento caucao fiador temporada residencial portaria armarios planejados gourmet'.split(
+  'apartamento cobertura terreno sobrado kitnet galpao chacara comercial condominio fechado piscina churrasqueira elevador mobiliado garagem varanda sacada suite banheiro dormitorios lavabo academia playground quintal closet reformado financiamento caucao fiador temporada residencial portaria armarios planejados gourmet'.split(
     ' ',
   );
 // As advertisements write them, in each market.
@@ -65,7 +65,7 @@ const inAdverts: Record<Vertical, Readonly<Record<string, string>>> = {
 };
 // Words that people break off, those that are rather meant first.
 const brokenOff: Record<Vertical, readonly string[]> = {
-  car: 'automatico manual completo conversivel utilitario gasolina diesel hibrido eletrico branco prata preto cinza vermelho amarelo marrom blindado direcao hidraulica condicionado multimidia camera particular financiamento troca quilometragem garantia cabine caminhonete picape concessionaria revisado'.split(
+  car: 'automatico manual completo conversivel utilitario gasolina diesel hibrido eletrico branco prata preto cinza vermelho amarelo marrom blindado direcao hidraulica multimidia camera particular financiamento troca quilometragem garantia cabine caminhonete picape concessionaria revisado'.split(
     ' ',
   ),
   property: homeWords,
@@ -147,7 +147,7 @@ function writtenOut(
 function brokenOffFrom(text: string, vertical: Vertical, lexicon: Lexicon): string | undefined {
   if (text.length < leastBegun || saysNothing(text)) return undefined;
   const whole = brokenOff[vertical].find(
-    (word) => word.startsWith(text) && word.length > text.length + 1,
+    (word) => word.startsWith(text) && word.length > text.length + 2,
   );
   if (!whole || isSaid(lexicon, text, vertical)) return undefined;
   return lexicon.exact(text, vertical).length > 0 ? undefined : whole;

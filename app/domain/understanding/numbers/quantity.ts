@@ -81,6 +81,7 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
   const second = upperAt(scene, first, {
     isBetween: isRange,
     isAfterMax: compared?.bound === 'max',
+    isCompared: compared !== undefined,
   });
   if (isRange && !second && !said && scene.tokens[from]?.text === 'entre') return undefined;
   let end = second ?? first;
@@ -186,11 +187,15 @@ function isListed({ vertical, tokens }: Scene, at: number): boolean {
 function upperAt(
   scene: Scene,
   first: Numeral,
-  { isBetween, isAfterMax }: { isBetween: boolean; isAfterMax: boolean },
+  {
+    isBetween,
+    isAfterMax,
+    isCompared,
+  }: { isBetween: boolean; isAfterMax: boolean; isCompared: boolean },
 ) {
   const link = scene.tokens[first.to]?.text ?? '';
-  const pair = yearBehind(scene, first);
-  if (pair && !isAfterMax) return pair;
+  const pair = isCompared ? undefined : yearBehind(scene, first);
+  if (pair) return pair;
   const links = isBetween
     ? ['a', 'ate', 'e', '-', '/', 'ou', 'and', 'to']
     : ['a', 'ate', '-', '/', 'ou', 'to'];

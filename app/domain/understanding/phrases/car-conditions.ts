@@ -1,7 +1,7 @@
 import { phrase, sets, type Phrase } from './phrase.ts';
 
 const not =
-  '(?:sem|nao (?:tem|teve|tenha|passou|passada|seja|e|foi|foram|sendo|pode ser)|nunca(?: (?:foi|teve|passou))?|livre|isento)';
+  '(?:sem|fora|nao (?:tem|teve|tenha|passou|passada|seja|e|foi|foram|sendo|pode ser)|nunca(?: (?:foi|teve|passou))?|livre|isento)';
 const between = '(?: (?:de|por|em|a|o|historico|passagem|registro|ser|ter|do|da|nenhum|nenhuma))*';
 
 /** What sellers tell of a car by yes or no, the gas that it is fitted with, and the cabin of a pickup. */

@@ -159,8 +159,8 @@ export const carPhrases: readonly Phrase[] = [
   // What its papers say of a year is not its own.
   phrase(
     `(?:licenciad[oa]|emplacad[oa]|licenciamento|(?:doc|docs|documento|documentos|documentacao)(?: (?:ok|em dia|pag[oa]|quitad[oa]))?) (?:de |em |ate |ano )?#${noAmount}(?: (?:ok|pag[oa]|em dia))?`,
-    'Documento',
-    { fits: ofThisYear, ways: () => [], else: 'refused' },
+    'Licenciado',
+    { fits: ofThisYear, ways: () => [{ licenciado: 'sim' }], else: 'refused' },
   ),
   // Nothing tells how far a litre goes.
   phrase(

@@ -2,7 +2,7 @@ import { textOf, type Filters } from './criteria.ts';
 
 /** Searched words, each by itself; alternatives, and a number with what it counts, are one: `4x4 ou awd`, `7 lugares`. */
 export function wordUnits(words: string): string[] {
-  return words.match(/(?:\d+ )?\S+(?: ou \S+)*/g) ?? [];
+  return words.match(/(?:\d+ )?\S+(?: (?:ou|d[aeo]s?) \S+)*/g) ?? [];
 }
 
 /** A search without some of its words, given as units joined by blanks. */
