@@ -35,17 +35,19 @@ function Consequence({ subscription }: { subscription: NonNullable<OwnPlan['subs
   const runs = (status === 'active' || status === 'trialing') && end;
   return (
     <>
-      {runs
-        ? `O ${plan} vale até ${formatDate(new Date(Date.parse(end) - 1))}. `
-        : `O ${plan} termina agora. `}
-      {status === 'active' ? '' : 'A fatura aberta é cancelada e nada é cobrado. '}
+      <span>
+        {runs
+          ? `O ${plan} vale até ${formatDate(new Date(Date.parse(end) - 1))}. `
+          : `O ${plan} termina agora. `}
+      </span>
+      {status === 'active' ? null : <span>A fatura aberta é cancelada e nada é cobrado. </span>}
       {pauses.length > 0 ? (
-        <>
+        <span>
           Depois disso a loja volta ao plano gratuito e estes anúncios, os mais novos, são pausados:{' '}
           <PausedTitles titles={pauses.map(({ title }) => title)} />.
-        </>
+        </span>
       ) : (
-        'Depois disso a loja volta ao plano gratuito. Nenhum anúncio sai do ar.'
+        <span>Depois disso a loja volta ao plano gratuito. Nenhum anúncio sai do ar.</span>
       )}
     </>
   );
@@ -58,8 +60,7 @@ export function PausedTitles({ titles }: { titles: readonly string[] }) {
   const rest = titles.length - shown;
   return (
     <b className="font-semibold">
-      {titles.slice(0, shown).join(', ')}
-      {rest > 0 ? ` e mais ${rest}` : ''}
+      {`${titles.slice(0, shown).join(', ')}${rest > 0 ? ` e mais ${rest}` : ''}`}
     </b>
   );
 }

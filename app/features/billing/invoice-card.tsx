@@ -135,7 +135,9 @@ function Void({ invoice }: { invoice: Invoice }) {
   return (
     <p className="px-4 py-5 text-meta text-ink-2 sm:px-6">
       Esta fatura foi cancelada e não deve ser paga.
-      {invoice.replacement ? ` A ${invoice.replacement.code} está no lugar dela.` : ''}
+      {invoice.replacement ? (
+        <span>{` A ${invoice.replacement.code} está no lugar dela.`}</span>
+      ) : null}
     </p>
   );
 }

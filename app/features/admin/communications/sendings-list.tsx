@@ -66,7 +66,7 @@ function SendingRow({ sending }: { sending: Sending }) {
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-fine text-ink-2">
           {label} · {formatDate(at)}, {formatTime(at)}
-          {sender ? ` · por ${sender}` : ''}
+          {sender ? <span>{` · por ${sender}`}</span> : null}
         </p>
       </div>
       <div className="min-w-0">

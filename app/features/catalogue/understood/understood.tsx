@@ -21,7 +21,7 @@ export function Understood({ view }: { view: ReadView }) {
       <header>
         <h2 id={id}>O que entendemos</h2>
         <p className="max-lg:sr-only">
-          {hasGuess ? 'tracejado: menos certo. ' : null}Toque para tirar
+          {hasGuess ? 'tracejado: menos certo. Toque para tirar' : 'Toque para tirar'}
         </p>
       </header>
       <ul ref={list}>
@@ -77,11 +77,12 @@ interface PartProps {
 }
 
 function Part({ chip: { label, from, kind, to }, onClick }: PartProps) {
+  const Name = kind === 'unknown' ? 's' : 'b';
   const words = (
     <>
       {kind === 'words' ? <Search size={16} aria-hidden="true" /> : null}
       <span>
-        {kind === 'unknown' ? <s>{label}</s> : <b>{label}</b>} <small>{from}</small>
+        <Name>{label}</Name> <small>{from}</small>
       </span>
     </>
   );

@@ -59,8 +59,9 @@ function Move(props: { before: unknown; now: number | undefined; status: string 
       {isFar ? (
         <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 text-amber-text" />
       ) : null}
-      Antes: {formatMoney(before)}.{' '}
-      {isFar ? 'Uma mudança acima de 20% volta para análise, se a loja não é verificada.' : ''}
+      <span>
+        {`Antes: ${formatMoney(before)}. ${isFar ? 'Uma mudança acima de 20% volta para análise, se a loja não é verificada.' : ''}`}
+      </span>
     </p>
   );
 }
