@@ -48,6 +48,7 @@ export function VariableText(props: VariableTextProps) {
         <div
           ref={behind}
           aria-hidden="true"
+          data-behind-field
           className={cx(
             controlClass(false, false),
             textClass(oneLine),
