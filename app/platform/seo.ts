@@ -51,7 +51,7 @@ const siteImage = {
   path: siteShareImagePath,
   width: 1200,
   height: 630,
-  alt: 'Pátio: carros, imóveis e aluguel direto com quem vende',
+  alt: 'Pátio: carros, imóveis e aluguel direto com quem anuncia',
 };
 
 function imageTags({ image = siteImage, origin }: PageHead): MetaDescriptor[] {
