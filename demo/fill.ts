@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres';
 import { ADMIN_LOGIN, DEMO_PASSWORD, STORE_LOGIN } from '../supabase/begin/demo-people.ts';
 import { stableId } from '../supabase/reference/ids.ts';
 import { insertRows } from '../supabase/reference/insert.ts';
+import { badges, claims } from './content/claims.ts';
 import { operator } from './content/operator.ts';
 import { customerRow } from './generate/customers.ts';
 import { readGazetteer } from './generate/places.ts';
@@ -95,7 +96,11 @@ export async function fill(tx: TransactionSql, now: Date = new Date()): Promise<
   await insertRows(tx, 'public.inquiry_messages', answers);
   await insertRows(tx, 'public.listing_views', visits.views);
   await insertRows(tx, 'public.leads', visits.leads);
-  // Where somebody has said who operates the site, it stays so.
+  // What somebody has said of the site stays.
   await tx`insert into public.app_settings (key, value, is_public)
-    values ('site.operator', ${tx.json(operator)}, true) on conflict (key) do nothing`;
+    values ('site.operator', ${tx.json(operator)}, true), ('site.claims', ${tx.json(claims)}, true)
+    on conflict (key) do nothing`;
+  for (const [slug, badge] of Object.entries(badges)) {
+    await tx`update public.plans set badge = ${badge} where slug = ${slug} and badge is null`;
+  }
 }

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { badges, claims } from './content/claims.ts';
 import { operator } from './content/operator.ts';
 import { lockBeginning, noteBeginning } from '../supabase/begin/begin.ts';
 import { demoPeople } from '../supabase/begin/demo-people.ts';
@@ -104,6 +105,11 @@ const steps: [what: string, table: string, condition: string][] = [
     'public.app_settings',
     `key = 'site.operator' and value ->> 'tax_id' = '${operator.tax_id}'`,
   ],
+  [
+    'números inventados das páginas',
+    'public.app_settings',
+    `key = 'site.claims' and value = '${JSON.stringify(claims)}'::jsonb`,
+  ],
 ];
 
 async function removeRows(tx: TransactionSql): Promise<Removed> {
@@ -113,6 +119,9 @@ async function removeRows(tx: TransactionSql): Promise<Removed> {
   for (const [what, table, condition] of steps) {
     const { count } = await tx.unsafe(`delete from ${table} where ${condition}`);
     if (count > 0) removed.push([what, count]);
+  }
+  for (const [slug, badge] of Object.entries(badges)) {
+    await tx`update public.plans set badge = null where slug = ${slug} and badge = ${badge}`;
   }
   await tx`alter table public.user_roles enable trigger keep_an_admin_on_delete`;
   return removed;

@@ -327,7 +327,13 @@ test('the server measures what it stands on', async () => {
     measureSystem({
       owner,
       storage: { files, incoming },
-      env: { dataDir: folder, smtpUrl: undefined },
+      env: {
+        dataDir: folder,
+        smtpUrl: undefined,
+        backupDir: undefined,
+        databaseUrl: undefined,
+        pix: undefined,
+      },
       log: createLog('silent'),
     });
   await owner`delete from public.system_checks`;
