@@ -19688,7 +19688,7 @@ declare
   waiting bigint;
 begin
   perform private.require_admin();
-  select u.email into address from auth.users u where u.id = auth.uid();
+  select u.email into address from auth.users u where u.id = private.own_id();
   if address is null then
     perform private.refuse('sign_in_first', 'Entre para continuar.');
   end if;
@@ -25695,6 +25695,8 @@ grant execute on function public.send_sample(title text, message text, action_ur
 
 grant execute on function public.send_sample(title text, message text, action_url text) to service_role;
 
+grant execute on function public.send_test_mail() to anon;
+
 grant execute on function public.send_test_mail() to authenticated;
 
 grant execute on function public.send_test_mail() to service_role;
@@ -25834,6 +25836,8 @@ grant execute on function public.system_measures() to anon;
 grant execute on function public.system_measures() to authenticated;
 
 grant execute on function public.system_measures() to service_role;
+
+grant execute on function public.test_mail_result(mail bigint) to anon;
 
 grant execute on function public.test_mail_result(mail bigint) to authenticated;
 

@@ -71,7 +71,7 @@ declare
   waiting bigint;
 begin
   perform private.require_admin();
-  select u.email into address from auth.users u where u.id = auth.uid();
+  select u.email into address from auth.users u where u.id = private.own_id();
   if address is null then
     perform private.refuse('sign_in_first', 'Entre para continuar.');
   end if;
@@ -106,8 +106,9 @@ end $$;
 comment on function public.test_mail_result(bigint) is
   'What became of a test mail: pending, sent, or dead with the reason. SECURITY DEFINER: the outbox is closed to people.';
 
-revoke execute on function public.send_test_mail(), public.test_mail_result(bigint) from public, anon;
-grant execute on function public.send_test_mail(), public.test_mail_result(bigint) to authenticated, service_role;
+revoke execute on function public.send_test_mail(), public.test_mail_result(bigint) from public;
+-- Visitors get the refusal in words.
+grant execute on function public.send_test_mail(), public.test_mail_result(bigint) to anon, authenticated, service_role;
 
 -- Sites that have begun: the demonstration goes on showing the specified figures, others stop showing them.
 do $$
