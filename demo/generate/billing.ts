@@ -69,7 +69,8 @@ function accountOf(
   const plan = subscribed[seller.store!.plan as keyof typeof subscribed];
   const anchor = random.int(1, 28);
   // From when on a year is paid, months ago.
-  const aheadSince = random.int(1, 5);
+  const first = dayOfMonth(now, 0, anchor) < now ? 0 : 1;
+  const aheadSince = random.int(first, 5);
   const ends = unpaid
     ? new Date(now.getTime() + (unpaid === 'open' ? 4 : -2) * DAY)
     : dayOfMonth(now, aheadSince - months, anchor);

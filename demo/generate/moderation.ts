@@ -47,8 +47,8 @@ const reported = [
 export function makeReports(listings: Listings, now: Date) {
   const random = new Random('reports');
   return reported.map(({ type, reason, hours, status, details }) => {
-    const { row } = random.pick(onShow(listings[type]));
     const at = new Date(now.getTime() - hours * HOUR);
+    const { row } = random.pick(onShow(listings[type]).filter(({ row }) => row.published_at! < at));
     return {
       id: stableId('report', `${row.id} ${reason}`),
       item_type: type,
