@@ -49,7 +49,9 @@ test.each(Object.keys(templates))(
   (topic) => {
     const message = write(topic);
     // The wordmark leads to the site.
-    expect(message.html).toMatch(/<a href="https:\/\/patio\.example\/?"[^>]*><img [^>]*alt="Pátio"/);
+    expect(message.html).toMatch(
+      /<a href="https:\/\/patio\.example\/?"[^>]*><img [^>]*alt="Pátio"/,
+    );
     expect(message.subject).not.toBe('');
     for (const body of [message.text, message.html]) {
       expect(body).toMatch(/Olá(, Iara)?\./);
