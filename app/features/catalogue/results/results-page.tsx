@@ -40,7 +40,7 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
     <div className={cx('page pb-20', typed ? `${typed} pt-3 lg:pt-8` : 'pt-6 md:pt-8')}>
       <Breadcrumbs crumbs={crumbsOf(results)} />
       <header className="search-head">
-        <h1 className={typed ? 'type-section lg:type-h1' : 'type-h1'}>{heading.title}</h1>
+        <h1 className={typed ? typedHeading : 'type-h1'}>{heading.title}</h1>
         <SearchBox vertical={vertical} search={search} />
       </header>
       {results.reading ? <LateUnderstood view={results.reading} /> : null}
@@ -74,6 +74,9 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
     </div>
   );
 }
+
+// Shorter where the screen is low, too.
+const typedHeading = 'type-section lg:type-h1 max-lg:[@media(height<44rem)]:type-small';
 
 // After a text was typed a narrow screen has less above the first card (results.css).
 function typedClass({ vertical, state: { text, filters } }: Results): string | undefined {
