@@ -149,8 +149,9 @@ export async function loadResults(
       return said ? [[card.id, said] as const] : [];
     }),
   );
+  const perMetre = state.sort === 'menor-m2' || 'm2_max' in filters;
   const pack = (card: Cards[typeof vertical]) => {
-    const view = cardView(vertical, card, now);
+    const view = cardView(vertical, card, now, perMetre);
     const differs = lacking.get(card.id);
     return packCard(differs ? { ...view, lines: [...view.lines, differs] } : view);
   };
