@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyExact } from './money.ts';
+import { formatCost, formatMoney } from './money.ts';
 
 interface Priced {
   /** Reais, of the home or of a month. */
@@ -19,5 +19,5 @@ export function squareMetrePrice({ price, area, total_area }: Priced): string | 
   const metres = area ?? total_area;
   if (!metres || price <= 0) return undefined;
   const each = price / metres;
-  return each < wholeFrom ? formatMoneyExact(each) : formatMoney(each);
+  return each < wholeFrom ? formatCost(Math.round(each * 100) / 100) : formatMoney(each);
 }

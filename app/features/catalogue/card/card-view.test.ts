@@ -123,7 +123,7 @@ test('where it is asked for, a home says what a square metre costs', () => {
   ]);
   expect(plain(cardView('rental', rental, now, true)).lines).toEqual([
     '2 quartos · 1 banheiro · 64 m²',
-    'Longo prazo · mobiliado · R$ 50,00/m²',
+    'Longo prazo · mobiliado · R$ 50/m²',
   ]);
   expect(cardView('car', car, now, true)).toEqual(cardView('car', car, now));
 });
