@@ -20,23 +20,29 @@ const seen = { out: 0, scrolls: true, fades: true };
 const tabs = '[role=tablist]';
 const rail = 'nav[aria-label="Painel da Loja"] ul';
 
-async function lastOf(person: Person, path: string, row: string): Promise<void> {
+/** How the open one stands at first, after the first one of its row was opened, and after the last. */
+async function inTurn(person: Person, path: string, row: string): Promise<unknown[]> {
+  const states: unknown[] = [];
   await openAs(
     person,
     path,
     async (page) => {
-      await page.waitForLoadState('networkidle');
-      await expect.poll(() => openOne(page, row)).toEqual(seen);
-      // From the first one to the last, as people go there.
+      const settled = async () => {
+        await page.waitForLoadState('networkidle');
+        await expect.poll(() => openOne(page, row)).toEqual(seen);
+        states.push(await openOne(page, row));
+      };
+      await settled();
       const all = page.locator(row).locator('a');
       await all.first().click();
       await awake(page);
-      await expect.poll(() => openOne(page, row)).toEqual(seen);
+      await settled();
       await all.last().click();
-      await expect.poll(() => openOne(page, row)).toEqual(seen);
+      await settled();
     },
     phone,
   );
+  return states;
 }
 
 test.each([
@@ -44,10 +50,11 @@ test.each([
   ['/admin?aba=relatorios'],
   ['/configuracoes?aba=seguranca'],
 ])('the open tab is in sight on a phone: %s', async (path) => {
-  await lastOf(await administrator(), path, tabs);
+  expect(await inTurn(await administrator(), path, tabs)).toEqual([seen, seen, seen]);
 });
 
 test("the open part of a store's panel is in sight on a phone", async () => {
   const { seller } = await sellerWithListing('contact');
-  await lastOf(seller, '/painel?aba=configuracoes', rail);
+  const states = await inTurn(seller, '/painel?aba=configuracoes', rail);
+  expect(states).toEqual([seen, seen, seen]);
 });
