@@ -102,11 +102,17 @@ export function failureInAddress(hash: string): string | undefined {
   return code === null ? undefined : explainAuthError({ code, status: 400 });
 }
 
+const weakPasswords = {
+  pwned: 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.',
+  personal: 'A senha não pode ser o seu e-mail nem o seu nome. Escolha outra.',
+};
+
+/** Why a password is refused that is long enough. */
+export const explainWeakPassword = (reason: keyof typeof weakPasswords) => weakPasswords[reason];
+
 function weakPassword(message: string, reasons: string[] = []): string {
-  if (reasons.includes('pwned'))
-    return 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.';
-  if (reasons.includes('personal'))
-    return 'A senha não pode ser o seu e-mail nem o seu nome. Escolha outra.';
+  if (reasons.includes('pwned')) return weakPasswords.pwned;
+  if (reasons.includes('personal')) return weakPasswords.personal;
   const least = /\d+/.exec(message)?.[0];
   return least === undefined
     ? authErrorTexts['weak_password']!

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { toRole, type Role } from '../domain/roles.ts';
 import { follow } from './follow.ts';
 import {
-  addressBringsSession,
   hasStoredSession,
   loadSupabase,
   sessionKey,
@@ -115,7 +114,7 @@ function start(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === sessionKey && newValue !== null) tryToConnect();
   });
-  if (hasStoredSession() || addressBringsSession()) tryToConnect();
+  if (hasStoredSession()) tryToConnect();
   else change(nobody);
 }
 

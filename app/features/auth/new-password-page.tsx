@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { passwordStrength } from '~/domain/password.ts';
+import { passwordStrength } from '~/platform/password-strength.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect, useSession } from '~/platform/session.ts';
@@ -20,19 +20,18 @@ interface NewPasswordPageProps {
   least: number;
 }
 
-/** Where the link of the mail leads: it has signed the person in, who now chooses a new password. */
+/** After the link of the mail has signed the person in, who now chooses a new password; or with its code. */
 export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
   const { loading, user, awaitsCode } = useSession();
+  const byCode = <ByCode reply={reply} />;
   if (loading) {
     return (
       <AuthFrame title="Nova senha">
         <p className="flex items-center gap-3 noscript:hidden">
           <span className="spinner size-5 text-green-text" aria-hidden="true" />
-          Conferindo o link...
+          <span>Abrindo...</span>
         </p>
-        <noscript>
-          <PasswordByCode reply={reply} />
-        </noscript>
+        <noscript>{byCode}</noscript>
       </AuthFrame>
     );
   }
@@ -44,29 +43,34 @@ export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
     );
   }
   if (!user) {
-    return (
-      <AuthFrame
-        title="O link não vale mais"
-        lead="Ele já foi usado ou perdeu a validade. Peça outro e use‑o logo."
-      >
-        <ButtonLink to={paths.forgotPassword} tone="green" className="mt-6 min-h-12">
-          Pedir outro link
-        </ButtonLink>
-      </AuthFrame>
-    );
+    return <AuthFrame title="Nova senha">{byCode}</AuthFrame>;
   }
   return (
     <AuthFrame title="Nova senha" lead={`Para a conta ${user.email}.`}>
-      <NewPasswordForm least={least} />
+      <NewPasswordForm least={least} email={user.email ?? ''} />
     </AuthFrame>
   );
 }
 
-function NewPasswordForm({ least }: { least: number }) {
+function ByCode({ reply }: { reply: AccountReply | undefined }) {
+  return (
+    <>
+      <p className="mt-2 text-ink-2">
+        Abra o link do e-mail, ou digite aqui o código de 6 números que veio nele.
+      </p>
+      <PasswordByCode reply={reply} />
+      <ButtonLink to={paths.forgotPassword} tone="bare" className="mt-4 justify-self-start">
+        Pedir outro e-mail
+      </ButtonLink>
+    </>
+  );
+}
+
+function NewPasswordForm({ least, email }: { least: number; email: string }) {
   const [password, setPassword] = useState('');
   const navigate = useNavigate();
   const { errors, setErrors, busy, onSubmit } = useTextForm<'password'>({
-    check: (typed) => checkNewPassword(typed, least),
+    check: (typed) => checkNewPassword({ ...typed, email }, least),
     send: async (typed) => {
       const { auth } = await connect();
       const { error } = await auth.updateUser({ password: typed.password });

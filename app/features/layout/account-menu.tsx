@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths, signInPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
@@ -14,7 +14,6 @@ const signedIn = late(() => import('./signed-in.tsx'));
 /** For a signed-in person their menu, else the way in. Cached pages come with the way in. */
 export function AccountMenu() {
   const { user } = useSession();
-  useLinkOutcome();
   if (!user) return <SignInLink tone="bare" />;
   return (
     <Suspense>
@@ -66,13 +65,4 @@ function SignInLink({ tone }: { tone: 'bare' | 'outlined' }) {
       Entrar
     </ButtonLink>
   );
-}
-
-// Read at once: the client of accounts clears the address when it has loaded.
-function useLinkOutcome() {
-  useEffect(() => {
-    const { hash } = location;
-    if (!/[#&](access_token|error_code|message)=/.test(hash)) return;
-    void import('./link-outcome.ts').then(({ tellOutcome }) => tellOutcome(hash));
-  }, []);
 }
