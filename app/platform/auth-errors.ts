@@ -47,6 +47,7 @@ export const authErrorTexts: Record<string, string> = {
   flow_state_expired: startAgain,
   flow_state_not_found: startAgain,
   bad_code_verifier: startAgain,
+  pkce_code_verifier_not_found: startAgain,
   bad_oauth_state: startAgain,
   bad_oauth_callback: google,
   provider_email_needs_verification:

@@ -96,6 +96,7 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
     expected: 'trial',
     payer_name: 'Rute Lima',
     tax_id: newCpf(),
+    amount_cents: 2_900,
   });
   const path = `/faturas/${data!.invoice_id}`;
   await openAs(await administrator(), path, async (page) => {
@@ -154,7 +155,12 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
 test('a smaller plan that was paid for once is said to be agreed on, and not to hold', async () => {
   const person = await newPerson('Marta');
   const pay = async (plan: string, expected: 'trial' | 'upgrade') => {
-    const facts = { payer_name: 'Marta Siqueira', tax_id: newCpf() };
+    const shown = (await apiOf(person).rpc('plan_offer', { plan })).data as { shown_cents: number };
+    const facts = {
+      payer_name: 'Marta Siqueira',
+      tax_id: newCpf(),
+      amount_cents: shown.shown_cents,
+    };
     const { data, error } = await apiOf(person).rpc('choose_plan', { plan, expected, ...facts });
     expect(error).toBeNull();
     const invoices = apiOf(person).from('invoices').select('txid, amount');

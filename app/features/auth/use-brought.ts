@@ -53,10 +53,7 @@ async function exchange(code: string): Promise<Brought> {
   try {
     const { createExchangeClient } = await import('~/platform/supabase-client.ts');
     const { data, error } = await createExchangeClient().auth.exchangeCodeForSession(code);
-    if (error) {
-      const failure = error.code === undefined ? { code: 'flow_state_not_found', status: 400 } : error;
-      return { problem: explainAuthError(failure), waiting: false };
-    }
+    if (error) return { problem: explainAuthError(error), waiting: false };
     const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;
     const agreed = user.email ?? '';
     const session = { accessToken, refreshToken, agreed, instead: '', choosesPassword: false };

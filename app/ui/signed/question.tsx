@@ -16,11 +16,13 @@ interface QuestionProps {
   busy: string | false;
   /** Red for what cannot be taken back. */
   tone: 'red' | 'green';
+  /** What the other button says where "Cancelar" is what is asked: "Manter assinatura". */
+  stay?: string;
 }
 
-/** Asks before something happens; the focus stands on "Cancelar", and only a button answers. */
+/** Asks before something happens; the focus stands on what changes nothing, and only a button answers. */
 export function Question(props: QuestionProps) {
-  const { open, onCancel, onConfirm, title, consequence, verb, busy, tone } = props;
+  const { open, onCancel, onConfirm, title, consequence, verb, busy, tone, stay = 'Cancelar' } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => next || busy || onCancel()}>
@@ -34,7 +36,7 @@ export function Question(props: QuestionProps) {
             </Base.Description>
             <div className="mt-4 flex flex-wrap justify-end gap-2">
               <Button ref={cancel} disabled={Boolean(busy)} onClick={onCancel}>
-                Cancelar
+                {stay}
               </Button>
               <Button tone={tone} busy={busy} onClick={onConfirm}>
                 {verb}
