@@ -12,33 +12,36 @@ begin
 end $$;
 comment on function private.without_words(text, text[]) is 'A text in which each word, a pattern, is erased.';
 
-create function private.words_of_person(person uuid)
-returns text[] language sql stable set search_path to '' as $$
-  with said as (
-    select unnest(array[p.email, p.name]) as word, p.phone from public.profiles p where p.id = person
-    union all
-    select unnest(array[c.email, c.legal_name]), c.phone from public.customers c where c.user_id = person
-    union all
-    select u.email, u.phone from auth.users u where u.id = person
-    union all
-    select null, c.whatsapp from public.customers c where c.user_id = person)
-  select coalesce(array_agg(distinct w.pattern), '{}') from (
-    select regexp_replace(btrim(s.word), '[][\\^$.|?*+(){}]', '\\\&', 'g') as pattern
-    from said s where char_length(btrim(s.word)) >= 5
-    union all
+create function private.words_of_person(person uuid, out contacts text[], out names text[])
+language sql stable set search_path to '' as $$
+  with said (name, mail, phone) as (
+    select p.name, p.email, p.phone from public.profiles p where p.id = person
+    union all select null, u.email, u.phone from auth.users u where u.id = person
+    union all select c.legal_name, c.email, c.phone from public.customers c where c.user_id = person
+    union all select null, null, c.whatsapp from public.customers c where c.user_id = person
+    -- By what they called themselves before.
+    union all select i.name, i.email, i.phone from public.inquiries i where i.user_id = person),
+  patterns as (
+    select 'mail' as kind, btrim(s.mail) as word from said s where char_length(btrim(s.mail)) >= 5
+    union select 'name', btrim(s.name) from said s where char_length(btrim(s.name)) >= 4),
+  escaped as (select kind, regexp_replace(word, '[][\\^$.|?*+(){}]', '\\\&', 'g') as word from patterns),
+  phones as (
     -- However it is written, with or without the country.
-    select regexp_replace(right(d.digits, case when char_length(d.digits) > 11 then 11 else char_length(d.digits) end),
-      '(\d)(?=\d)', '\1[^0-9A-Za-z]{0,3}', 'g')
-    from (select regexp_replace(s.phone, '\D', '', 'g') as digits from said s) d
-    where char_length(d.digits) >= 10) w
+    select distinct regexp_replace(right(d.digits, 11), '(\d)(?=\d)', '\1[^0-9A-Za-z]{0,3}', 'g') as word
+    from (select regexp_replace(s.phone, '\D', '', 'g') as digits from said s) d where char_length(d.digits) >= 10)
+  select
+    coalesce((select array_agg(e.word) from escaped e where e.kind = 'mail'), '{}')
+      || coalesce((select array_agg(p.word) from phones p), '{}'),
+    coalesce((select array_agg('\m' || e.word || '\M') from escaped e where e.kind = 'name'), '{}')
 $$;
 comment on function private.words_of_person(uuid) is
-  'Patterns of what a person and their store are called and reached by.';
+  'Patterns of what a person and their store are reached by, and of what they are called.';
 
 create or replace function private.forget_person()
 returns trigger language plpgsql security definer set search_path to '' as $$
 declare
-  words constant text[] := private.words_of_person(old.id);
+  known constant record := private.words_of_person(old.id);
+  words constant text[] := known.contacts || known.names;
   v private.verticals;
   ids text[] := array[old.id::text];
 begin
@@ -51,7 +54,7 @@ begin
       where c.user_id = $1)', v.vertical) into ids using old.id, ids;
   end loop;
   -- For erase_traces, when all that belongs to the account is gone.
-  perform set_config('patio.erased', jsonb_build_object('ids', ids, 'words', words,
+  perform set_config('patio.erased', jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
     'mails', (select coalesce(jsonb_agg(distinct lower(m.mail)), '[]') from (
       select old.email as mail union all select u.email from auth.users u where u.id = old.id
       union all select c.email from public.customers c where c.user_id = old.id) m where m.mail <> ''),
@@ -63,12 +66,13 @@ begin
     message = private.without_words(i.message, words)
   where i.user_id = old.id;
   update public.inquiry_messages m set body = private.without_words(m.body, words)
-  from public.inquiries i
-  where i.id = m.inquiry_id and (i.user_id = old.id or m.user_id = old.id)
+  from public.inquiries i join public.customers c on c.id = i.customer_id
+  -- Those of the account's own store go with it.
+  where i.id = m.inquiry_id and (i.user_id = old.id or m.user_id = old.id) and c.user_id is distinct from old.id
     and m.body is distinct from private.without_words(m.body, words);
   update public.contact_notes n set body = private.without_words(n.body, words)
-  from public.inquiries i
-  where i.id = n.inquiry_id and i.user_id = old.id and n.body is distinct from private.without_words(n.body, words);
+  from public.inquiries i join public.customers c on c.id = i.customer_id
+  where i.id = n.inquiry_id and i.user_id = old.id and c.user_id is distinct from old.id and n.body is distinct from private.without_words(n.body, words);
   update public.reviews r set author_name = null, request_key = null, title = private.without_words(r.title, words),
     comment = private.without_words(r.comment, words)
   where r.user_id = old.id;
@@ -104,6 +108,8 @@ begin
   delete from public.outbox o
   where lower(o.recipient) = any (mails) or o.payload ->> 'text' = any (texts)
     or o.payload::text ~* any_word
+    -- Of what has left, the name is enough; another of the same name loses nothing by it.
+    or o.status <> 'pending' and o.payload ->> 'sender' = erased ->> 'name'
     or exists (select from regexp_matches(o.payload::text, uuids, 'g') m where m[1] = any (ids));
   update public.audit_log a set before = private.erased_values(a.before), after = private.erased_values(a.after)
   where a.row_id = any (ids) or concat(a.before, a.after) ~* any_word
