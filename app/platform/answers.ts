@@ -1,6 +1,12 @@
 import type { AccountAnswers } from './account-answers.ts';
 import type { AdminAnswers } from './admin-answers.ts';
-import type { ListingsUnderPlan, PixReceiver, PlanChoice, PlanOffer, Refund } from './billing-answers.ts';
+import type {
+  ListingsUnderPlan,
+  PixReceiver,
+  PlanChoice,
+  PlanOffer,
+  Refund,
+} from './billing-answers.ts';
 import type { Row } from '../domain/csv.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';

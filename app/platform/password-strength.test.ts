@@ -7,7 +7,14 @@ test('below six characters a password is too short, whatever it holds', () => {
 });
 
 test('what everybody tries first is weak, however long', () => {
-  for (const password of ['123456789012', 'senha123', 'Senha@123', 'Patio#2026', 'aaaaaaaaaaaa', 'abcdef'])
+  for (const password of [
+    '123456789012',
+    'senha123',
+    'Senha@123',
+    'Patio#2026',
+    'aaaaaaaaaaaa',
+    'abcdef',
+  ])
     expect(passwordStrength(password)).toBe('weak');
 });
 

@@ -2,12 +2,7 @@ import type { Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 import { toRole, type Role } from '../domain/roles.ts';
 import { follow } from './follow.ts';
-import {
-  hasStoredSession,
-  loadSupabase,
-  sessionKey,
-  type Supabase,
-} from './supabase.ts';
+import { hasStoredSession, loadSupabase, sessionKey, type Supabase } from './supabase.ts';
 import { claimsOf } from './token-claims.ts';
 
 /** Who uses this browser (specification, section 4). */

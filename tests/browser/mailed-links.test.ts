@@ -153,14 +153,10 @@ test('what a browser holds joins no account that its person has not agreed to', 
     .eq('status', 'published')
     .limit(1)
     .single();
-  const kept = () =>
-    service().from('favourites').select('item_id').eq('user_id', attacker.id);
+  const kept = () => service().from('favourites').select('item_id').eq('user_id', attacker.id);
   await open('/carros', fromElsewhere(), async (page) => {
     await page.evaluate((id) => {
-      localStorage.setItem(
-        'patio.favoritos',
-        JSON.stringify([{ vertical: 'car', id }]),
-      );
+      localStorage.setItem('patio.favoritos', JSON.stringify([{ vertical: 'car', id }]));
     }, car!.id);
     await go(page, `/auth/confirmar#${tokensOf(attacker)}`);
     await page.getByRole('heading', { name: 'Entrar nesta conta?' }).waitFor();
@@ -168,7 +164,11 @@ test('what a browser holds joins no account that its person has not agreed to', 
     expect(new URL(page.url()).hash).toBe('');
     // The question is where the keyboard is, and both answers follow it.
     await page.keyboard.press('Tab');
-    expect(await button(page, `Entrar como ${attacker.email}`).evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(
+      await button(page, `Entrar como ${attacker.email}`).evaluate(
+        (it) => it === document.activeElement,
+      ),
+    ).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/');

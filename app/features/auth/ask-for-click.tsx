@@ -46,7 +46,8 @@ export function AskForClick({ link, attempt, problem }: AskForClickProps) {
   const { user } = useSession();
   const [sent, setSent] = useState(false);
   const { title, lead, verb } = words[link.type];
-  const other = link.type !== 'email_change' && user && user.email !== link.email ? user : undefined;
+  const other =
+    link.type !== 'email_change' && user && user.email !== link.email ? user : undefined;
   const onSubmit = (event: FormEvent) => {
     // The second of two clicks would end the first one's answer.
     if (sent) event.preventDefault();

@@ -52,7 +52,10 @@ async function leaveForGoogle(target: string): Promise<string | undefined> {
   try {
     const { createExchangeClient } = await import('~/platform/supabase-client.ts');
     const options = { redirectTo: landingOf(target) };
-    const { error } = await createExchangeClient().auth.signInWithOAuth({ provider: 'google', options });
+    const { error } = await createExchangeClient().auth.signInWithOAuth({
+      provider: 'google',
+      options,
+    });
     return error ? explainAuthError(error) : undefined;
   } catch (error) {
     return explainThrown(error);

@@ -38,7 +38,10 @@ export function LinkOver({ link, problem }: LinkOverProps) {
   const { user } = useSession();
   if (problem === undefined && user && user.email === link?.email) {
     return (
-      <AuthFrame title="Tudo certo" lead={`O link já foi usado e você está na conta ${user.email}.`}>
+      <AuthFrame
+        title="Tudo certo"
+        lead={`O link já foi usado e você está na conta ${user.email}.`}
+      >
         <ButtonLink to={paths.home} tone="green" className="mt-6 min-h-12">
           Continuar
         </ButtonLink>
@@ -94,13 +97,13 @@ export function AddressChanged({ person }: { person: string }) {
   return (
     <AuthFrame
       title="E-mail trocado"
-      lead={isHere ? 'Sua conta já usa o novo endereço.' : 'De agora em diante, entre com o novo endereço.'}
+      lead={
+        isHere
+          ? 'Sua conta já usa o novo endereço.'
+          : 'De agora em diante, entre com o novo endereço.'
+      }
     >
-      <ButtonLink
-        to={isHere ? paths.settings : paths.auth}
-        tone="green"
-        className="mt-6 min-h-12"
-      >
+      <ButtonLink to={isHere ? paths.settings : paths.auth} tone="green" className="mt-6 min-h-12">
         {isHere ? 'Abrir configurações' : 'Entrar'}
       </ButtonLink>
     </AuthFrame>

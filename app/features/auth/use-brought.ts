@@ -20,17 +20,21 @@ export function useBrought(isExchange: boolean): Brought {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const { search, hash } = location;
-    const query = new URLSearchParams(search);
-    const problem = failureInAddress(hash) ?? failureInAddress(search.slice(1));
-    const code = query.get('code');
-    const session = sessionIn(new URLSearchParams(hash.slice(1)));
-    if (problem !== undefined) setBrought({ problem, waiting: false });
-    else if (code) void exchange(code).then(setBrought);
-    else if (session) setBrought({ session, waiting: false });
-    if (problem !== undefined || code || session) forgetInAddress();
+    void read().then((found) => found && setBrought(found));
   }, []);
   return brought;
+}
+
+async function read(): Promise<Brought | undefined> {
+  const { search, hash } = location;
+  const problem = failureInAddress(hash) ?? failureInAddress(search.slice(1));
+  const code = new URLSearchParams(search).get('code');
+  const session = sessionIn(new URLSearchParams(hash.slice(1)));
+  if (problem === undefined && !code && !session) return undefined;
+  // The exchange reads the address itself, for which of several journeys it is.
+  const found = problem === undefined && code ? await exchange(code) : undefined;
+  forgetInAddress();
+  return found ?? (session ? { session, waiting: false } : { problem: problem!, waiting: false });
 }
 
 function sessionIn(facts: URLSearchParams): BroughtSession | undefined {

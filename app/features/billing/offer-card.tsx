@@ -48,7 +48,11 @@ export function OfferCard({ plan, offer, own, known }: OfferCardProps) {
       <Endings offer={offer} />
       {offer.pauses.length > 0 ? <Pauses {...{ plan, offer }} onRetain={setRetained} /> : null}
       {offer.dims.length > 0 ? <Dims plan={plan} offer={offer} /> : null}
-      {isFirst ? <FirstTime {...{ plan, offer, known, retained }} /> : <Again {...{ plan, offer, retained }} />}
+      {isFirst ? (
+        <FirstTime {...{ plan, offer, known, retained }} />
+      ) : (
+        <Again {...{ plan, offer, retained }} />
+      )}
     </section>
   );
 }
@@ -150,10 +154,12 @@ function FirstTime({ plan, offer, known, retained }: ConfirmProps & Pick<OfferCa
     send: async (payer) => {
       const expected = withoutTrial ? 'pay' : offer.action;
       const cents = offer.shown_cents;
-      await send({ plan: plan.slug, expected, cents, retained, payer }).catch((refusal: unknown) => {
-        if (explain(refusal).startsWith('Os dias grátis')) setWithoutTrial(true);
-        throw refusal;
-      });
+      await send({ plan: plan.slug, expected, cents, retained, payer }).catch(
+        (refusal: unknown) => {
+          if (explain(refusal).startsWith('Os dias grátis')) setWithoutTrial(true);
+          throw refusal;
+        },
+      );
     },
   });
   if (verb === undefined) return null;

@@ -1,7 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
 import { matching } from '~/domain/text-match.ts';
-import type { ListingUnderPlan, ListingsUnderPlan, RetainedListing } from '~/platform/billing-answers.ts';
+import type {
+  ListingUnderPlan,
+  ListingsUnderPlan,
+  RetainedListing,
+} from '~/platform/billing-answers.ts';
 import { Checkbox } from '~/ui/choice.tsx';
 import { Input } from '~/ui/field.tsx';
 
@@ -21,7 +25,6 @@ export function RetainListings({ under, onChange }: RetainListingsProps) {
     () => new Set(listings.filter(({ stays }) => stays).map(keyOf)),
   );
   const [term, setTerm] = useState('');
-  const legend = useId();
   if (listings.every(({ stays }) => stays)) return null;
   const chosen = listings.filter((listing) => staying.has(keyOf(listing)));
   const isFull = ({ item_type: type }: ListingUnderPlan) =>
@@ -39,10 +42,8 @@ export function RetainListings({ under, onChange }: RetainListingsProps) {
   };
   const shown = term.trim() ? matching(listings, ({ title }) => title, term) : listings;
   return (
-    <div role="group" aria-labelledby={legend} className="grid gap-3">
-      <p id={legend} className="font-semibold text-ink">
-        Escolha os anúncios que ficam
-      </p>
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="font-semibold text-ink">Escolha os anúncios que ficam</legend>
       <p aria-live="polite" className="text-meta">
         {most.all === null
           ? `${chosen.length} de ${listings.length} ficam.`
@@ -73,8 +74,10 @@ export function RetainListings({ under, onChange }: RetainListingsProps) {
             </li>
           );
         })}
-        {shown.length === 0 ? <li className="py-3 text-meta">Nenhum anúncio com este título.</li> : null}
+        {shown.length === 0 ? (
+          <li className="py-3 text-meta">Nenhum anúncio com este título.</li>
+        ) : null}
       </ul>
-    </div>
+    </fieldset>
   );
 }

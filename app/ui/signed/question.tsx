@@ -22,7 +22,17 @@ interface QuestionProps {
 
 /** Asks before something happens; the focus stands on what changes nothing, and only a button answers. */
 export function Question(props: QuestionProps) {
-  const { open, onCancel, onConfirm, title, consequence, verb, busy, tone, stay = 'Cancelar' } = props;
+  const {
+    open,
+    onCancel,
+    onConfirm,
+    title,
+    consequence,
+    verb,
+    busy,
+    tone,
+    stay = 'Cancelar',
+  } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => next || busy || onCancel()}>

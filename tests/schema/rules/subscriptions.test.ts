@@ -505,12 +505,14 @@ test('a store chooses which listings stay under a smaller plan, and nobody else 
   const stay = (await under()).listings.filter(({ stays }) => stays).map(({ id }) => id);
   expect(stay).toContain(wanted[0]!.id);
   expect(
-    await one(`select count(*)::int as mine from private.retained_listings where customer_id = ${rows.store}`),
+    await one(
+      `select count(*)::int as mine from private.retained_listings where customer_id = ${rows.store}`,
+    ),
   ).toEqual({ mine: 1 });
-  expect(
-    await one(`select status from private.items where id = '${wanted[0]!.id}'`),
-  ).not.toEqual({ status: 'paused' });
-  expect(
-    await world.refusal('seller', `select public.cancel_subscription('{"a": 1}')`),
-  ).toMatch(/^PT422 Escolha entre os anúncios/);
+  expect(await one(`select status from private.items where id = '${wanted[0]!.id}'`)).not.toEqual({
+    status: 'paused',
+  });
+  expect(await world.refusal('seller', `select public.cancel_subscription('{"a": 1}')`)).toMatch(
+    /^PT422 Escolha entre os anúncios/,
+  );
 });

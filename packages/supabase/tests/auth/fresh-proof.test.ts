@@ -123,7 +123,9 @@ test('the link of a recovery opens the way to a new password, for ten minutes', 
   };
   const late = await follow();
   await later(id);
-  expect((await late.auth.updateUser({ password: 'another-password' })).error).toMatchObject(needed);
+  expect((await late.auth.updateUser({ password: 'another-password' })).error).toMatchObject(
+    needed,
+  );
   const soon = await follow();
   expect((await soon.auth.updateUser({ password: 'another-password' })).error).toBeNull();
 });

@@ -41,8 +41,6 @@ export async function askForMail(
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
   const asker = { userAgent: call.client.userAgent };
   const asked = { email, redirectTo, challenge, asker };
-  await hideTiming(() =>
-    transaction(auth.owner, (tx) => send(tx, asked)),
-  );
+  await hideTiming(() => transaction(auth.owner, (tx) => send(tx, asked)));
   return answer({});
 }

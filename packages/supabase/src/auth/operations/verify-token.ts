@@ -35,7 +35,8 @@ export async function verifyToken(auth: Auth, call: Call): Promise<Response> {
   if (!token === !linkToken) throw invalid('Verify requires either a token or a token hash');
   await auth.limits.take('verifyFrom', addressKey(call.client));
   if (linkToken && body.email) throw invalid('Only the token_hash and type should be provided');
-  if (linkToken) return byLink(auth, call, { linkToken, type: body.type, kinds, attempt: body.attempt });
+  if (linkToken)
+    return byLink(auth, call, { linkToken, type: body.type, kinds, attempt: body.attempt });
   if (!body.email)
     throw invalid('Only an email address or phone number should be provided on verify');
   const address = parseEmail(body.email);

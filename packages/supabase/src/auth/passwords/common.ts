@@ -20,8 +20,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   if (typed.length > shortestWord + mostAround + 24) return false;
   return basesOf(typed).some(
     (base) =>
-      base.length >= shortestWord &&
-      typed.length - base.length <= mostAround &&
-      common.has(base),
+      base.length >= shortestWord && typed.length - base.length <= mostAround && common.has(base),
   );
 }

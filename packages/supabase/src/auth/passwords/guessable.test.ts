@@ -28,16 +28,22 @@ test.each([
   expect(guessable(password, nobody, 'Pátio')).toBe('pwned');
 });
 
-test.each(['patinho-roxo', 'fusca1976', 'cobogó-azul-7', 'Zq7!xw', 'senhaforteday-a-day', '日本語のパスワード'])(
-  '%s is not',
-  async (password) => {
-    expect(guessable(password, nobody, 'Pátio')).toBeUndefined();
-    expect(await isCommonPassword(password)).toBe(false);
-  },
-);
+test.each([
+  'patinho-roxo',
+  'fusca1976',
+  'cobogó-azul-7',
+  'Zq7!xw',
+  'senhaforteday-a-day',
+  '日本語のパスワード',
+])('%s is not', async (password) => {
+  expect(guessable(password, nobody, 'Pátio')).toBeUndefined();
+  expect(await isCommonPassword(password)).toBe(false);
+});
 
 test('what is known of its owner is named as such', () => {
-  expect(guessable('ana.lima!', { email: 'ana.lima@exemplo.com.br', name: 'Ana' })).toBe('personal');
+  expect(guessable('ana.lima!', { email: 'ana.lima@exemplo.com.br', name: 'Ana' })).toBe(
+    'personal',
+  );
 });
 
 test('a site without a name forbids nothing by it', () => {

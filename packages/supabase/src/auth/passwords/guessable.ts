@@ -59,11 +59,7 @@ function fold(text: string, one: 'i' | 'l'): string {
   return plainOf(text).replace(/[4@305$71!|]/g, (sign) => leet[sign] ?? one);
 }
 
-const plainOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plainOf = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const lettersOf = (text: string) => text.replace(/[^a-z]/g, '');
 
 /** The words that a password may be made of: figures and signs around it belong to the word or not. */
