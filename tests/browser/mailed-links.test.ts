@@ -47,7 +47,7 @@ test.for([
   ['signup', 'Confirmar e-mail', 'Cadastro realizado com sucesso'],
   ['invite', 'Aceitar convite', 'Nova senha'],
   ['magiclink', 'Entrar', 'Login realizado com sucesso'],
-  ['recovery', 'Continuar', 'Nova senha'],
+  ['recovery', 'Criar nova senha', 'Nova senha'],
   ['email_change_current', 'Confirmar a troca', 'Falta um passo'],
 ] as const)(
   'a link of %s is not used up by who looks at it, and works without JavaScript',
@@ -90,7 +90,7 @@ test('the code of the same mail works too, and a wrong one keeps what was typed'
 test('a new password follows the click without JavaScript, and a refused one can be chosen again', async () => {
   const { path } = await mailed('recovery');
   await open(path, { ...fromElsewhere(), ...noJavaScript }, async (page) => {
-    await button(page, 'Continuar').click();
+    await button(page, 'Criar nova senha').click();
     const password = page.locator('input[name=password]');
     for (const [chosen, said] of [
       ['senha123', 'fácil de adivinhar'],

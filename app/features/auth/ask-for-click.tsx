@@ -26,7 +26,7 @@ const words: Record<LinkType, { title: string; lead: (email: string) => string; 
   recovery: {
     title: 'Crie uma nova senha',
     lead: (email) => `Para a conta ${email}.`,
-    verb: 'Continuar',
+    verb: 'Criar nova senha',
   },
   email_change: {
     title: 'Confirme a troca de e-mail',
@@ -69,7 +69,7 @@ export function AskForClick({ link, attempt, problem }: AskForClickProps) {
           ) : null}
         </output>
         <Button type="submit" tone="green" className="min-h-12" busy={sent && 'Abrindo...'}>
-          <span className="wrap-anywhere">{other ? `${verb} como ${link.email}` : verb}</span>
+          <span className="wrap-anywhere">{other ? `Entrar como ${link.email}` : verb}</span>
         </Button>
         {other ? (
           <ButtonLink to={paths.home} className="min-h-12">

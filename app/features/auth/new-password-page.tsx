@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { passwordStrength } from '~/platform/password-strength.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect, useSession } from '~/platform/session.ts';
-import { Button, ButtonLink } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { PasswordStrength } from '~/ui/password-strength.tsx';
 import { showToast } from '~/ui/toast-store.ts';
@@ -31,7 +31,10 @@ export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
           <span className="spinner size-5 text-green-text" aria-hidden="true" />
           <span>Abrindo...</span>
         </p>
-        <noscript>{byCode}</noscript>
+        <noscript>
+          <p className="text-ink-2">{byCodeLead}</p>
+          {byCode}
+        </noscript>
       </AuthFrame>
     );
   }
@@ -43,7 +46,11 @@ export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
     );
   }
   if (!user) {
-    return <AuthFrame title="Nova senha">{byCode}</AuthFrame>;
+    return (
+      <AuthFrame title="Nova senha" lead={byCodeLead}>
+        {byCode}
+      </AuthFrame>
+    );
   }
   return (
     <AuthFrame title="Nova senha" lead={`Para a conta ${user.email}.`}>
@@ -52,16 +59,18 @@ export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
   );
 }
 
+const byCodeLead = 'Abra o link do e-mail, ou digite aqui o código de 6 números que veio nele.';
+
 function ByCode({ reply }: { reply: AccountReply | undefined }) {
   return (
     <>
-      <p className="mt-2 text-ink-2">
-        Abra o link do e-mail, ou digite aqui o código de 6 números que veio nele.
-      </p>
       <PasswordByCode reply={reply} />
-      <ButtonLink to={paths.forgotPassword} tone="bare" className="mt-4 justify-self-start">
+      <Link
+        to={paths.forgotPassword}
+        className="mt-4 inline-flex min-h-11 items-center self-start font-semibold text-green-text hover:underline"
+      >
         Pedir outro e-mail
-      </ButtonLink>
+      </Link>
     </>
   );
 }
