@@ -3,6 +3,7 @@ import { ConfirmPage } from '~/features/auth/confirm-page.tsx';
 import { mailedLinkIn } from '~/platform/mailed-link.ts';
 import { paths } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
+import { newId } from '~/ui/new-id.ts';
 import type { Route } from './+types/confirm.ts';
 import { accountFormAction } from './account-form.ts';
 import { keepLoaded, unlistedHead } from './unlisted.ts';
@@ -14,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     origin,
     link: mailedLinkIn(searchParams) ?? null,
     isExchange: searchParams.has('code'),
-    attempt: crypto.randomUUID(),
+    attempt: newId(),
   };
   return data(page, { headers: { 'cache-control': 'no-store' } });
 }

@@ -55,7 +55,7 @@ export function AskForClick({ link, attempt, problem }: AskForClickProps) {
   };
   return (
     <AuthFrame title={title} lead={lead(link.email || 'deste e-mail')}>
-      <form method="post" onSubmit={onSubmit} className="mt-6 grid gap-3">
+      <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-3">
         <FormAlert title="Não foi possível continuar" problem={problem} />
         <input type="hidden" name="intent" value="confirmar" />
         <input type="hidden" name="attempt" value={attempt} />

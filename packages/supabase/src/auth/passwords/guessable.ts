@@ -15,7 +15,13 @@ const words = new Set(
   ),
 );
 
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '01234567890'];
+const rows = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+  '0123456789'.repeat(3),
+];
 const longestChecked = 64;
 
 /**
