@@ -250,6 +250,9 @@ from (values
     array['Tudo do plano Pro', '30 anúncios em destaque', 'Importação por XML e CSV', 'Suporte prioritário']),
   ('pro-business',
     array['Anúncios ilimitados', 'Fotos ilimitadas', '20 anúncios em destaque', 'Importação por XML e CSV', 'Integração por webhook', 'Suporte em até 2 horas'],
+    array['Anúncios ilimitados', 'Fotos ilimitadas', '20 anúncios em destaque', 'Importação por XML e CSV', 'Suporte prioritário']),
+  ('pro-business',
+    array['Anúncios ilimitados', 'Fotos ilimitadas', '20 anúncios em destaque', 'Importação por XML e CSV', 'Integração por webhook', 'Suporte prioritário'],
     array['Anúncios ilimitados', 'Fotos ilimitadas', '20 anúncios em destaque', 'Importação por XML e CSV', 'Suporte prioritário'])
 ) f (slug, factory, correct)
 where p.slug = f.slug and p.features = f.factory;

@@ -80,7 +80,6 @@ const home: Plan[] = [
     max_highlights: 3,
     duration_days: 30,
     is_featured: true,
-    badge: 'Mais vendido',
     features: [
       '3 anúncios ativos',
       'Válidos por 30 dias',
@@ -148,7 +147,6 @@ const plansPage: Plan[] = [
     max_images_per_item: 10,
     max_highlights: 5,
     is_featured: true,
-    badge: 'Mais escolhido',
     features: [
       '15 anúncios ativos',
       '5 anúncios em destaque',
