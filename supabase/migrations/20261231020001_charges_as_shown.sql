@@ -89,6 +89,7 @@ $$;
 comment on function private.shown_cents(public.plans, jsonb) is
   'What a screen shows of an offer: its sum, or each later invoice where nothing is due now.';
 
+-- Security definer, here and below: billing and its tables are private; each answers and changes the caller's own store.
 create or replace function public.plan_offer(plan text, tax_id text default null)
 returns jsonb language plpgsql stable security definer set search_path to '' as $$
 declare

@@ -37,6 +37,7 @@ $$;
 comment on function private.words_of_person(uuid) is
   'Patterns of what a person and their store are reached by, and of what they are called.';
 
+-- Security definer: the person may not write what others were told, and the cascade runs as whoever deletes.
 create or replace function private.forget_person()
 returns trigger language plpgsql security definer set search_path to '' as $$
 declare
@@ -90,6 +91,7 @@ returns jsonb language sql immutable set search_path to '' as $$
 $$;
 comment on function private.erased_values(jsonb) is 'Which fields an entry of the audit log was about, without what stood in them.';
 
+-- Security definer: as above.
 create function private.erase_traces()
 returns trigger language plpgsql security definer set search_path to '' as $$
 declare
