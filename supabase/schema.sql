@@ -7733,7 +7733,7 @@ begin
   update public.reviews r set author_name = null, request_key = null, title = private.without_words(r.title, words),
     comment = private.without_words(r.comment, words)
   where r.user_id = old.id;
-  update public.reports r set visitor = null, network = null, details = private.without_words(r.details, words)
+  update public.reports r set visitor = r.id::text, network = null, details = private.without_words(r.details, words)
   where r.user_id = old.id;
   -- What only serves to count nobody twice.
   update public.leads l set visitor = l.id::text, address = null where l.user_id = old.id;
@@ -13383,7 +13383,7 @@ CREATE OR REPLACE FUNCTION private.retain_listings(store uuid, retained jsonb)
  SET search_path TO ''
 AS $function$
 begin
-  if jsonb_typeof(retained) is distinct from 'array' or jsonb_array_length(retained) > 5000
+  if jsonb_typeof(retained) is distinct from 'array'
     or exists (select from jsonb_array_elements(retained) r where jsonb_typeof(r) <> 'object')
   then
     perform private.refuse('retained_invalid', 'Escolha entre os anúncios da sua loja.', 'PT422');
@@ -13391,8 +13391,8 @@ begin
   delete from private.retained_listings r where r.customer_id = store;
   insert into private.retained_listings (customer_id, item_type, item_id)
   select store, c.item_type, c.id from private.counted_listings(store) c
-  where exists (select from jsonb_array_elements(retained) r
-    where r ->> 'item_type' = c.item_type and r ->> 'id' = c.id::text);
+  where (c.item_type, c.id::text) in (
+    select r ->> 'item_type', r ->> 'id' from jsonb_array_elements(retained) r);
 end $function$
 ;
 

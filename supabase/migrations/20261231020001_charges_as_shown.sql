@@ -46,7 +46,7 @@ $$;
 create or replace function private.retain_listings(store uuid, retained jsonb)
 returns void language plpgsql set search_path to '' as $$
 begin
-  if jsonb_typeof(retained) is distinct from 'array' or jsonb_array_length(retained) > 5000
+  if jsonb_typeof(retained) is distinct from 'array'
     or exists (select from jsonb_array_elements(retained) r where jsonb_typeof(r) <> 'object')
   then
     perform private.refuse('retained_invalid', 'Escolha entre os anúncios da sua loja.', 'PT422');
@@ -54,8 +54,8 @@ begin
   delete from private.retained_listings r where r.customer_id = store;
   insert into private.retained_listings (customer_id, item_type, item_id)
   select store, c.item_type, c.id from private.counted_listings(store) c
-  where exists (select from jsonb_array_elements(retained) r
-    where r ->> 'item_type' = c.item_type and r ->> 'id' = c.id::text);
+  where (c.item_type, c.id::text) in (
+    select r ->> 'item_type', r ->> 'id' from jsonb_array_elements(retained) r);
 end $$;
 comment on function private.retain_listings(uuid, jsonb) is
   'Records which listings a store wants to keep, in place of what it chose before; others'' are passed over.';

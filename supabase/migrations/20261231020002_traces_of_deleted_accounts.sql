@@ -77,7 +77,7 @@ begin
   update public.reviews r set author_name = null, request_key = null, title = private.without_words(r.title, words),
     comment = private.without_words(r.comment, words)
   where r.user_id = old.id;
-  update public.reports r set visitor = null, network = null, details = private.without_words(r.details, words)
+  update public.reports r set visitor = r.id::text, network = null, details = private.without_words(r.details, words)
   where r.user_id = old.id;
   -- What only serves to count nobody twice.
   update public.leads l set visitor = l.id::text, address = null where l.user_id = old.id;

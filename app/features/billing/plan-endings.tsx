@@ -4,7 +4,7 @@ import type { PlanEnding } from '~/platform/billing-answers.ts';
 const words: Record<PlanEnding['what'], (ending: PlanEnding) => string> = {
   store_page: () =>
     'A página da loja com endereço próprio sai do ar, e a loja deixa a lista de Clientes Pro.',
-  import: () => 'A importação de anúncios por arquivo ou endereço para.',
+  import: () => 'A importação de anúncios por arquivo ou endereço deixa de existir.',
   highlights: ({ from = 0, to = 0 }) =>
     to > 0
       ? `Os destaques passam de ${formatNumber(from)} para ${formatNumber(to)}.`

@@ -44,7 +44,7 @@ export function Question(props: QuestionProps) {
             <Base.Description render={<div />} className="text-ink-2">
               {consequence}
             </Base.Description>
-            <div className="mt-4 flex flex-wrap justify-end gap-2">
+            <div className="sticky bottom-0 -mx-6 mt-2 -mb-6 flex flex-wrap justify-end gap-2 bg-surface px-6 pt-2 pb-6">
               <Button ref={cancel} disabled={Boolean(busy)} onClick={onCancel}>
                 {stay}
               </Button>
