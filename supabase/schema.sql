@@ -21402,6 +21402,8 @@ alter table private.regions enable row level security;
 
 alter table private.reported_things enable row level security;
 
+alter table private.retained_listings enable row level security;
+
 alter table private.review_requests enable row level security;
 
 alter table private.search_behind enable row level security;

@@ -22,7 +22,11 @@ test('a link leads to the page that asks for a click, and carries the way on', (
   expect(linkToPage(data)).toBe(
     'https://site.test/auth/confirmar?token_hash=abc&type=signup&email=ana%40exemplo.com.br&volta=%2Fanunciar',
   );
-  const elsewhere = linkToPage({ ...data, redirectTo: 'https://partner.test/x' });
+  // The names of this machine are one, and the page is always the site's own.
+  const named = linkToPage({ ...data, redirectTo: 'http://127.0.0.1:3000/painel?aba=loja' });
+  expect(new URL(named).origin).toBe('https://site.test');
+  expect(new URL(named).searchParams.get('volta')).toBe('/painel?aba=loja');
+});
   expect(new URL(elsewhere).searchParams.has('volta')).toBe(false);
 });
 

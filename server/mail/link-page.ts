@@ -16,14 +16,12 @@ export type LinkData = Extract<
 export function linkToPage({ tokenHash, type, email, redirectTo, siteUrl }: LinkData): string {
   // The new address of a change may be anybody's: it is not told whose account it is to belong to.
   const named = type === 'email_change' ? {} : { email };
-  const link = { tokenHash, type: type as LinkType, ...named, back: backTo(redirectTo, siteUrl) };
+  const link = { tokenHash, type: type as LinkType, ...named, back: backTo(redirectTo) };
   return `${siteUrl}${mailedLinkPath(link)}`;
 }
 
-/** The page of this site that the person goes on to. */
-function backTo(redirectTo: string, siteUrl: string): string {
-  const target = new URL(redirectTo);
-  if (target.origin !== new URL(siteUrl).origin) return paths.home;
-  if (target.pathname === paths.confirm) return target.searchParams.get('volta') ?? paths.home;
-  return target.pathname + target.search;
+/** The page that the person goes on to: the auth service has let only this site's pass. */
+function backTo(redirectTo: string): string {
+  const { pathname, search, searchParams } = new URL(redirectTo);
+  return pathname === paths.confirm ? (searchParams.get('volta') ?? paths.home) : pathname + search;
 }

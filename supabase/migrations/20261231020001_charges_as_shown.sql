@@ -7,6 +7,7 @@ create table private.retained_listings (
   item_id uuid not null,
   primary key (customer_id, item_type, item_id)
 );
+alter table private.retained_listings enable row level security;
 comment on table private.retained_listings is
   'Listings that a store wants to keep when a plan holds fewer; the oldest come first without a choice.';
 

@@ -185,10 +185,16 @@ test('a smaller plan that was paid for once is said to be agreed on, and not to 
 test('a cancellation says what ends, and its owner chooses which listings stay', async () => {
   const person = await newPerson('Tadeu');
   const titles = ['Fusca azul', 'Kombi branca', 'Brasília amarela', 'Opala preto', 'Gol prata'];
+  const { data: like } = await service()
+    .from('cars')
+    .select('make, model, year, year_fabrication, km, fuel, transmission, body_type, city, state')
+    .eq('status', 'published')
+    .limit(1)
+    .single();
   for (const title of titles) {
     const id = crypto.randomUUID();
     await apiOf(person).rpc('begin_listing', { item_type: 'car', item_id: id });
-    const car = { title, price: 20_000, status: 'published' };
+    const car = { ...like, title, price: 20_000, status: 'published' };
     const { error } = await service().from('cars').update(car).eq('id', id);
     expect(error).toBeNull();
   }
