@@ -2937,10 +2937,7 @@ export type Database = {
         Returns: string
       }
       cancel_import: { Args: { run: string }; Returns: undefined }
-      cancel_subscription: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
+      cancel_subscription: { Args: { retained?: Json }; Returns: undefined }
       change_payer: {
         Args: { payer_name: string; tax_id: string }
         Returns: undefined
@@ -2956,9 +2953,11 @@ export type Database = {
       }
       choose_plan: {
         Args: {
+          amount_cents?: number
           expected: string
           payer_name?: string
           plan: string
+          retained?: Json
           tax_id?: string
         }
         Returns: Json
@@ -3092,6 +3091,7 @@ export type Database = {
         Args: { item_id: string; item_type: string }
         Returns: Json
       }
+      listings_under_plan: { Args: { plan?: string }; Returns: Json }
       look_at_item: {
         Args: { item_id: string; item_type: string }
         Returns: undefined
