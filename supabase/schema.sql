@@ -29,6 +29,13 @@ create table private.alert_queue (
   published_at timestamp with time zone default now() not null
 );
 
+create table private.approval_rules (
+  table_name text not null,
+  column_name text not null,
+  rule text not null,
+  reason text not null
+);
+
 create table private.awaited_stores (
   user_id uuid not null,
   opened_by uuid,
@@ -719,7 +726,6 @@ create table private.verticals (
   price_column text not null,
   taken text not null,
   private_columns text[] not null,
-  free_columns text[] not null,
   bare_price numrange not null,
   bare_thousands numrange not null
 );
@@ -1908,6 +1914,15 @@ alter table private.alert_queue
 
 alter table private.alert_queue
   add constraint alert_queue_vertical_check CHECK (private.is_vertical(vertical));
+
+alter table private.approval_rules
+  add constraint approval_rules_pkey PRIMARY KEY (table_name, column_name);
+
+alter table private.approval_rules
+  add constraint approval_rules_reason_check CHECK (reason <> ''::text);
+
+alter table private.approval_rules
+  add constraint approval_rules_rule_check CHECK (rule = ANY (ARRAY['approved'::text, 'not_lower'::text, 'near_price'::text, 'free'::text]));
 
 alter table private.awaited_stores
   add constraint awaited_stores_pkey PRIMARY KEY (user_id);
@@ -5701,6 +5716,26 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.changes_for_approval(listings text, was jsonb, becomes jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(n.key order by n.key), '{}')
+  from jsonb_each(becomes) n
+  left join lateral (
+    select a.rule from private.approval_rules a
+    where a.column_name = n.key and a.table_name in (listings, '*') limit 1) r on true
+  where n.value is distinct from was -> n.key
+    and case coalesce(r.rule, 'approved')
+      when 'free' then false
+      when 'near_price' then private.leaves_approved_price(listings, was, becomes)
+      when 'not_lower' then coalesce((becomes ->> n.key)::numeric < (was ->> n.key)::numeric, true)
+      else true end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.check_setting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6821,14 +6856,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.essence_of_listing(listings text, listing jsonb)
- RETURNS jsonb
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$ select listing - private.free_columns(listings) $function$
-;
-
 CREATE OR REPLACE FUNCTION private.estimate(vertical text, condition text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -7439,8 +7466,7 @@ begin
     if new.status = 'pending' and old.status in ('draft', 'published', 'paused', 'expired') then
       new.status := 'published';
     end if;
-  elsif private.essence_of_listing(tg_table_name, to_jsonb(new)) <> private.essence_of_listing(tg_table_name, to_jsonb(old))
-      or private.leaves_approved_price(tg_table_name, to_jsonb(old), to_jsonb(new)) then
+  elsif private.changes_for_approval(tg_table_name, to_jsonb(old), to_jsonb(new)) <> '{}' then
     -- What is put up again in the same breath is not what was approved.
     new.status := private.state_after_change(new.status);
   end if;
@@ -7671,19 +7697,6 @@ CREATE OR REPLACE FUNCTION private.forget_system_log(before timestamp with time 
 AS $function$
   delete from private.system_log l where l.at < before and exists (
     select from private.system_log n where n.part = l.part and n.subject is not distinct from l.subject and n.id > l.id)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.free_columns(listings text)
- RETURNS text[]
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select array['id', 'customer_id', 'status', 'is_active', 'rejection_reason', 'is_verified',
-      'highlighted_until', 'photo_count', 'views_count', 'published_at', 'expires_at', 'created_at',
-      'updated_at', 'gone_at', 'negotiable', 'availability'] || v.free_columns
-  from private.verticals v where v.vertical = listings
 $function$
 ;
 
@@ -9565,24 +9578,15 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.leaves_approved_price(listings text, was jsonb, becomes jsonb)
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  before constant numeric := private.price_in(listings, was);
-  price constant numeric := private.price_in(listings, becomes);
-  approved numeric;
-begin
-  if price = before
-    or exists (select from public.customers c where c.id = (becomes ->> 'customer_id')::uuid and c.is_verified) then
-    return false;
-  end if;
-  select m.approved_price into approved from private.listing_marks m
-  where m.item_type = (private.vertical_of(listings)).item_type and m.item_id = (was ->> 'id')::uuid;
-  approved := coalesce(approved, before);
-  return abs(price - approved) > approved * 0.2;
-end $function$
+  select coalesce(private.price_in(listings, becomes) <> private.price_in(listings, was)
+    and abs(private.price_in(listings, becomes) - near) > near * 0.2, false)
+  from private.price_to_stay_near((private.vertical_of(listings)).item_type, (was ->> 'id')::uuid,
+    (was ->> 'customer_id')::uuid, private.price_in(listings, was), was ->> 'status') near
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.letters_apart(a text, b text)
@@ -11642,6 +11646,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.price_to_stay_near(item_type text, item_id uuid, store uuid, price numeric, status text)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when status not in ('published', 'paused', 'expired')
+      or exists (select from public.customers c where c.id = store and c.is_verified) then null
+    else coalesce((select m.approved_price from private.listing_marks m
+      where m.item_type = price_to_stay_near.item_type and m.item_id = price_to_stay_near.item_id), price) end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.prices_like_car(own cars, OUT circle jsonb, OUT prices bigint[])
  RETURNS record
  LANGUAGE plpgsql
@@ -13393,8 +13411,7 @@ begin
   end if;
   if tg_op = 'INSERT' or old.status in ('draft', 'pending', 'rejected') then
     perform private.sample_listing(tg_table_name, new.id, new.customer_id, 'published');
-  elsif private.essence_of_listing(tg_table_name, to_jsonb(new))
-      <> private.essence_of_listing(tg_table_name, to_jsonb(old)) then
+  elsif private.changes_for_approval(tg_table_name, to_jsonb(old), to_jsonb(new)) <> '{}' then
     perform private.sample_listing(tg_table_name, new.id, new.customer_id, 'changed');
   end if;
   return null;
@@ -14479,6 +14496,7 @@ AS $function$
     'contacts', (select count(*) from public.inquiries i where i.item_type = s.item_type and i.item_id = s.id)
       + (select count(*) from public.leads l where l.item_type = s.item_type and l.item_id = s.id),
     'favourites', (select count(*) from public.favourites f where f.item_type = s.item_type and f.item_id = s.id),
+    'near', private.price_to_stay_near(s.item_type, s.id, s.customer_id, s.price, s.status),
     'moved_at', m.moved_at,
     'moved_by_owner', m.moved_by = private.owner_of_store(s.customer_id),
     'change', (select jsonb_build_object('before', c.price_before, 'price', c.price, 'at', c.changed_at)
@@ -18156,6 +18174,10 @@ CREATE OR REPLACE FUNCTION public.import_rows(run uuid, outcome text, page integ
 AS $function$
 declare
   found private.import_runs;
+  v private.verticals;
+  shown integer[];
+  waits jsonb := '{}';
+  part jsonb;
   first constant integer := (greatest(page, 1) - 1) * least(greatest(size, 1), 1000);
 begin
   perform private.require_every_step();
@@ -18172,13 +18194,27 @@ begin
         from private.import_missing(found) i
         join private.items l on l.item_type = i.item_type and l.id = i.item_id) m);
   end if;
+  shown := array(select w.place from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome
+    order by w.place limit least(greatest(size, 1), 1000) offset first);
+  -- What changes an approved listing is compared by the rule that will decide.
+  if import_rows.outcome = 'changed' and not private.is_admin() and not private.is_trusted_store(found.customer_id) then
+    for v in select * from private.verticals order by place loop
+      execute format($query$
+        select jsonb_object_agg(w.place, private.changes_for_approval($1, to_jsonb(l), to_jsonb(l) || w.content))
+        from private.import_rows w join public.%I l on l.id = w.item_id
+        where w.run_id = $2 and w.place = any ($3) and w.item_type = $4 and not w.written
+          and l.status in ('published', 'paused', 'expired')$query$, v.vertical)
+        into part using v.vertical, found.id, shown, v.item_type;
+      waits := waits || coalesce(part, '{}');
+    end loop;
+  end if;
   return jsonb_build_object(
     'total', (select count(*) from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome),
     'rows', (select coalesce(jsonb_agg(jsonb_build_object('place', s.place, 'line', s.line, 'item_type', s.item_type,
         'item_id', s.item_id, 'external_id', s.external_id, 'title', s.title, 'faults', s.faults, 'changes', s.changes,
+        'waits', coalesce(waits -> s.place::text, '[]'),
         'price', coalesce(s.content -> 'price', s.content -> 'price_per_month'), 'written', s.written) order by s.place), '[]')
-      from (select w.* from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome
-        order by w.place limit least(greatest(size, 1), 1000) offset first) s));
+      from private.import_rows s where s.run_id = found.id and s.place = any (shown)));
 end $function$
 ;
 
@@ -18241,6 +18277,34 @@ AS $function$
     select from public.user_roles r
     where r.user_id = (select private.own_id()) and r.role = 'admin')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listing_approval(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+  listing jsonb;
+begin
+  select * into v from private.verticals w where w.item_type = listing_approval.item_type;
+  if not found or not private.may_edit_item(item_type, item_id) then
+    return null;
+  end if;
+  execute format('select to_jsonb(l) from public.%I l where l.id = $1', v.vertical) into listing using item_id;
+  if listing is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'waits', not private.is_admin() and not private.is_trusted_store((listing ->> 'customer_id')::uuid)
+      and listing ->> 'status' in ('published', 'paused', 'expired'),
+    'near', private.price_to_stay_near(item_type, item_id, (listing ->> 'customer_id')::uuid,
+      private.price_in(v.vertical, listing), listing ->> 'status'),
+    'rules', (select jsonb_object_agg(r.column_name, r.rule) from private.approval_rules r
+      where r.table_name in (v.vertical, '*')));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.listing_jobs(item_type text)
@@ -21023,6 +21087,8 @@ alter table private.address_secret enable row level security;
 
 alter table private.alert_queue enable row level security;
 
+alter table private.approval_rules enable row level security;
+
 alter table private.awaited_stores enable row level security;
 
 alter table private.backup_tickets enable row level security;
@@ -21742,6 +21808,12 @@ comment on function private.answer_minutes(store uuid) is
 comment on function private.apply_import(run uuid, many integer) is
   'Applies the next rows of a run in its owner''s name; answers how many it took up.';
 
+comment on table private.approval_rules is
+  'Which edits of an approved listing (* of any market) or store wait for approval again, and why each other one is free.';
+
+comment on column private.approval_rules.rule is
+  'approved: every edit waits; not_lower: one to a lower value; near_price: one more than 20% from the approved price; free: none.';
+
 comment on table private.awaited_stores is
   'Stores of accounts that an administrator is opening; each lives for seconds.';
 
@@ -21762,6 +21834,9 @@ comment on function private.can_be_paid() is
 
 comment on function private.cars_quality(l cars) is
   'How much a car says of itself, 0 to 72 (docs/decisions/018-order-of-results.md).';
+
+comment on function private.changes_for_approval(listings text, was jsonb, becomes jsonb) is
+  'The columns by which an edit of an approved listing or store waits for approval. Security definer: the rules are the owner''s.';
 
 comment on function private.clean_name(value text, longest integer) is
   'A person''s or store''s name without line breaks, invisible signs and addresses, cut; null when nothing is left.';
@@ -22110,6 +22185,9 @@ comment on function private.plan_of_store(store uuid) is
 
 comment on function private.plan_offer(store uuid, plan plans, tax_id text, today date) is
   'What choosing a plan would mean for a store: {action, due_on, period_start, period_end, starts_on, lines}.';
+
+comment on function private.price_to_stay_near(item_type text, item_id uuid, store uuid, price numeric, status text) is
+  'The price from which an edit may move at most 20% without a new approval; null where it may be any.';
 
 comment on function private.prices_like_car(own cars, OUT circle jsonb, OUT prices bigint[]) is
   'Reais, sorted, of the cars that are most like it.';
@@ -22540,9 +22618,6 @@ comment on column private.verticals.taken is
 comment on column private.verticals.private_columns is
   'Of a listing: for its owner and administrators only (listing_private_details).';
 
-comment on column private.verticals.free_columns is
-  'Of a listing, beside those that all have: what a sale moves from day to day, and no new approval is needed for.';
-
 comment on column private.verticals.bare_price is
   'A number in a search that is a price without anything that says so.';
 
@@ -22941,6 +23016,9 @@ comment on column public.leads.address is
 
 comment on column public.leads.read_at is
   'When the store said that it has seen the event; null while it is new.';
+
+comment on function public.listing_approval(item_type text, item_id uuid) is
+  'By which edits a listing waits for approval again, for who may edit it. Security definer: rules and marks are the owner''s.';
 
 comment on function public.listing_jobs(item_type text) is
   'For administrators: changes of many listings of a market that are under way or ended just now.';
@@ -23824,6 +23902,8 @@ grant execute on function private.change_subscription(sub subscriptions, plan pl
 
 grant execute on function private.changed_keys(value jsonb, other jsonb) to service_role;
 
+grant execute on function private.changes_for_approval(listings text, was jsonb, becomes jsonb) to service_role;
+
 grant execute on function private.check_setting() to service_role;
 
 grant execute on function private.check_transaction() to service_role;
@@ -23930,8 +24010,6 @@ grant execute on function private.end_reading(run uuid) to service_role;
 
 grant execute on function private.end_subscription(sub subscriptions, reason text) to service_role;
 
-grant execute on function private.essence_of_listing(listings text, listing jsonb) to service_role;
-
 grant execute on function private.estimate(vertical text, condition text) to service_role;
 
 grant execute on function private.estimated_revenue(price numeric) to service_role;
@@ -24017,8 +24095,6 @@ grant execute on function private.forget_pictures() to service_role;
 grant execute on function private.forget_secrets() to service_role;
 
 grant execute on function private.forget_system_log(before timestamp with time zone) to service_role;
-
-grant execute on function private.free_columns(listings text) to service_role;
 
 grant execute on function private.free_plan() to service_role;
 
@@ -24475,6 +24551,8 @@ grant execute on function private.plan_use(store uuid) to service_role;
 grant execute on function private.price_in(listings text, listing jsonb) to service_role;
 
 grant execute on function private.price_standing(price numeric, found jsonb) to service_role;
+
+grant execute on function private.price_to_stay_near(item_type text, item_id uuid, store uuid, price numeric, status text) to service_role;
 
 grant execute on function private.prices_like_car(own cars, OUT circle jsonb, OUT prices bigint[]) to service_role;
 
@@ -25307,6 +25385,10 @@ grant execute on function public.known_cars(make text, model text) to service_ro
 grant execute on function public.lacks_second_step() to authenticated;
 
 grant execute on function public.lacks_second_step() to service_role;
+
+grant execute on function public.listing_approval(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.listing_approval(item_type text, item_id uuid) to service_role;
 
 grant execute on function public.listing_jobs(item_type text) to anon;
 

@@ -3087,6 +3087,10 @@ export type Database = {
       invoice_refunds: { Args: { invoice_id: string }; Returns: Json }
       known_cars: { Args: { make?: string; model?: string }; Returns: Json }
       lacks_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
+      listing_approval: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
       listing_jobs: { Args: { item_type: string }; Returns: Json }
       listing_private_details: {
         Args: { item_id: string; item_type: string }
