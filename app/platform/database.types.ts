@@ -462,6 +462,8 @@ export type Database = {
           rating_average: number | null
           rating_count: number
           reached_by: string[]
+          requested_name: string | null
+          requested_name_at: string | null
           show_address: boolean
           slug: string
           state: string | null
@@ -497,6 +499,8 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           reached_by?: never
+          requested_name?: string | null
+          requested_name_at?: string | null
           show_address?: boolean
           slug: string
           state?: string | null
@@ -532,6 +536,8 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           reached_by?: never
+          requested_name?: string | null
+          requested_name_at?: string | null
           show_address?: boolean
           slug?: string
           state?: string | null
@@ -2995,6 +3001,15 @@ export type Database = {
           reason?: string
         }
         Returns: Json
+      }
+      decide_store_name: {
+        Args: {
+          accepted: boolean
+          name: string
+          reason?: string
+          store: string
+        }
+        Returns: undefined
       }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_plan: {
