@@ -154,7 +154,7 @@ export interface ProClients {
 /** The plan that binds a person's store, and how much of it is used. */
 /** The plan of a store whose listing is written. */
 export interface StorePlan extends OwnPlan {
-  store: { id: string; name: string; is_own: boolean };
+  store: { id: string; name: string; is_own: boolean; reached_by: string[] };
 }
 
 export interface OwnPlan {

@@ -462,6 +462,8 @@ export type Database = {
           rating_average: number | null
           rating_count: number
           reached_by: string[]
+          requested_name: string | null
+          requested_name_at: string | null
           show_address: boolean
           slug: string
           state: string | null
@@ -497,6 +499,8 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           reached_by?: never
+          requested_name?: string | null
+          requested_name_at?: string | null
           show_address?: boolean
           slug: string
           state?: string | null
@@ -532,6 +536,8 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           reached_by?: never
+          requested_name?: string | null
+          requested_name_at?: string | null
           show_address?: boolean
           slug?: string
           state?: string | null
@@ -2995,6 +3001,15 @@ export type Database = {
         }
         Returns: Json
       }
+      decide_store_name: {
+        Args: {
+          accepted: boolean
+          name: string
+          reason?: string
+          store: string
+        }
+        Returns: undefined
+      }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_plan: {
         Args: { plan: string; stores?: number }
@@ -3086,6 +3101,10 @@ export type Database = {
       invoice_refunds: { Args: { invoice_id: string }; Returns: Json }
       known_cars: { Args: { make?: string; model?: string }; Returns: Json }
       lacks_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
+      listing_approval: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
       listing_jobs: { Args: { item_type: string }; Returns: Json }
       listing_private_details: {
         Args: { item_id: string; item_type: string }

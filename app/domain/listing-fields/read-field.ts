@@ -1,3 +1,4 @@
+import { cleanText } from '../clean-text.ts';
 import { formatNumber } from '../numbers.ts';
 import { readAmount, type AmountOf } from '../read-amount.ts';
 import { isFipeCode, parsePlate, parseRenavam } from '../vehicle.ts';
@@ -17,7 +18,8 @@ const inRange = (value: number, { range }: Field): Read => {
   return wrong(`Digite um número de ${formatNumber(least)} a ${formatNumber(most)}.`);
 };
 
-const readText: Reader = (text, { range }) => {
+const readText: Reader = (typed, { range, kind }) => {
+  const text = cleanText(typed, kind === 'text');
   const most = typeof range === 'number' ? range : Infinity;
   const over = [...text].length - most;
   return over > 0

@@ -70,11 +70,11 @@ export const isHighlighted = ({ highlighted_until: until }: StockRow) =>
   until !== null && Date.parse(until) > Date.now();
 
 function PriceForm({ row, end }: { row: StockRow; end: () => void }) {
-  const { act, verified } = useStock();
+  const { act } = useStock();
   const [typed, setTyped] = useState(row.price > 0 ? formatNumber(row.price) : '');
   const read = readAmount(typed, 'price');
   const price = 'value' in read ? read.value : undefined;
-  const news = price === undefined ? undefined : priceNews(row, price, verified);
+  const news = price === undefined ? undefined : priceNews(row, price);
   const wrong = price === undefined || price <= 0;
   const save = () => {
     if (wrong) return;
