@@ -76,10 +76,11 @@ export const homePhrases: readonly Phrase[] = [
     { comodidades: ['varanda-gourmet'] },
     { isRather: true, else: { words: 'varanda gourmet' } },
   ),
-  phrase('wi ?fi|internet(?! (?:inclus|gratis))', 'Internet', {
+  phrase('internet(?! (?:inclus|gratis))', 'Internet', {
     ways: () => [],
     else: { words: 'internet ou wifi' },
   }),
+  phrase('wi ?fi', 'Internet', { ways: () => [], else: { words: 'wifi ou internet' } }),
   sets(
     '(?:aceit[ao]m?|com|da para|pode)? ?financi(?:amento|ar|avel|a|ado)(?: bancario| caixa)?',
     'Aceita financiamento',

@@ -13,6 +13,7 @@ import {
 import type { Labels } from '../search/labels.ts';
 import { searchUrl } from '../search/search-url.ts';
 import { withoutWords, wordUnits } from '../search/word-units.ts';
+import { shownWords } from './shown-words.ts';
 import { goesWith, setBy, stands, without } from './standing.ts';
 
 /** Under this a meaning is shown as a guess. */
@@ -92,8 +93,8 @@ export function chipsOfReading(
       kind: 'hand' as const,
       to: at({ filters: without(filters, onlyOf(byHand, facet.criteria)) }),
     })),
-    ...wordsOf(filters, left).map((words) => ({
-      label: words,
+    ...wordsOf(filters, left, text).map((words) => ({
+      label: shownWords(words, text),
       from: 'no texto',
       kind: 'words' as const,
       to: at({ filters: withoutWords(filters, words) }),
@@ -143,9 +144,9 @@ export function noticesOfReading({ vertical, notUnderstood, pieces }: Reading): 
 }
 
 // As one, but for those that were left out.
-function wordsOf(filters: Filters, left: readonly string[]): string[] {
+function wordsOf(filters: Filters, left: readonly string[], text: string): string[] {
   const units = wordUnits(textOf(filters, 'q'));
-  const out = units.filter((unit) => left.includes(unit));
+  const out = units.filter((unit) => left.includes(shownWords(unit, text)));
   const kept = units.filter((unit) => !out.includes(unit)).join(' ');
   return [kept, ...out].filter(Boolean);
 }

@@ -4,6 +4,7 @@ import type { SearchCount } from '~/platform/search-types.ts';
 import { countListings } from '../results/queries.ts';
 import { textOf, type Filters } from '../search/criteria.ts';
 import { withoutWords, wordUnits } from '../search/word-units.ts';
+import { shownWords } from '../understood/shown-words.ts';
 import { without } from '../understood/standing.ts';
 import type { Stuck } from './candidate.ts';
 import { wider, wishParts, wordPart, wordsPart, type Part } from './parts.ts';
@@ -70,10 +71,11 @@ export function looseningsOf(stuck: Stuck): Loosening[] {
           },
         ]
       : [];
-  const heads = words && headsOf(words.says);
+  const searched = textOf(filters, 'q');
+  const heads = words && headsOf(searched);
   const fewerWords = words ? withFewerWords(stuck) : [];
   const ways: Loosening[] = [
-    ...(words && heads !== words.says
+    ...(words && heads !== searched
       ? [{ filters: { ...filters, q: heads! }, left: [words.says], parts: [words] }]
       : []),
     ...fewerWords,
@@ -98,7 +100,9 @@ function withFewerWords(stuck: Stuck): Loosening[] {
   const allButOne = units.map((unit) => units.filter((other) => other !== unit));
   return [...each, ...(units.length > 2 ? allButOne : [])].map((left) => {
     const words = left.join(' ');
-    return { filters: withoutWords(stuck.filters, words), left, parts: [wordPart(words)] };
+    const part = wordPart(words, stuck.reading?.text);
+    const shown = left.map((unit) => shownWords(unit, stuck.reading?.text ?? unit));
+    return { filters: withoutWords(stuck.filters, words), left: shown, parts: [part] };
   });
 }
 
