@@ -5520,7 +5520,14 @@ CREATE OR REPLACE FUNCTION private.cabin_of(body_type text, model text, version 
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-RETURN CASE WHEN (body_type <> 'pickup'::text) THEN NULL::text WHEN (private.fold(concat_ws(' '::text, version, title)) ~ '\m(cs|cab(ine)?\.? simples)\M'::text) THEN 'simples'::text WHEN (private.fold(concat_ws(' '::text, version, title)) ~ '\m(ce|cab(ine)?\.? estendida|king cab)\M'::text) THEN 'estendida'::text WHEN ((private.fold(concat_ws(' '::text, version, title)) ~ '\m(cd|cab(ine)?\.? dupla)\M'::text) OR (private.fold(model) = ANY (ARRAY['toro'::text, 'oroch'::text, 'duster oroch'::text, 'maverick'::text, 'rampage'::text, 'titano'::text, 'ridgeline'::text, 'gladiator'::text, 'shark'::text, 'poer'::text]))) THEN 'dupla'::text ELSE NULL::text END
+RETURN CASE WHEN (body_type = 'pickup'::text) THEN COALESCE(private.cabin_said(version), private.cabin_said(title), CASE WHEN (private.fold(model) = ANY (ARRAY['toro'::text, 'oroch'::text, 'duster oroch'::text, 'maverick'::text, 'rampage'::text, 'titano'::text, 'ridgeline'::text, 'gladiator'::text, 'shark'::text, 'poer'::text])) THEN 'dupla'::text ELSE NULL::text END) ELSE NULL::text END
+;
+
+CREATE OR REPLACE FUNCTION private.cabin_said(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (private.fold(words) ~ '\m(cs|cab(ine)?\.? simples)\M'::text) THEN 'simples'::text WHEN (private.fold(words) ~ '\m(ce|cab(ine)?\.? estendida|king cab)\M'::text) THEN 'estendida'::text WHEN (private.fold(words) ~ '\m(cd|cab(ine)?\.? dupla)\M'::text) THEN 'dupla'::text ELSE NULL::text END
 ;
 
 CREATE OR REPLACE FUNCTION private.call_back(item_type text, items uuid[])
@@ -24693,6 +24700,8 @@ grant execute on function private.bound(filters jsonb, param text, col text, ope
 grant execute on function private.bucket_of(v private.verticals) to service_role;
 
 grant execute on function private.cabin_of(body_type text, model text, version text, title text) to service_role;
+
+grant execute on function private.cabin_said(words text) to service_role;
 
 grant execute on function private.call_back(item_type text, items uuid[]) to service_role;
 

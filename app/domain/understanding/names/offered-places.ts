@@ -34,7 +34,7 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   });
   const word = tokens[at]?.text;
   if (word === undefined || at < tokens.length - 1) return [];
-  const rare = scene.lexicon
+  const exactly = scene.lexicon
     .exact(word, vertical)
     .filter((entry) => entry.kind === 'quarter' && entry.rare);
   const begun = scene.lexicon
@@ -50,7 +50,7 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   const sorted = begun.toSorted(
     (a, b) => Number(a.words.includes(' ')) - Number(b.words.includes(' ')),
   );
-  return [...rare, ...sorted].slice(0, most).flatMap((entry) => {
+  return [...exactly, ...sorted].slice(0, most).flatMap((entry) => {
     const filters = filtersOf(scene, [entry]);
     return filters ? [{ meaning: entry.label, filters, words: word }] : [];
   });

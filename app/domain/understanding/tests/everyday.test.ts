@@ -36,7 +36,7 @@ const cases: Case[] = [
   // Short forms of kinds, rooms and colours.
   ['cob 3dm', 'property', { tipo: ['cobertura'], quartos_min: 3 }],
   ['ap 3d 1s', 'property', { ...flat, quartos_min: 3, suites_min: 1 }],
-  ['terr cond fechado', 'property', { ...lot, comodidades: ['condominio-fechado'] }],
+  ['terr 300m2', 'property', { ...lot, area_min: 270, area_max: 360 }],
   ['civic pto', 'car', { modelo: ['civic'], cor: ['preto'] }],
   ['gol verm', 'car', { modelo: ['gol'], cor: ['vermelho'] }],
   // Areas.
