@@ -332,6 +332,12 @@ create table private.reported_things (
   standing text default 'open'::text not null
 );
 
+create table private.retained_listings (
+  customer_id uuid not null,
+  item_type text not null,
+  item_id uuid not null
+);
+
 create table private.review_requests (
   user_id uuid not null,
   request_key uuid not null,
@@ -2287,6 +2293,12 @@ alter table private.reported_things
 alter table private.reported_things
   add constraint reported_things_standing_check CHECK (standing = ANY (ARRAY['open'::text, 'hidden'::text, 'dismissed'::text]));
 
+alter table private.retained_listings
+  add constraint retained_listings_pkey PRIMARY KEY (customer_id, item_type, item_id);
+
+alter table private.retained_listings
+  add constraint retained_listings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
 alter table private.review_requests
   add constraint review_requests_pkey PRIMARY KEY (user_id, request_key);
 
@@ -3837,7 +3849,7 @@ alter table public.system_checks
   add constraint system_checks_detail_check CHECK (char_length(detail) <= 300);
 
 alter table public.system_checks
-  add constraint system_checks_name_check CHECK (name = ANY (ARRAY['database'::text, 'storage'::text, 'jobs'::text, 'mail'::text, 'disk'::text]));
+  add constraint system_checks_name_check CHECK (name = ANY (ARRAY['database'::text, 'storage'::text, 'jobs'::text, 'mail'::text, 'disk'::text, 'mail_server'::text, 'payments'::text, 'backup_place'::text]));
 
 alter table public.system_checks
   add constraint system_checks_state_check CHECK (state = ANY (ARRAY['ok'::text, 'warning'::text, 'down'::text]));
@@ -6553,6 +6565,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.counted_listings(store uuid)
+ RETURNS TABLE(item_type text, vertical text, id uuid, title text, status text, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query execute (select string_agg(format(
+    'select %L::text, %L::text, l.id, l.title, l.status, coalesce(l.published_at, l.created_at)
+     from public.%I l where l.customer_id = $1 and private.counts_for_limits(l.status, l.availability)',
+    x.item_type, x.vertical, x.vertical), ' union all ') from private.verticals x)
+  using store;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.counted_of(counted private.tally, search jsonb, excluded text DEFAULT ''::text)
  RETURNS private.tally
  LANGUAGE plpgsql
@@ -6979,6 +7006,50 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.erase_traces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  erased constant jsonb := current_setting('patio.erased', true)::jsonb;
+  ids constant text[] := array(select jsonb_array_elements_text(erased -> 'ids'));
+  words constant text[] := array(select jsonb_array_elements_text(erased -> 'words'));
+  mails constant text[] := array(select jsonb_array_elements_text(erased -> 'mails'));
+  texts constant text[] := array(select jsonb_array_elements_text(erased -> 'texts'));
+  any_word constant text := coalesce(nullif(array_to_string(words, '|'), ''), '^\b$');
+  uuids constant text := '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+begin
+  delete from public.notifications n
+  where n.metadata ->> 'inquiry_id' = any (ids) or n.metadata ->> 'review_id' = any (ids)
+    or n.metadata ->> 'sender_id' = old.id::text or concat(n.title, ' ', n.message, ' ', n.metadata) ~* any_word
+    or exists (select from regexp_matches(n.action_url, uuids, 'g') m where m[1] = any (ids));
+  delete from public.outbox o
+  where lower(o.recipient) = any (mails) or o.payload ->> 'text' = any (texts)
+    or o.payload::text ~* any_word
+    -- Of what has left, the name is enough; another of the same name loses nothing by it.
+    or o.status <> 'pending' and o.payload ->> 'sender' = erased ->> 'name'
+    or exists (select from regexp_matches(o.payload::text, uuids, 'g') m where m[1] = any (ids));
+  update public.audit_log a set before = private.erased_values(a.before), after = private.erased_values(a.after)
+  where a.row_id = any (ids) or concat(a.before, a.after) ~* any_word
+    or exists (select from regexp_matches(concat(a.before, a.after), uuids, 'g') m where m[1] = any (ids));
+  delete from private.system_log l where concat(l.subject, ' ', l.detail) ~* any_word;
+  perform set_config('patio.erased', '', true);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.erased_values(facts jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_object_agg(f.key, '(apagado)') from jsonb_each(facts) f
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.estimate(vertical text, condition text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -7031,33 +7102,27 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.excess_listings(store uuid, plan plans)
  RETURNS TABLE(item_type text, vertical text, id uuid, title text, status text)
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-declare
-  v private.verticals;
-  counted text;
-begin
-  select string_agg(format(
-    'select %L::text as item_type, %L::text as vertical, l.id, l.title, l.status, coalesce(l.published_at, l.created_at) as since
-     from public.%I l where l.customer_id = $1 and private.counts_for_limits(l.status, l.availability)',
-    x.item_type, x.vertical, x.vertical), ' union all ') into counted from private.verticals x;
-  return query execute format($q$
-    with counted as (%s),
-    of_kind as (
-      select c.*, row_number() over (partition by c.vertical order by c.since, c.id)
-        > private.limit_of(($2 ->> ('max_' || c.vertical))::integer) as beyond
-      from counted c),
-    of_all as (
-      select o.*, sum((not coalesce(o.beyond, false))::integer) over (order by o.since, o.id)
-        > private.limit_of(($2 ->> 'max_listings')::integer) as beyond_all
-      from of_kind o)
-    select a.item_type, a.vertical, a.id, a.title, a.status from of_all a
-    where coalesce(a.beyond, false) or coalesce(a.beyond_all, false)
-    order by a.since desc, a.id desc$q$, counted)
-  using store, to_jsonb(plan);
-end $function$
+  with counted as (
+    select c.*, r.item_id is null as unwanted
+    from private.counted_listings(store) c
+    left join private.retained_listings r
+      on r.customer_id = store and r.item_type = c.item_type and r.item_id = c.id),
+  of_kind as (
+    select c.*, coalesce(row_number() over (partition by c.vertical order by c.unwanted, c.since, c.id)
+      > private.limit_of((to_jsonb(plan) ->> ('max_' || c.vertical))::integer), false) as beyond
+    from counted c),
+  of_all as (
+    select o.*, coalesce(sum((not o.beyond)::integer) over (order by o.unwanted, o.since, o.id)
+      > private.limit_of((plan).max_listings), false) as beyond_all
+    from of_kind o)
+  select a.item_type, a.vertical, a.id, a.title, a.status from of_all a
+  where a.beyond or a.beyond_all
+  order by a.since desc, a.id desc
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.facet_conditions(vertical text, filters jsonb)
@@ -7782,10 +7847,48 @@ CREATE OR REPLACE FUNCTION private.forget_person()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  known constant record := private.words_of_person(old.id);
+  words constant text[] := known.contacts || known.names;
+  v private.verticals;
+  ids text[] := array[old.id::text];
 begin
-  update public.inquiries
-  set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null
-  where user_id = old.id;
+  ids := ids || array(select c.id::text from public.customers c where c.user_id = old.id)
+    || array(select i.id::text from public.inquiries i where i.user_id = old.id)
+    || array(select i.id::text from public.inquiries i join public.customers c on c.id = i.customer_id where c.user_id = old.id)
+    || array(select r.id::text from public.reviews r where r.user_id = old.id);
+  for v in select * from private.verticals loop
+    execute format('select $2 || array(select l.id::text from public.%I l join public.customers c on c.id = l.customer_id
+      where c.user_id = $1)', v.vertical) into ids using old.id, ids;
+  end loop;
+  -- For erase_traces, when all that belongs to the account is gone.
+  perform set_config('patio.erased', jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
+    'mails', (select coalesce(jsonb_agg(distinct lower(m.mail)), '[]') from (
+      select old.email as mail union all select u.email from auth.users u where u.id = old.id
+      union all select c.email from public.customers c where c.user_id = old.id) m where m.mail <> ''),
+    'texts', (select coalesce(jsonb_agg(concat_ws(E'\n\n', r.title, r.comment)), '[]')
+      from public.reviews r where r.user_id = old.id))::text, true);
+
+  update public.inquiries i
+  set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null,
+    message = private.without_words(i.message, words)
+  where i.user_id = old.id;
+  update public.inquiry_messages m set body = private.without_words(m.body, words)
+  from public.inquiries i join public.customers c on c.id = i.customer_id
+  -- Those of the account's own store go with it.
+  where i.id = m.inquiry_id and (i.user_id = old.id or m.user_id = old.id) and c.user_id is distinct from old.id
+    and m.body is distinct from private.without_words(m.body, words);
+  update public.contact_notes n set body = private.without_words(n.body, words)
+  from public.inquiries i join public.customers c on c.id = i.customer_id
+  where i.id = n.inquiry_id and i.user_id = old.id and c.user_id is distinct from old.id and n.body is distinct from private.without_words(n.body, words);
+  update public.reviews r set author_name = null, request_key = null, title = private.without_words(r.title, words),
+    comment = private.without_words(r.comment, words)
+  where r.user_id = old.id;
+  update public.reports r set visitor = r.id::text, network = null, details = private.without_words(r.details, words)
+  where r.user_id = old.id;
+  -- What only serves to count nobody twice.
+  update public.leads l set visitor = l.id::text, address = null where l.user_id = old.id;
+  update public.sendings s set metadata = s.metadata - 'sender_id' where s.metadata ->> 'sender_id' = old.id::text;
   return old;
 end $function$
 ;
@@ -9012,6 +9115,7 @@ AS $function$
           when 'legal_name' then 120 when 'address' then 200 when 'phone' then 30 when 'email' then 254 when 'tax_id' then 14 else 0 end)
       and (coalesce(value ->> 'tax_id', '') = '' or private.is_tax_id(value ->> 'tax_id'))
       and (coalesce(value ->> 'email', '') = '' or private.email_address(value ->> 'email') is not null)
+    when 'site.claims' then private.is_site_claims(value)
     when 'security.password_min' then value::text ~ '^\d+$' and value between '6' and '72'
     when 'security.session_minutes' then value::text ~ '^\d+$' and value between '60' and '525600'
     when 'security.max_attempts' then value::text ~ '^\d+$' and value between '3' and '20'
@@ -9036,6 +9140,29 @@ CREATE OR REPLACE FUNCTION private.is_shut(account auth.users)
  STABLE
  SET search_path TO ''
 AS $function$ select coalesce(account.banned_until > now(), false) or account.deleted_at is not null $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_site_claims(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'object'
+    and not exists (select from jsonb_object_keys(value) name where name not in ('home', 'pro', 'support_hours'))
+    and (value -> 'support_hours' is null or value -> 'support_hours' = 'null'
+      or value ->> 'support_hours' ~ '^[0-9]{1,3}$' and value -> 'support_hours' between '1' and '240')
+    and not exists (
+      select from (values ('home'), ('pro')) list (name)
+      where value -> list.name is not null and (
+        jsonb_typeof(value -> list.name) <> 'array' or jsonb_array_length(value -> list.name) > 3
+        or exists (
+          select from jsonb_array_elements(value -> list.name) claim
+          where jsonb_typeof(claim) <> 'object'
+            or coalesce(char_length(btrim(claim ->> 'value')), 0) not between 1 and 12
+            or coalesce(char_length(btrim(claim ->> 'label')), 0) not between 1 and 40
+            or (claim ->> 'value') || (claim ->> 'label') ~ '[[:cntrl:]]')))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_state(value text)
@@ -11754,6 +11881,30 @@ CREATE OR REPLACE FUNCTION private.plan_called(slug_or_id text)
 AS $function$ select p from public.plans p where p.is_active and slug_or_id in (p.slug, p.id::text) $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.plan_endings(own plans, next plans)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(e.ending order by e.place), '[]')
+  from (values
+    (1, private.has_own_page((own).plan_type) and not private.has_own_page((next).plan_type), jsonb '{"what": "store_page"}'),
+    (2, private.has_own_page((own).plan_type) and not private.has_own_page((next).plan_type), jsonb '{"what": "import"}'),
+    (3, (own).max_highlights > (next).max_highlights,
+      jsonb_build_object('what', 'highlights', 'from', (own).max_highlights, 'to', (next).max_highlights)),
+    (4, private.limit_of((next).max_images_per_item)
+        < coalesce(private.limit_of((own).max_images_per_item), 2147483647),
+      jsonb_build_object('what', 'photos', 'to', (next).max_images_per_item)),
+    (5, (next).duration_days < coalesce((own).duration_days, 2147483647),
+      jsonb_build_object('what', 'duration', 'to', (next).duration_days)),
+    (6, private.limit_of((next).max_listings) < coalesce(private.limit_of((own).max_listings), 2147483647),
+      jsonb_build_object('what', 'listings', 'to', (next).max_listings))
+  ) e (place, ends, ending)
+  where e.ends
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.plan_line(plan plans, cents bigint, first_day date, last_day date)
  RETURNS jsonb
  LANGUAGE sql
@@ -13539,6 +13690,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.retain_listings(store uuid, retained jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(retained) is distinct from 'array'
+    or exists (select from jsonb_array_elements(retained) r where jsonb_typeof(r) <> 'object')
+  then
+    perform private.refuse('retained_invalid', 'Escolha entre os anúncios da sua loja.', 'PT422');
+  end if;
+  delete from private.retained_listings r where r.customer_id = store;
+  insert into private.retained_listings (customer_id, item_type, item_id)
+  select store, c.item_type, c.id from private.counted_listings(store) c
+  where (c.item_type, c.id::text) in (
+    select r ->> 'item_type', r ->> 'id' from jsonb_array_elements(retained) r);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.risk_signals(w private.waiting, standing jsonb, description text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14481,6 +14651,17 @@ begin
       case when hide then reason end);
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.shown_cents(plan plans, offer jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when offer -> 'lines' = '[]' then private.cents((plan).price)
+    else private.sum_of_lines(offer -> 'lines') end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.shows_picture(path text)
@@ -16666,6 +16847,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.without_words(value text, words text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  word text;
+begin
+  foreach word in array words loop
+    value := regexp_replace(value, word, '(apagado)', 'gi');
+  end loop;
+  return value;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.word_kind(vertical text, word text)
  RETURNS integer
  LANGUAGE sql
@@ -16767,6 +16964,34 @@ begin
     into row_words using item_id;
   return (select jsonb_object_agg(f, row_words -> f) from unnest(place.fields) f);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.words_of_person(person uuid, OUT contacts text[], OUT names text[])
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with said (name, mail, phone) as (
+    select p.name, p.email, p.phone from public.profiles p where p.id = person
+    union all select null, u.email, u.phone from auth.users u where u.id = person
+    union all select c.legal_name, c.email, c.phone from public.customers c where c.user_id = person
+    union all select null, null, c.whatsapp from public.customers c where c.user_id = person
+    -- By what they called themselves before.
+    union all select i.name, i.email, i.phone from public.inquiries i where i.user_id = person),
+  patterns as (
+    select 'mail' as kind, btrim(s.mail) as word from said s where char_length(btrim(s.mail)) >= 5
+    union select 'name', btrim(s.name) from said s where char_length(btrim(s.name)) >= 4),
+  escaped as (select kind, regexp_replace(word, '[][\\^$.|?*+(){}]', '\\\&', 'g') as word from patterns),
+  phones as (
+    -- However it is written, with or without the country.
+    select distinct regexp_replace(right(d.digits, 11), '(\d)(?=\d)', '\1[^0-9A-Za-z]{0,3}', 'g') as word
+    from (select regexp_replace(s.phone, '\D', '', 'g') as digits from said s) d where char_length(d.digits) >= 10)
+  select
+    coalesce((select array_agg(e.word) from escaped e where e.kind = 'mail'), '{}')
+      || coalesce((select array_agg(p.word) from phones p), '{}'),
+    coalesce((select array_agg('\m' || e.word || '\M') from escaped e where e.kind = 'name'), '{}')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.words_without(item_type text, words jsonb, passages text[])
@@ -17536,7 +17761,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.cancel_subscription()
+CREATE OR REPLACE FUNCTION public.cancel_subscription(retained jsonb DEFAULT NULL::jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -17554,7 +17779,11 @@ begin
   sub := private.subscription_of(store);
   if sub.id is null then
     perform private.refuse('no_subscription', 'Você não tem uma assinatura ativa.', 'PT404');
-  elsif sub.status = 'canceled' then
+  end if;
+  if retained is not null then
+    perform private.retain_listings(store, retained);
+  end if;
+  if sub.status = 'canceled' then
     return;
   end if;
   was := sub.status;
@@ -17680,7 +17909,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.choose_plan(plan text, expected text, payer_name text DEFAULT NULL::text, tax_id text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.choose_plan(plan text, expected text, payer_name text DEFAULT NULL::text, tax_id text DEFAULT NULL::text, amount_cents bigint DEFAULT NULL::bigint, retained jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -17725,6 +17954,14 @@ begin
       perform private.refuse('trial_taken', 'Os dias grátis já foram usados com este CPF ou CNPJ. Você pode assinar sem eles.', 'PT409', 'tax_id');
     elsif expected is distinct from action then
       perform private.refuse('offer_changed', 'As condições mudaram desde que você abriu a página. Confira e confirme de novo.', 'PT409');
+    elsif amount_cents is null then
+      perform private.refuse('amount_missing', 'Confira o valor na página do plano e confirme por lá.', 'PT422', 'amount_cents');
+    elsif amount_cents <> private.shown_cents(chosen, offer) then
+      perform private.refuse('price_changed', 'O valor mudou desde que você abriu a página, e nada foi cobrado. Confira o novo valor e confirme de novo.', 'PT409', 'amount_cents',
+        jsonb_build_object('cents', private.shown_cents(chosen, offer)));
+    end if;
+    if retained is not null then
+      perform private.retain_listings(store, retained);
     end if;
     made := case when sub.id is null then private.begin_subscription(store, chosen, offer, payer, digits)
       else private.change_subscription(sub, chosen, offer) end;
@@ -18754,6 +18991,33 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.listings_under_plan(plan text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant uuid := private.own_customer_id();
+  under constant public.plans := case when plan is null then private.free_plan() else private.plan_called(plan) end;
+begin
+  if private.own_id() is null then
+    perform private.refuse('sign_in_first', 'Entre para continuar.');
+  elsif plan is not null and under.id is null then
+    perform private.refuse('plan_gone', 'Este plano não é mais oferecido. Escolha outro.', 'PT404', 'plan');
+  end if;
+  return jsonb_build_object('plan', under.name,
+    'endings', private.plan_endings(private.plan_of_store(store), under),
+    'most', jsonb_build_object('all', private.limit_of(under.max_listings), 'car', private.limit_of(under.max_cars),
+      'property', private.limit_of(under.max_properties), 'rental', private.limit_of(under.max_rentals)),
+    'listings', (
+      select coalesce(jsonb_agg(jsonb_build_object('item_type', c.item_type, 'id', c.id, 'title', c.title,
+        'status', c.status, 'stays', e.id is null) order by c.since, c.id), '[]')
+      from private.counted_listings(store) c
+      left join private.excess_listings(store, under) e on e.item_type = c.item_type and e.id = c.id));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.look_at_item(item_type text, item_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -19208,6 +19472,7 @@ declare
   store constant uuid := private.own_customer_id();
   chosen constant public.plans := private.plan_called(plan);
   offer jsonb;
+  changes boolean;
 begin
   if private.own_id() is null then
     perform private.refuse('sign_in_first', 'Entre para continuar.');
@@ -19215,11 +19480,15 @@ begin
     perform private.refuse('plan_gone', 'Este plano não é mais oferecido. Escolha outro.', 'PT404', 'plan');
   end if;
   offer := private.plan_offer(store, chosen, tax_id);
+  changes := offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade');
   return offer || jsonb_build_object('total_cents', private.sum_of_lines(offer -> 'lines'),
+    'shown_cents', private.shown_cents(chosen, offer), 'price_cents', private.cents(chosen.price),
+    'endings', case when changes and store is not null
+      then private.plan_endings(private.plan_of_store(store), chosen) else '[]' end,
     'pauses', (select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
-      from private.excess_listings(store, chosen) e where offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade')),
+      from private.excess_listings(store, chosen) e where changes),
     'dims', (select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
-      from private.excess_highlights(store, chosen) e where offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade')));
+      from private.excess_highlights(store, chosen) e where changes));
 end $function$
 ;
 
@@ -20125,6 +20394,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.send_test_mail()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address text;
+  waiting bigint;
+begin
+  perform private.require_admin();
+  select u.email into address from auth.users u where u.id = private.own_id();
+  if address is null then
+    perform private.refuse('sign_in_first', 'Entre para continuar.');
+  end if;
+  -- Repeated clicks share one mail; the lock makes calls at the same time wait.
+  perform pg_advisory_xact_lock(hashtext('patio.test_mail'), hashtext(address));
+  select o.id into waiting from public.outbox o
+  where o.channel = 'mail' and o.topic = 'test' and o.recipient = address
+    and (o.status = 'pending' or o.created_at > now() - interval '10 seconds')
+  order by o.id desc limit 1;
+  if waiting is null then
+    insert into public.outbox (channel, topic, recipient, payload)
+    values ('mail', 'test', address, '{}') returning id into waiting;
+    perform pg_notify('patio_outbox', '');
+  end if;
+  return waiting;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.send_to_audience(audience text, title text, message text, in_app boolean DEFAULT true, by_mail boolean DEFAULT true, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, action_url text DEFAULT NULL::text, personal boolean DEFAULT false, expected integer DEFAULT NULL::integer, request_key uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -20805,6 +21104,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.test_mail_result(mail bigint)
+ RETURNS TABLE(status text, error text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return query
+  select case when o.status = 'pending' and o.attempts > 0 then 'dead' else o.status end, o.last_error
+  from public.outbox o where o.id = mail and o.topic = 'test' and o.channel = 'mail';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.test_webhook()
  RETURNS text
  LANGUAGE plpgsql
@@ -21283,6 +21596,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW W
 
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF name ON profiles FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('name', '60');
 
+CREATE TRIGGER erase_traces AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.erase_traces();
+
 CREATE TRIGGER follow_agent_photo AFTER UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (new.avatar_path IS DISTINCT FROM old.avatar_path) EXECUTE FUNCTION private.follow_agent_photo();
 
 CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_person();
@@ -21612,6 +21927,8 @@ alter table private.refunds enable row level security;
 alter table private.regions enable row level security;
 
 alter table private.reported_things enable row level security;
+
+alter table private.retained_listings enable row level security;
 
 alter table private.review_requests enable row level security;
 
@@ -22333,6 +22650,9 @@ comment on function private.count_stores(OUT active bigint, OUT inactive bigint)
 comment on function private.count_together(search jsonb, wanted text[], active text[]) is
   'Total and facets of a search that sets some, from one reading of its matches. Null where none of `traits` is set or the number is to be estimated.';
 
+comment on function private.counted_listings(store uuid) is
+  'A store''s listings that count for the limits of its plan.';
+
 comment on function private.counted_of(counted private.tally, search jsonb, excluded text) is
   'Of traits and their number, as count_statement gives them, those that a search asks for, but for one facet.';
 
@@ -22347,6 +22667,12 @@ comment on table private.deactivated_accounts is
 
 comment on function private.drop_from_search(vertical text, ids uuid[]) is
   'Takes listings of one market (the name of its table) out of search.';
+
+comment on function private.erase_traces() is
+  'After an account and all that belongs to it is gone: what others were told of it, queued mails and webhooks, and values in the audit log.';
+
+comment on function private.erased_values(facts jsonb) is
+  'Which fields an entry of the audit log was about, without what stood in them.';
 
 comment on function private.estimated_revenue(price numeric) is
   'What the marketplace is reckoned to earn a month, of the price of all that is published, both in reais.';
@@ -22491,6 +22817,9 @@ comment on function private.is_reserved_name(value text) is
 
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
+
+comment on function private.is_site_claims(value jsonb) is
+  'Whether a value is what a site claims of itself: at most three figures for the home page and three for /pro, each with its label, and the hours within which support answers.';
 
 comment on function private.is_state(value text) is
   'Whether it is one of the 27 units of the federation, in capital letters.';
@@ -22669,6 +22998,9 @@ comment on function private.place_within(slug text) is
 comment on function private.placed_row(s private.stock) is
   'A listing with its store and its place, as administrators'' files have it.';
 
+comment on function private.plan_endings(own plans, next plans) is
+  'What a store loses by going from one plan to another, with the figures of the new one.';
+
 comment on function private.plan_of_store(store uuid) is
   'The plan that limits a store: its subscription''s, else the site''s own of its kind. Null, which means no limits: the site has none of that kind.';
 
@@ -22755,6 +23087,12 @@ comment on function private.require_contact() is
 
 comment on function private.require_store(store uuid) is
   'The store, if it is the caller''s own or the caller an administrator; else refuses.';
+
+comment on function private.retain_listings(store uuid, retained jsonb) is
+  'Records which listings a store wants to keep, in place of what it chose before; others'' are passed over.';
+
+comment on table private.retained_listings is
+  'Listings that a store wants to keep when a plan holds fewer; the oldest come first without a choice.';
 
 comment on table private.review_requests is
   'Under which request_key a person has sent which review: sent again it makes none.';
@@ -22999,6 +23337,9 @@ comment on function private.settle_answer_minutes() is
 comment on function private.settle_groups() is
   'Adds up what came to each group of alike listings since: once an hour will do.';
 
+comment on function private.shown_cents(plan plans, offer jsonb) is
+  'What a screen shows of an offer: its sum, or each later invoice where nothing is due now.';
+
 comment on function private.side_by_side(words text) is
   'Finds two words of one part of a listing beside each other, with at most two between them; a word alone as it is. Null where none says anything.';
 
@@ -23149,6 +23490,9 @@ comment on function private.why_canceled(sub subscriptions) is
 comment on function private.without_passages(words text, passages text[]) is
   'A text in which each of the passages, wherever it stands, is "[dado pessoal retirado]".';
 
+comment on function private.without_words(value text, words text[]) is
+  'A text in which each word, a pattern, is erased.';
+
 comment on function private.worded() is
   'What has words of which passages may be hidden: in which relation and fields they stand, and how long each may be.';
 
@@ -23157,6 +23501,9 @@ comment on function private.words_left(item_type text, item_id uuid, words jsonb
 
 comment on function private.words_of(item_type text, item_id uuid) is
   'The words of a thing by their fields, held until the transaction ends.';
+
+comment on function private.words_of_person(person uuid, OUT contacts text[], OUT names text[]) is
+  'Patterns of what a person and their store are reached by, and of what they are called.';
 
 comment on function private.words_without(item_type text, words jsonb, passages text[]) is
   'Words by their fields without the passages, none longer than its field may be.';
@@ -23230,8 +23577,8 @@ comment on function public.begin_listing_job(item_type text, filters jsonb, acti
 comment on function public.cancel_import(run uuid) is
   'Ends an import; what it has written stays.';
 
-comment on function public.cancel_subscription() is
-  'Ends the caller''s subscription when its period is over.';
+comment on function public.cancel_subscription(retained jsonb) is
+  'Ends the caller''s subscription with what is paid for. retained: the listings that are to stay under the free plan.';
 
 comment on table public.cars is
   'Cars for sale.';
@@ -23287,8 +23634,8 @@ comment on function public.check_store_address(store uuid, wanted text) is
 comment on function public.choose_import_source(run uuid, source bigint) is
   'Says which of the store''s sources a file is that was read and waits to be confirmed.';
 
-comment on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) is
-  'Subscribes the caller''s store to a plan, or changes to it: {action, invoice_id}.';
+comment on function public.choose_plan(plan text, expected text, payer_name text, tax_id text, amount_cents bigint, retained jsonb) is
+  'Subscribes the caller''s store to a plan, or changes to it, if the offer and its amount are what the caller was shown. retained: the listings that are to stay where the plan holds fewer.';
 
 comment on function public.clear_cache(cache text) is
   'Administrators only: has every process let go of a cache, or of all.';
@@ -23559,6 +23906,9 @@ comment on table public.listing_views is
 
 comment on column public.listing_views.address is
   'Hash of the network address, see private.caller_address.';
+
+comment on function public.listings_under_plan(plan text) is
+  'What the caller''s store loses under a plan (the free one without a name), and each listing with whether it stays.';
 
 comment on function public.look_at_item(item_type text, item_id uuid) is
   'The caller has a listing open in the queue. Administrators only.';
@@ -23902,6 +24252,9 @@ comment on function public.send_inquiry(item_type text, item_id uuid, name text,
 comment on function public.send_sample(title text, message text, action_url text) is
   'Administrators only: a message as it will arrive, to oneself by mail.';
 
+comment on function public.send_test_mail() is
+  'Queues a test mail to the administrator who calls and returns its number. SECURITY DEFINER: the outbox is closed to people.';
+
 comment on function public.send_to_audience(audience text, title text, message text, in_app boolean, by_mail boolean, type text, priority text, action_url text, personal boolean, expected integer, request_key uuid) is
   'Administrators only: begins a message to all, pro, free or admins, once per request_key: {id, people}.';
 
@@ -24012,6 +24365,9 @@ comment on function public.system_log(part text) is
 
 comment on function public.system_measures() is
   'Administrators only: what the site keeps, and the room that it takes.';
+
+comment on function public.test_mail_result(mail bigint) is
+  'What became of a test mail: pending, sent, or dead with the reason. SECURITY DEFINER: the outbox is closed to people.';
 
 comment on function public.test_webhook() is
   'Administrators only: sends a test to the saved address; its number for webhook_delivery.';
@@ -24488,6 +24844,8 @@ grant execute on function private.count_stores(OUT active bigint, OUT inactive b
 
 grant execute on function private.count_together(search jsonb, wanted text[], active text[]) to service_role;
 
+grant execute on function private.counted_listings(store uuid) to service_role;
+
 grant execute on function private.counted_of(counted private.tally, search jsonb, excluded text) to service_role;
 
 grant execute on function private.counts_for_limits(status text, availability text) to service_role;
@@ -24533,6 +24891,10 @@ grant execute on function private.email_address(value text) to service_role;
 grant execute on function private.end_reading(run uuid) to service_role;
 
 grant execute on function private.end_subscription(sub subscriptions, reason text) to service_role;
+
+grant execute on function private.erase_traces() to service_role;
+
+grant execute on function private.erased_values(facts jsonb) to service_role;
 
 grant execute on function private.estimate(vertical text, condition text) to service_role;
 
@@ -24765,6 +25127,8 @@ grant execute on function private.is_sampled() to service_role;
 grant execute on function private.is_setting(key text, value jsonb) to service_role;
 
 grant execute on function private.is_shut(account auth.users) to service_role;
+
+grant execute on function private.is_site_claims(value jsonb) to service_role;
 
 grant execute on function private.is_state(value text) to anon;
 
@@ -25078,6 +25442,8 @@ grant execute on function private.places_like(slug text) to service_role;
 
 grant execute on function private.plan_called(slug_or_id text) to service_role;
 
+grant execute on function private.plan_endings(own plans, next plans) to service_role;
+
 grant execute on function private.plan_line(plan plans, cents bigint, first_day date, last_day date) to service_role;
 
 grant execute on function private.plan_of_store(store uuid) to service_role;
@@ -25248,6 +25614,8 @@ grant execute on function private.require_visitor(visitor text) to service_role;
 
 grant execute on function private.rest_of(search jsonb, excluded text) to service_role;
 
+grant execute on function private.retain_listings(store uuid, retained jsonb) to service_role;
+
 grant execute on function private.risk_signals(w private.waiting, standing jsonb, description text) to service_role;
 
 grant execute on function private.room_columns(vertical text) to service_role;
@@ -25345,6 +25713,8 @@ grant execute on function private.settle_verticals() to service_role;
 grant execute on function private.show_agent() to service_role;
 
 grant execute on function private.show_reported(item_type text, item_id uuid, hide boolean, was text, reason text) to service_role;
+
+grant execute on function private.shown_cents(plan plans, offer jsonb) to service_role;
 
 grant execute on function private.shows_picture(path text) to service_role;
 
@@ -25584,6 +25954,8 @@ grant execute on function private.within_address_rate(address text, action text,
 
 grant execute on function private.without_passages(words text, passages text[]) to service_role;
 
+grant execute on function private.without_words(value text, words text[]) to service_role;
+
 grant execute on function private.word_kind(vertical text, word text) to service_role;
 
 grant execute on function private.word_query(word text, known boolean, corrected text[]) to service_role;
@@ -25595,6 +25967,8 @@ grant execute on function private.words_asked(patterns text[]) to service_role;
 grant execute on function private.words_left(item_type text, item_id uuid, words jsonb) to service_role;
 
 grant execute on function private.words_of(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.words_of_person(person uuid, OUT contacts text[], OUT names text[]) to service_role;
 
 grant execute on function private.words_without(item_type text, words jsonb, passages text[]) to service_role;
 
@@ -25716,9 +26090,9 @@ grant execute on function public.cancel_import(run uuid) to authenticated;
 
 grant execute on function public.cancel_import(run uuid) to service_role;
 
-grant execute on function public.cancel_subscription() to authenticated;
+grant execute on function public.cancel_subscription(retained jsonb) to authenticated;
 
-grant execute on function public.cancel_subscription() to service_role;
+grant execute on function public.cancel_subscription(retained jsonb) to service_role;
 
 grant execute on function public.change_payer(payer_name text, tax_id text) to authenticated;
 
@@ -25738,9 +26112,9 @@ grant execute on function public.choose_import_source(run uuid, source bigint) t
 
 grant execute on function public.choose_import_source(run uuid, source bigint) to service_role;
 
-grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to authenticated;
+grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text, amount_cents bigint, retained jsonb) to authenticated;
 
-grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to service_role;
+grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text, amount_cents bigint, retained jsonb) to service_role;
 
 grant execute on function public.clear_cache(cache text) to anon;
 
@@ -25957,6 +26331,10 @@ grant execute on function public.listing_jobs(item_type text) to service_role;
 grant execute on function public.listing_private_details(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.listing_private_details(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.listings_under_plan(plan text) to authenticated;
+
+grant execute on function public.listings_under_plan(plan text) to service_role;
 
 grant execute on function public.look_at_item(item_type text, item_id uuid) to anon;
 
@@ -26256,6 +26634,12 @@ grant execute on function public.send_sample(title text, message text, action_ur
 
 grant execute on function public.send_sample(title text, message text, action_url text) to service_role;
 
+grant execute on function public.send_test_mail() to anon;
+
+grant execute on function public.send_test_mail() to authenticated;
+
+grant execute on function public.send_test_mail() to service_role;
+
 grant execute on function public.send_to_audience(audience text, title text, message text, in_app boolean, by_mail boolean, type text, priority text, action_url text, personal boolean, expected integer, request_key uuid) to anon;
 
 grant execute on function public.send_to_audience(audience text, title text, message text, in_app boolean, by_mail boolean, type text, priority text, action_url text, personal boolean, expected integer, request_key uuid) to authenticated;
@@ -26391,6 +26775,12 @@ grant execute on function public.system_measures() to anon;
 grant execute on function public.system_measures() to authenticated;
 
 grant execute on function public.system_measures() to service_role;
+
+grant execute on function public.test_mail_result(mail bigint) to anon;
+
+grant execute on function public.test_mail_result(mail bigint) to authenticated;
+
+grant execute on function public.test_mail_result(mail bigint) to service_role;
 
 grant execute on function public.test_webhook() to anon;
 

@@ -2943,10 +2943,7 @@ export type Database = {
         Returns: string
       }
       cancel_import: { Args: { run: string }; Returns: undefined }
-      cancel_subscription: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
+      cancel_subscription: { Args: { retained?: Json }; Returns: undefined }
       change_payer: {
         Args: { payer_name: string; tax_id: string }
         Returns: undefined
@@ -2962,9 +2959,11 @@ export type Database = {
       }
       choose_plan: {
         Args: {
+          amount_cents?: number
           expected: string
           payer_name?: string
           plan: string
+          retained?: Json
           tax_id?: string
         }
         Returns: Json
@@ -3115,6 +3114,7 @@ export type Database = {
         Args: { item_id: string; item_type: string }
         Returns: Json
       }
+      listings_under_plan: { Args: { plan?: string }; Returns: Json }
       look_at_item: {
         Args: { item_id: string; item_type: string }
         Returns: undefined
@@ -3358,6 +3358,7 @@ export type Database = {
         Args: { action_url?: string; message: string; title: string }
         Returns: undefined
       }
+      send_test_mail: { Args: Record<PropertyKey, never>; Returns: number }
       send_to_audience: {
         Args: {
           action_url?: string
@@ -3463,6 +3464,13 @@ export type Database = {
           name: string
           processes: number
           room: number
+        }[]
+      }
+      test_mail_result: {
+        Args: { mail: number }
+        Returns: {
+          error: string
+          status: string
         }[]
       }
       test_webhook: { Args: Record<PropertyKey, never>; Returns: string }

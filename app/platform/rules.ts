@@ -93,6 +93,10 @@ export const rules: Record<string, string> = {
   tax_id_invalid: 'Informe um CPF ou CNPJ válido.',
   trial_taken: 'Os dias grátis já foram usados com este CPF ou CNPJ. Você pode assinar sem eles.',
   offer_changed: 'As condições mudaram desde que você abriu a página. Confira e confirme de novo.',
+  amount_missing: 'Confira o valor na página do plano e confirme por lá.',
+  price_changed:
+    'O valor mudou desde que você abriu a página, e nada foi cobrado. Confira o novo valor e confirme de novo.',
+  retained_invalid: 'Escolha entre os anúncios da sua loja.',
   no_subscription: 'Você não tem uma assinatura ativa.',
   paid_on: 'A data do pagamento deve estar entre um ano atrás e hoje.',
   invoice_gone: 'Fatura não encontrada. Recarregue a página.',

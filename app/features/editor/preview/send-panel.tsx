@@ -1,7 +1,7 @@
 import { verticals } from '~/domain/verticals.ts';
 import { Check, CircleAlert, CircleCheck, ImageUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf, missingOf } from '~/domain/numbers.ts';
 import { standingOf, standingWords } from '~/domain/price-hint.ts';
 import { readyLines } from '~/domain/quality/ready.ts';
 import { statuses, type Status } from '~/domain/listing-status.ts';
@@ -27,7 +27,7 @@ export function SendPanel() {
   const title = isDone
     ? sentTitle[sentAs(listing.status)]
     : faults > 0
-      ? `Falta ${countOf(faults, 'campo', 'campos')}`
+      ? missingOf(faults, 'campo', 'campos')
       : 'Pronto para enviar';
   const Sign = faults > 0 && !isDone ? CircleAlert : CircleCheck;
   return (

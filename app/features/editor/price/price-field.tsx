@@ -65,10 +65,7 @@ function Move({ before, now, listing: { approval, status } }: MoveProps) {
         <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 text-amber-text" />
       ) : null}
       <span>
-        Antes: {formatMoney(before)}.{' '}
-        {near !== null && isFar
-          ? `Mais de 20% longe do preço aprovado (${formatMoney(near)}): volta para análise.`
-          : ''}
+        {`Antes: ${formatMoney(before)}. ${near !== null && isFar ? `Mais de 20% longe do preço aprovado (${formatMoney(near)}): volta para análise.` : ''}`}
       </span>
     </p>
   );
