@@ -80,14 +80,14 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
       .waitFor();
     // Nobody could call her: the field that mends it is on the same page.
     await page.getByRole('button', { name: 'Enviar para análise' }).click();
-    const phone = page.getByRole('textbox', { name: 'Telefone ou WhatsApp' });
-    await expectFocus(phone);
-    await phone.fill('(19) 8112');
+    const number = page.getByRole('textbox', { name: 'Telefone ou WhatsApp' });
+    await expectFocus(number);
+    await number.fill('(19) 8112');
     await page.getByRole('button', { name: 'Guardar telefone' }).click();
     await page.getByText('Faltam 3 dígitos').waitFor();
-    await phone.fill('(19) 98112-4470');
+    await number.fill('(19) 98112-4470');
     await page.getByRole('button', { name: 'Guardar telefone' }).click();
-    await phone.waitFor({ state: 'detached' });
+    await number.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Enviar para análise' }).click();
     await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();
     // Loaded anew it stands as it was sent, and offers nothing to send until something differs.

@@ -61,8 +61,9 @@ export function Notice() {
         </p>
       ) : listing.status === 'draft' || listing.status === 'rejected' ? null : (
         <p className="rounded-card bg-amber-soft px-4 py-3 text-meta text-amber-text">
-          <b className="font-semibold">{statuses[listing.status]}.</b> {meanings[listing.status]}
-          {waiting.length > 0 ? ` Volta para análise: ${list.format(waiting)}.` : ''}
+          <b className="font-semibold">{statuses[listing.status]}.</b>{' '}
+          <span>{meanings[listing.status]}</span>{' '}
+          <span>{waiting.length > 0 ? `Volta para análise: ${list.format(waiting)}.` : ''}</span>
         </p>
       )}
     </div>
