@@ -84,7 +84,7 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
     await expectFocus(number);
     await number.fill('(19) 8112');
     await page.getByRole('button', { name: 'Guardar telefone' }).click();
-    await page.getByText('Faltam 3 dígitos').waitFor();
+    await page.getByText('Faltam 5 dígitos').waitFor();
     await number.fill('(19) 98112-4470');
     await page.getByRole('button', { name: 'Guardar telefone' }).click();
     await number.waitFor({ state: 'detached' });
