@@ -18918,6 +18918,40 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.listing_duplicates(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store uuid := private.store_of_item(item_type, item_id, false);
+begin
+  if not private.may_edit_item(item_type, item_id) then
+    return '[]';
+  end if;
+  return (
+    select coalesce(jsonb_agg(distinct jsonb_build_object('by', d.by, 'is_own', d.store = listing_duplicates_store.id)
+      -- Whose another one is, nobody is told.
+      || case when d.store = listing_duplicates_store.id then jsonb_build_object('title', d.title, 'item_type', d.item_type, 'id', d.id) else '{}' end), '[]')
+    from (select store) listing_duplicates_store (id), (
+      select 'plate' as by, other.customer_id as store, other.title, 'car' as item_type, other.id
+      from public.cars mine join public.cars other on other.plate = mine.plate and other.id <> mine.id
+      where listing_duplicates.item_type = 'car' and mine.id = listing_duplicates.item_id
+        and other.status in ('pending', 'published', 'paused') and other.availability <> 'sold'
+      union all
+      select 'photo', s.customer_id, s.title, s.item_type, s.id
+      from private.photo_paths(listing_duplicates.item_type, listing_duplicates.item_id) own (path)
+      join private.pictures p on p.path = own.path
+      join private.pictures o on private.likeness_parts(o.likeness) && private.likeness_parts(p.likeness)
+        and bit_count(o.likeness # p.likeness) <= 6
+      join public.listing_photos shown on shown.path = o.path
+      join private.stock s on s.id = private.listing_of_photo(shown)
+        and s.status in ('pending', 'published', 'paused') and s.bucket <> 'gone'
+      where s.id <> listing_duplicates.item_id) d);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.listing_jobs(item_type text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -23840,6 +23874,9 @@ comment on column public.leads.read_at is
 comment on function public.listing_approval(item_type text, item_id uuid) is
   'By which edits a listing waits for approval again, for who may edit it. Security definer: rules and marks are the owner''s.';
 
+comment on function public.listing_duplicates(item_type text, item_id uuid) is
+  'Listings with the same plate or photos, for who may edit it: own ones by name. Security definer: compares with those of others.';
+
 comment on function public.listing_jobs(item_type text) is
   'For administrators: changes of many listings of a market that are under way or ended just now.';
 
@@ -26280,6 +26317,10 @@ grant execute on function public.lacks_second_step() to service_role;
 grant execute on function public.listing_approval(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.listing_approval(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.listing_duplicates(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.listing_duplicates(item_type text, item_id uuid) to service_role;
 
 grant execute on function public.listing_jobs(item_type text) to anon;
 

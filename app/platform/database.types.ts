@@ -3105,6 +3105,10 @@ export type Database = {
         Args: { item_id: string; item_type: string }
         Returns: Json
       }
+      listing_duplicates: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
       listing_jobs: { Args: { item_type: string }; Returns: Json }
       listing_private_details: {
         Args: { item_id: string; item_type: string }
