@@ -5516,6 +5516,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.cabin_of(body_type text, model text, version text, title text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (body_type <> 'pickup'::text) THEN NULL::text WHEN (private.fold(concat_ws(' '::text, version, title)) ~ '\m(cs|cab(ine)?\.? simples)\M'::text) THEN 'simples'::text WHEN (private.fold(concat_ws(' '::text, version, title)) ~ '\m(ce|cab(ine)?\.? estendida|king cab)\M'::text) THEN 'estendida'::text WHEN ((private.fold(concat_ws(' '::text, version, title)) ~ '\m(cd|cab(ine)?\.? dupla)\M'::text) OR (private.fold(model) = ANY (ARRAY['toro'::text, 'oroch'::text, 'duster oroch'::text, 'maverick'::text, 'rampage'::text, 'titano'::text, 'ridgeline'::text, 'gladiator'::text, 'shark'::text, 'poer'::text]))) THEN 'dupla'::text ELSE NULL::text END
+;
+
 CREATE OR REPLACE FUNCTION private.call_back(item_type text, items uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5659,7 +5666,7 @@ CREATE OR REPLACE FUNCTION private.cars_bits(l cars, s customers)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((((((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (((COALESCE((l).single_owner, false))::integer)::bigint << 2)) | (((COALESCE((l).ipva_paid, false))::integer)::bigint << 3)) | (((COALESCE(((l).inspection_report = 'approved'::text), false))::integer)::bigint << 4)) | (((COALESCE((l).accepts_trade, false))::integer)::bigint << 5)) | (private.search_bits('vendedor'::text, ARRAY[CASE WHEN (length((s).tax_id) = 14) THEN 'loja'::text ELSE 'particular'::text END]) << 6)) | (private.search_bits('final_placa'::text, ARRAY[((l).plate_end)::text]) << 8)) | (private.search_bits('opcionais'::text, (l).features) << 18))
+RETURN ((((((((((((((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (((COALESCE((l).single_owner, false))::integer)::bigint << 2)) | (((COALESCE((l).ipva_paid, false))::integer)::bigint << 3)) | (((COALESCE(((l).inspection_report = 'approved'::text), false))::integer)::bigint << 4)) | (((COALESCE((l).accepts_trade, false))::integer)::bigint << 5)) | (private.search_bits('vendedor'::text, ARRAY[CASE WHEN (length((s).tax_id) = 14) THEN 'loja'::text ELSE 'particular'::text END]) << 6)) | (private.search_bits('final_placa'::text, ARRAY[((l).plate_end)::text]) << 8)) | (private.search_bits('opcionais'::text, (l).features) << 18)) | (private.search_bits('cabine'::text, ARRAY[private.cabin_of((l).body_type, (l).model, (l).version, (l).title)]) << 51)) | (((COALESCE((NOT (l).auction_history), false))::integer)::bigint << 54)) | (((COALESCE((NOT (l).has_lien), false))::integer)::bigint << 55)) | (((COALESCE((l).licensed, false))::integer)::bigint << 56)) | (((COALESCE((l).factory_warranty, false))::integer)::bigint << 57)) | (((COALESCE((l).service_history, false))::integer)::bigint << 58)) | (((COALESCE((l).pcd, false))::integer)::bigint << 59))
 ;
 
 CREATE OR REPLACE FUNCTION private.cars_names(l cars)
@@ -6646,11 +6653,12 @@ begin
   end loop;
   -- Who does not see these options need not wait for their numbers.
   if filters ->> 'mais' = 'sim' then
-    -- What of a list adds to the choice counts without it; what narrows it, with it.
-    select array_agg(f.param) filter (where f.kind <> 'any' or f.param <> all (active)),
-      array_agg(f.param) filter (where f.kind = 'any' and f.param = any (active))
+    -- What of a list adds to the choice, or is denied, counts without it; what narrows it, with it.
+    select array_agg(f.param) filter (where not f.apart), array_agg(f.param) filter (where f.apart)
     into marks, chosen
-    from private.search_facets f
+    from (
+      select s.*, s.param = any (active) and (s.kind = 'any' or s.kind = 'mark' and filters ->> s.param = 'nao') as apart
+      from private.search_facets s) f
     where f.vertical = market and f.kind in ('mark', 'any', 'all');
     facets := facets || private.mark_facets(market, condition, marks,
       case when (result ->> 'exact')::boolean and (result ->> 'total')::bigint <= few then few else 0 end);
@@ -7134,8 +7142,10 @@ AS $function$
   select f.param,
     case f.kind
       when 'at_least' then case when given.lowest >= f.slots then f.col || ' >= ' || given.lowest end
-      when 'flag' then case when given.yes then '(' || f.today || ')' end
-      when 'mark' then case when given.yes then coalesce('(' || f.asks || ')', format('bits & %s <> 0', 1::bigint << f.bit)) end
+      when 'flag' then case when given.yes then '(' || f.today || ')' when given.no then 'not (' || f.today || ')' end
+      when 'mark' then case
+        when given.yes then coalesce('(' || f.asks || ')', format('bits & %s <> 0', 1::bigint << f.bit))
+        when given.no then coalesce('not (' || f.asks || ')', format('bits & %s = 0', 1::bigint << f.bit)) end
       when 'any' then private.bits_condition(f, given.value)
       when 'all' then private.bits_condition(f, given.value)
       when 'slugs' then case when f.col = 'quarter' then private.quarters_condition(private.read_list(given.value), filters)
@@ -7152,10 +7162,13 @@ AS $function$
     case f.kind
       when 'codes' then private.chosen(given.value, f.list)
       when 'at_least' then private.at_least(given.lowest, f.slots)
-      when 'flag' then case when given.yes and f.today is null then '{1}'::integer[] end
+      when 'flag' then case
+        when f.today is not null then null
+        when given.yes then '{1}'::integer[]
+        when given.no then '{0}'::integer[] end
     end
   from private.search_facets f, lateral (
-    select filters -> f.param as value, filters ->> f.param = 'sim' as yes,
+    select filters -> f.param as value, filters ->> f.param = 'sim' as yes, filters ->> f.param = 'nao' as no,
       case when f.kind = 'at_least' then private.read_number(filters -> f.param) end as lowest
   ) given
   where f.vertical = facet_conditions.vertical and filters ? f.param
@@ -7171,6 +7184,12 @@ AS $function$
   from private.search_facets f,
     lateral (select private.read_number(filters -> replace(f.param, '_min', '_max')) as most) m
   where f.vertical = facet_conditions.vertical and f.kind = 'at_least' and m.most is not null
+  union all
+  select 'sem_' || f.param, format('bits & %s = 0', m.mask), null
+  from private.search_facets f,
+    lateral (select bit_or(1::bigint << (f.bit + n - 1)) as mask
+      from unnest(private.chosen(filters -> ('sem_' || f.param), f.list)) n) m
+  where f.vertical = facet_conditions.vertical and f.kind = 'all' and m.mask is not null
 $function$
 ;
 
@@ -9727,11 +9746,10 @@ AS $function$
     select i.municipality_id, i.neighborhood, count(*) as n
     from private.items i where i.status = 'published' and i.municipality_id is not null group by 1, 2
   ), quarters as (
-    -- Fewer may be a typing error.
     select s.municipality_id, private.slugify(s.neighborhood) as slug,
       (array_agg(btrim(s.neighborhood) order by s.n desc, s.neighborhood))[1] as name, sum(s.n) as listings
     from seen s where s.neighborhood ~ '[[:alpha:]]' and s.neighborhood !~ ','
-    group by 1, 2 having sum(s.n) >= 3
+    group by 1, 2
   ), cars as (
     select c.model_id, count(*) as n from private.search_cars c group by 1
   )
@@ -10684,44 +10702,6 @@ CREATE OR REPLACE FUNCTION private.most_counted()
  LANGUAGE sql
  IMMUTABLE
 RETURN 12000
-;
-
-CREATE OR REPLACE FUNCTION private.most_of(vertical text, parts tsquery[])
- RETURNS tsquery
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  n integer := cardinality(parts);
-  terms tsquery;
-  most tsquery;
-begin
-  for i in 1..n loop
-    terms := coalesce(terms && parts[i], parts[i]);
-  end loop;
-  if n < 2 or private.is_said(vertical, terms) then
-    return terms;
-  end if;
-  if n between 3 and 6 then
-    for left_out in 1..n loop
-      terms := null;
-      for i in 1..n loop
-        continue when i = left_out;
-        terms := coalesce(terms && parts[i], parts[i]);
-      end loop;
-      most := coalesce(most || terms, terms);
-    end loop;
-    if private.is_said(vertical, most) then
-      return most;
-    end if;
-  end if;
-  most := null;
-  for i in 1..n loop
-    most := coalesce(most || parts[i], parts[i]);
-  end loop;
-  return most;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.move_of(action text, status text, availability text, taken text)
@@ -12915,6 +12895,7 @@ declare
   corrected text[];
   either boolean := false;
   part tsquery;
+  terms tsquery;
   parts tsquery[] := '{}';
   unsaid tsquery[] := '{}';
   understood jsonb := '[]';
@@ -12965,8 +12946,11 @@ begin
     either := false;
   end loop;
   parts := case when cardinality(parts) > 0 then parts else unsaid end;
+  foreach part in array parts loop
+    terms := coalesce(terms && part, part);
+  end loop;
   return jsonb_build_object('filters', '{}'::jsonb, 'understood', understood, 'parts', to_jsonb(parts::text[]),
-    'terms', private.most_of(vertical, parts)::text);
+    'terms', terms::text);
 end $function$
 ;
 
@@ -13926,7 +13910,7 @@ CREATE OR REPLACE FUNCTION private.search_bit(list text, word text)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN COALESCE(CASE list WHEN 'comodidades'::text THEN ('{64,549755813888,268435456,268435456,17179869184,1048576,2097152,32,32,512,33554432,256,2199023255552,268435456,8388608,2,32768,134217728,262144,256,274877906944,1073741824,524288,8,68719476736,4194304,131072,8589934592,33554432,131072,1099511627776,16384,65536,512,4294967296,4398046511104,4,2147483648,2048,16,16,16,4096,4096,8192,17179869184,34359738368,137438953472,1,1024,67108864,16777216,1,2147483648,2147483648,1,129,536870912}'::bigint[])[array_position('{academia,"aceita permuta",acessibilidade,"acessivel para cadeira de rodas","agua encanada","aquecimento a gas","aquecimento solar","ar condicionado",ar-condicionado,"area de servico","area gourmet","armarios planejados",arvores,"banheiro acessivel",bicicletario,churrasqueira,closet,"condominio fechado","cozinha americana","cozinha planejada","de esquina",deposito,despensa,elevador,"energia eletrica","energia solar",escritorio,"escritura registrada","espaco gourmet","home office","iluminacao publica",jardim,lavabo,"lavanderia coberta",murado,nascente,piscina,plano,playground,portaria,"portaria 24 horas","portaria 24h",quadra,"quadra de tenis",quintal,"rede de agua","rede de esgoto","rua asfaltada",sacada,"salao de festas","salao de jogos",sauna,terraco,"terreno plano","topografia plana",varanda,"varanda gourmet","vista livre"}'::text[], private.fold(word))] WHEN 'final_placa'::text THEN ('{1,2,4,8,16,32,64,128,256,512}'::bigint[])[array_position('{0,1,2,3,4,5,6,7,8,9}'::text[], private.fold(word))] WHEN 'garantia'::text THEN ('{1,2,4,8}'::bigint[])[array_position('{caucao,fiador,seguro-fianca,titulo}'::text[], private.fold(word))] WHEN 'imovel'::text THEN ('{1,2,256,4,128,16,32,64,8}'::bigint[])[array_position('{apartamento,casa,chacara,cobertura,galpao,kitnet,loja,sala,terreno}'::text[], private.fold(word))] WHEN 'opcionais'::text THEN ('{196608,262144,65536,65536,65536,196608,4294967296,2097152,8388608,8192,8192,8192,1,1,16777217,16777217,1048576,134217728,32,134217728,32,16384,16,16,16,8,1024,67108864,524288,2,2,2,2,2,2147483648,32768,2048,268435456,2048,268435456,262144,4194304,4194304,1073741824,8388608,8,1024,256,256,536870912,4096,512,512,16384,64,64,64,128,128,32768,4,4,33554432}'::bigint[])[array_position('{"6 airbags",abs,airbag,"airbag duplo","airbags frontais","airbags laterais",alarme,"alerta de colisao","alerta de ponto cego","android auto","android auto e apple carplay","apple carplay","ar condicionado",ar-condicionado,"ar-condicionado de duas zonas","ar-condicionado digital","assistente de partida em rampa","banco com regulagem eletrica","banco de couro","banco eletrico do motorista","bancos de couro",bluetooth,"camera 360","camera 360°","camera de re","central multimidia","chave presencial","computador de bordo","controle de estabilidade","direcao assistida","direcao eletrica","direcao eletrica ou hidraulica","direcao eletro-hidraulica","direcao hidraulica",engate,"entrada usb","farois de led","farois de neblina","farol de led","farol de neblina","freios abs","frenagem automatica","frenagem automatica de emergencia",isofix,"monitor de ponto cego",multimidia,"partida por botao","piloto automatico","piloto automatico adaptativo","retrovisores eletricos","rodas de liga leve","sensor de estacionamento","sensores de estacionamento","som com bluetooth","teto panoramico","teto solar","teto solar panoramico","trava eletrica","travas eletricas",usb,"vidro eletrico","vidros eletricos","volante multifuncional"}'::text[], private.fold(word))] WHEN 'situacao'::text THEN ('{4,2,1,8}'::bigint[])[array_position('{novo,obra,planta,usado}'::text[], private.fold(word))] WHEN 'vendedor'::text THEN ('{2,1}'::bigint[])[array_position('{loja,particular}'::text[], private.fold(word))] ELSE NULL::bigint END, (0)::bigint)
+RETURN COALESCE(CASE list WHEN 'cabine'::text THEN ('{1,4,2}'::bigint[])[array_position('{dupla,estendida,simples}'::text[], private.fold(word))] WHEN 'comodidades'::text THEN ('{64,549755813888,268435456,268435456,17179869184,1048576,2097152,32,32,512,33554432,256,2199023255552,268435456,8388608,2,32768,134217728,262144,256,274877906944,1073741824,524288,8,68719476736,4194304,131072,8589934592,33554432,131072,1099511627776,16384,65536,512,4294967296,4398046511104,4,2147483648,2048,16,16,16,4096,4096,8192,17179869184,34359738368,137438953472,1,1024,67108864,16777216,1,2147483648,2147483648,1,129,536870912}'::bigint[])[array_position('{academia,"aceita permuta",acessibilidade,"acessivel para cadeira de rodas","agua encanada","aquecimento a gas","aquecimento solar","ar condicionado",ar-condicionado,"area de servico","area gourmet","armarios planejados",arvores,"banheiro acessivel",bicicletario,churrasqueira,closet,"condominio fechado","cozinha americana","cozinha planejada","de esquina",deposito,despensa,elevador,"energia eletrica","energia solar",escritorio,"escritura registrada","espaco gourmet","home office","iluminacao publica",jardim,lavabo,"lavanderia coberta",murado,nascente,piscina,plano,playground,portaria,"portaria 24 horas","portaria 24h",quadra,"quadra de tenis",quintal,"rede de agua","rede de esgoto","rua asfaltada",sacada,"salao de festas","salao de jogos",sauna,terraco,"terreno plano","topografia plana",varanda,"varanda gourmet","vista livre"}'::text[], private.fold(word))] WHEN 'final_placa'::text THEN ('{1,2,4,8,16,32,64,128,256,512}'::bigint[])[array_position('{0,1,2,3,4,5,6,7,8,9}'::text[], private.fold(word))] WHEN 'garantia'::text THEN ('{1,2,4,8}'::bigint[])[array_position('{caucao,fiador,seguro-fianca,titulo}'::text[], private.fold(word))] WHEN 'imovel'::text THEN ('{1,2,256,4,128,16,32,64,8}'::bigint[])[array_position('{apartamento,casa,chacara,cobertura,galpao,kitnet,loja,sala,terreno}'::text[], private.fold(word))] WHEN 'opcionais'::text THEN ('{196608,262144,65536,65536,65536,196608,4294967296,2097152,8388608,8192,8192,8192,1,1,16777217,16777217,1048576,134217728,32,134217728,32,16384,16,16,16,8,1024,67108864,524288,2,2,2,2,2,2147483648,32768,2048,268435456,2048,268435456,262144,4194304,4194304,1073741824,8388608,8,1024,256,256,536870912,4096,512,512,16384,64,64,64,128,128,32768,4,4,33554432}'::bigint[])[array_position('{"6 airbags",abs,airbag,"airbag duplo","airbags frontais","airbags laterais",alarme,"alerta de colisao","alerta de ponto cego","android auto","android auto e apple carplay","apple carplay","ar condicionado",ar-condicionado,"ar-condicionado de duas zonas","ar-condicionado digital","assistente de partida em rampa","banco com regulagem eletrica","banco de couro","banco eletrico do motorista","bancos de couro",bluetooth,"camera 360","camera 360°","camera de re","central multimidia","chave presencial","computador de bordo","controle de estabilidade","direcao assistida","direcao eletrica","direcao eletrica ou hidraulica","direcao eletro-hidraulica","direcao hidraulica",engate,"entrada usb","farois de led","farois de neblina","farol de led","farol de neblina","freios abs","frenagem automatica","frenagem automatica de emergencia",isofix,"monitor de ponto cego",multimidia,"partida por botao","piloto automatico","piloto automatico adaptativo","retrovisores eletricos","rodas de liga leve","sensor de estacionamento","sensores de estacionamento","som com bluetooth","teto panoramico","teto solar","teto solar panoramico","trava eletrica","travas eletricas",usb,"vidro eletrico","vidros eletricos","volante multifuncional"}'::text[], private.fold(word))] WHEN 'situacao'::text THEN ('{4,2,1,8}'::bigint[])[array_position('{novo,obra,planta,usado}'::text[], private.fold(word))] WHEN 'vendedor'::text THEN ('{2,1}'::bigint[])[array_position('{loja,particular}'::text[], private.fold(word))] ELSE NULL::bigint END, (0)::bigint)
 ;
 
 CREATE OR REPLACE FUNCTION private.search_bits(list text, words text[])
@@ -22605,6 +22589,9 @@ comment on function private.begin_passages(of_type text) is
 comment on function private.bill_subscription(subscription uuid, today date) is
   'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
 
+comment on function private.cabin_of(body_type text, model text, version text, title text) is
+  'dupla, simples or estendida; null of what is no pickup or does not say.';
+
 comment on function private.caller_address() is
   'The hash of the address behind this call, or null for calls of servers and of the database itself.';
 
@@ -24742,6 +24729,8 @@ grant execute on function private.bound(filters jsonb, param text, col text, ope
 
 grant execute on function private.bucket_of(v private.verticals) to service_role;
 
+grant execute on function private.cabin_of(body_type text, model text, version text, title text) to service_role;
+
 grant execute on function private.call_back(item_type text, items uuid[]) to service_role;
 
 grant execute on function private.call_report_back(item_type text, item_id uuid, since timestamp with time zone) to service_role;
@@ -25309,8 +25298,6 @@ grant execute on function private.month_price(plan plans) to service_role;
 grant execute on function private.monthly_iptu(iptu numeric, period text) to service_role;
 
 grant execute on function private.most_counted() to service_role;
-
-grant execute on function private.most_of(vertical text, parts tsquery[]) to service_role;
 
 grant execute on function private.move_of(action text, status text, availability text, taken text) to service_role;
 
