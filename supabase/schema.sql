@@ -25952,6 +25952,8 @@ grant execute on function public.decide_reports(item_type text, item_id uuid, de
 
 grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) to service_role;
 
+grant execute on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) to anon;
+
 grant execute on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) to authenticated;
 
 grant execute on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) to service_role;
@@ -26163,6 +26165,8 @@ grant execute on function public.notice_readers(sending uuid, kind text, day dat
 grant execute on function public.notice_readers(sending uuid, kind text, day date, page integer) to authenticated;
 
 grant execute on function public.notice_readers(sending uuid, kind text, day date, page integer) to service_role;
+
+grant execute on function public.open_verification_document(document uuid) to anon;
 
 grant execute on function public.open_verification_document(document uuid) to authenticated;
 
@@ -26410,6 +26414,8 @@ grant execute on function public.set_account_active(account uuid, active boolean
 
 grant execute on function public.set_account_active(account uuid, active boolean) to service_role;
 
+grant execute on function public.set_store_verification(store uuid, verified boolean, note text) to anon;
+
 grant execute on function public.set_store_verification(store uuid, verified boolean, note text) to authenticated;
 
 grant execute on function public.set_store_verification(store uuid, verified boolean, note text) to service_role;
@@ -26554,9 +26560,13 @@ grant execute on function public.unsubscribe_search(token text) to authenticated
 
 grant execute on function public.unsubscribe_search(token text) to service_role;
 
+grant execute on function public.verification_case(request uuid) to anon;
+
 grant execute on function public.verification_case(request uuid) to authenticated;
 
 grant execute on function public.verification_case(request uuid) to service_role;
+
+grant execute on function public.verification_queue() to anon;
 
 grant execute on function public.verification_queue() to authenticated;
 

@@ -1,4 +1,5 @@
 import { formatDate } from './dates.ts';
+import { verification_documents } from './own-limits.ts';
 
 // What a store shows to be verified, and how long all of it lasts. The database has the same figures
 // (private.verification_kinds, decide_verification, end_verifications).
@@ -32,7 +33,7 @@ export const kindsFor = (taxId: string | null): readonly DocumentKind[] =>
     : ['responsible_id', 'address_proof'];
 
 /** Bytes of a document at most; the bucket holds everybody to the same. */
-export const documentBytes = 10 * 1_048_576;
+export const documentBytes = verification_documents.bytes[1];
 export const documentsKeptDays = 30;
 export const askAgainDays = 30;
 export const renewalDays = 60;

@@ -439,6 +439,10 @@ grant execute on function public.attach_verification_document(text, text, text),
   public.decide_verification(uuid, timestamptz, text, text, text),
   public.set_store_verification(uuid, boolean, text), public.open_verification_document(uuid),
   public.verification_queue(), public.verification_case(uuid) to authenticated, service_role;
+-- Refused there in the specified words.
+grant execute on function public.decide_verification(uuid, timestamptz, text, text, text),
+  public.set_store_verification(uuid, boolean, text), public.open_verification_document(uuid),
+  public.verification_queue(), public.verification_case(uuid) to anon;
 
 comment on function public.attach_verification_document(text, text, text) is
   'Adds a file of the bucket documents to the open request of the caller''s store, or begins one; takes the place of the former one of its kind.';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '~/domain/dates.ts';
+import { verification_requests } from '~/domain/own-limits.ts';
 import { verificationReasons } from '~/domain/verification.ts';
 import { verificationsPath } from '~/platform/admin-paths.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -64,7 +65,7 @@ function BadgeControl({ store, verification: { isVerified } }: AdminPartProps) {
       <Textarea
         label="Motivo"
         rows={2}
-        maxLength={1000}
+        maxLength={verification_requests.note[1]}
         value={note}
         onChange={({ target }) => setNote(target.value)}
         error={fault}

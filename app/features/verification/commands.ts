@@ -1,6 +1,6 @@
 import type { DocumentKind } from '~/domain/verification.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { sendDocument } from '~/platform/document-file.ts';
+import { sendDocument } from '~/platform/data/document-file.ts';
 import { DataError } from '~/platform/errors.ts';
 import { newId } from '~/ui/new-id.ts';
 import { verificationKey } from './queries.ts';

@@ -1,18 +1,19 @@
 import { Camera, FileText, IdCard, Image, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '~/domain/dates.ts';
+import { sizeText } from '~/domain/file-size.ts';
 import { documentKinds, isPhotographed, type DocumentKind } from '~/domain/verification.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { readDocument } from '~/platform/document-file.ts';
+import { readDocument } from '~/platform/data/document-file.ts';
 import { explain } from '~/platform/explain.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useMedia } from '~/ui/use-media.ts';
 import { attachDocument } from './commands.ts';
-import { prepareDocument, type PhotoWork } from './prepare-document.ts';
+import { DocumentFault, prepareDocument, type PhotoWork } from './prepare-document.ts';
 import type { OwnDocument, StoreVerification } from './queries.ts';
-import { retention, sizeText } from './words.ts';
+import { retention } from './words.ts';
 
 interface DocumentListProps {
   store: PanelStore;
@@ -87,7 +88,7 @@ function DocumentRow({ kind, store, document, photos, isOpen }: DocumentRowProps
       const ready = await prepareDocument(file, photos);
       setFault(await attempt({ store: store.id, kind, file: ready, name: file.name }));
     } catch (error) {
-      setFault(error instanceof Error ? error.message : explain(error));
+      setFault(error instanceof DocumentFault ? error.forPeople : explain(error));
     }
     setPreparing(false);
   };

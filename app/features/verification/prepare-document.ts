@@ -9,7 +9,14 @@ export interface PhotoWork {
 }
 
 /** Why a file cannot be sent, for people. */
-export class DocumentFault extends Error {}
+export class DocumentFault extends Error {
+  readonly forPeople: string;
+
+  constructor(forPeople: string, cause?: unknown) {
+    super('the document cannot be sent', { cause });
+    this.forPeople = forPeople;
+  }
+}
 
 const tooLarge = 'Passa de 10 MB. Envie um arquivo menor.';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { verification_requests } from '~/domain/own-limits.ts';
 import { formatTaxId } from '~/domain/tax-id.ts';
 import { customerPath } from '~/platform/admin-paths.ts';
 import { settingsPath } from '~/platform/own-paths.ts';
@@ -56,7 +57,7 @@ export function StoreData({ store, verification, responsible, change, fault }: S
                 label="Nome do responsável"
                 hideLabel
                 placeholder="Nome completo"
-                maxLength={120}
+                maxLength={verification_requests.responsible_name[1]}
                 autoComplete="name"
                 value={responsible.name}
                 onChange={({ target }) => change({ ...responsible, name: target.value })}
@@ -66,7 +67,7 @@ export function StoreData({ store, verification, responsible, change, fault }: S
                 label="Função"
                 hideLabel
                 placeholder="Sócia, gerente..."
-                maxLength={60}
+                maxLength={verification_requests.responsible_role[1]}
                 value={responsible.role}
                 onChange={({ target }) => change({ ...responsible, role: target.value })}
               />

@@ -8,8 +8,6 @@ import {
 import type { TagTone } from '~/ui/tag.tsx';
 import type { StoreVerification } from './queries.ts';
 
-export { sizeText } from '~/domain/file-size.ts';
-
 /** The tag beside "Situação". */
 export const tagOf: Record<VerificationState, [tone: TagTone, word: string]> = {
   not_asked: ['muted', 'Não pedida'],

@@ -58,7 +58,7 @@ export function CaseView({ found }: { found: VerificationCase }) {
           Abrir painel
         </Link>
       </header>
-      <fieldset className="mb-3 flex min-w-0 gap-2 overflow-x-auto">
+      <fieldset className="mb-3 flex min-w-0 gap-2 max-md:overflow-x-auto md:flex-wrap">
         <legend className="sr-only">Documentos</legend>
         {documents.map(({ id, kind }, place) => {
           const Icon = icons[kind];

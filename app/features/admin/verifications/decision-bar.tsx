@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { verification_requests } from '~/domain/own-limits.ts';
 import { verificationReasons, type VerificationReason } from '~/domain/verification.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
@@ -54,7 +55,7 @@ export function DecisionBar({ decide }: { decide: Decide }) {
         <Textarea
           label="Recado para a loja"
           rows={2}
-          maxLength={1000}
+          maxLength={verification_requests.note[1]}
           value={note}
           onChange={({ target }) => setNote(target.value)}
           error={fault}

@@ -4,7 +4,7 @@ import { formatDate } from '~/domain/dates.ts';
 import { sizeText } from '~/domain/file-size.ts';
 import { documentKinds } from '~/domain/verification.ts';
 import { caller } from '~/platform/data/query.ts';
-import { readDocument } from '~/platform/document-file.ts';
+import { readDocument } from '~/platform/data/document-file.ts';
 import { DataError } from '~/platform/errors.ts';
 import { explain } from '~/platform/explain.ts';
 import type { CaseDocument } from '~/platform/verification-answers.ts';
@@ -44,7 +44,7 @@ function OpenDocument({ document, retry }: { document: CaseDocument; retry: () =
   return (
     <figure className="rounded-frame bg-muted p-3 md:p-5">
       {opened === undefined ? (
-        <div className="mx-auto skeleton aspect-3/4 max-h-[34rem]" />
+        <div className="mx-auto skeleton aspect-3/4 max-h-[28rem]" />
       ) : 'fault' in opened ? (
         <div role="alert" className="grid justify-items-center gap-3 py-16 text-center text-meta">
           <p>{opened.fault}</p>
@@ -72,7 +72,7 @@ function OpenDocument({ document, retry }: { document: CaseDocument; retry: () =
             alt={`${label}: ${document.file_name}`}
             className={cx(
               'mx-auto rounded-card bg-surface',
-              isLarge ? 'w-[200%] max-w-none' : 'max-h-[34rem] max-w-full object-contain',
+              isLarge ? 'w-[200%] max-w-none' : 'max-h-[28rem] max-w-full object-contain',
             )}
           />
           <IconButton

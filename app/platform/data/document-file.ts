@@ -1,6 +1,6 @@
-import { browserApi } from './browser-api.ts';
-import { caller } from './data/query.ts';
-import { DataError } from './errors.ts';
+import { browserApi } from '../browser-api.ts';
+import { caller } from './query.ts';
+import { DataError } from '../errors.ts';
 
 // Documents of a verification have no address of their own: they go and come with the session's token.
 
