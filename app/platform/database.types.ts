@@ -3569,6 +3569,7 @@ export type Database = {
         Args: { action_url?: string; message: string; title: string }
         Returns: undefined
       }
+      send_test_mail: { Args: Record<PropertyKey, never>; Returns: number }
       send_to_audience: {
         Args: {
           action_url?: string
@@ -3678,6 +3679,13 @@ export type Database = {
           name: string
           processes: number
           room: number
+        }[]
+      }
+      test_mail_result: {
+        Args: { mail: number }
+        Returns: {
+          error: string
+          status: string
         }[]
       }
       test_webhook: { Args: Record<PropertyKey, never>; Returns: string }
