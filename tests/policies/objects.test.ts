@@ -182,7 +182,7 @@ test('a document is read by its store, and by an administrator for two minutes a
     undone(actor, async (tx) => {
       if (minutes !== undefined) {
         await tx.unsafe(`select public.open_verification_document(${rows.document})`);
-        await tx`reset role`;
+        await tx`set local role service_role`;
         await tx`update public.verification_openings set opened_at = now() - make_interval(mins => ${minutes})`;
         await tx.unsafe(`set local role ${actors[actor].role}`);
       }

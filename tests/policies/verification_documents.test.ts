@@ -32,7 +32,7 @@ policy(
 policy(
   'a file that is not there is attached by nobody, nor one while the request waits',
   `select public.attach_verification_document('articles', 'x', 'x.pdf')`,
-  all('PT409', { anon: 'refused', otherSeller: 'PT422' }),
+  all('PT409', { anon: 'refused', otherSeller: 'PT422', service: 'refused' }),
 );
 hidesColumns('verification_documents', 'seller', []);
 opensColumns('verification_documents', []);

@@ -42,7 +42,12 @@ policy(
 policy(
   'who has no store has nothing to verify, and visitors call nothing',
   `select public.withdraw_verification()`,
-  all('PT409', { anon: 'refused', seller: 'allowed', otherSeller: 'allowed' }),
+  all('PT409', {
+    anon: 'refused',
+    seller: 'allowed',
+    otherSeller: 'allowed',
+    service: 'refused',
+  }),
 );
 hidesColumns('verification_requests', 'seller', ['decided_by']);
 opensColumns('verification_requests', []);

@@ -33,7 +33,7 @@ export async function prepareDocument(file: File, photos: PhotoWork): Promise<Bl
     });
   const isPdf = head.includes('%PDF-');
   if (!isPdf && /\.pdf$/i.test(file.name))
-    throw new DocumentFault('O arquivo tem nome de PDF, mas não é um. Gere-o de novo.');
+    throw new DocumentFault('O arquivo tem nome de PDF, mas não é um. Gere‑o de novo.');
   const ready = isPdf
     ? file.slice(0, file.size, 'application/pdf')
     : await photos.prepare(file).catch((error: unknown) => {

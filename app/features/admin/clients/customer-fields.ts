@@ -85,7 +85,7 @@ export const editedStoreSchema = z.object({
     .check(
       z.refine(
         (text) => text.trim() === '' || (parseCpf(text) ?? parseCnpj(text)) !== undefined,
-        'Este CPF ou CNPJ não confere. Digite-o de novo.',
+        'Este CPF ou CNPJ não confere. Digite‑o de novo.',
       ),
     ),
 });

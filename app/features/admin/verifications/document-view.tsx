@@ -62,7 +62,7 @@ function OpenDocument({ document, retry }: { document: CaseDocument; retry: () =
             Baixar PDF
           </a>
           <p className="max-w-sm text-fine text-ink-2">
-            O PDF abre no leitor do seu aparelho. Apague-o depois de conferir.
+            O PDF abre no leitor do seu aparelho. Apague‑o depois de conferir.
           </p>
         </div>
       ) : (
