@@ -276,3 +276,27 @@ test('an opened document stands in the log with who opened it', async () => {
     ),
   ).toEqual([{ who: people.olga }]);
 });
+
+test('a badge ends after its year, is announced a month before, and an old draft lapses', async () => {
+  await company();
+  await world.owner(`update public.customers set is_verified = true where id = ${store}`);
+  const until = (when: string) =>
+    world.owner(`update public.customers set verified_until = ${when} where id = ${store}`);
+  const end = () => world.owner('select private.end_verifications()');
+  await until(`now() + interval '20 days'`);
+  await end();
+  await end();
+  expect(await notices()).toEqual(['O selo de verificação vence em breve']);
+  await until(`now() - interval '1 minute'`);
+  await Promise.all([end(), end()]);
+  expect(await badge()).toMatchObject({ verified: false });
+  expect(await listings()).toEqual({ all: false, any: false });
+  expect(await notices()).toHaveLength(2);
+  await attach('articles');
+  await world.owner('alter table public.verification_requests disable trigger touch');
+  await world.owner(
+    `update public.verification_requests set updated_at = now() - interval '31 days' where customer_id = ${store}`,
+  );
+  await end();
+  expect(await request()).toMatchObject({ status: 'lapsed' });
+});
