@@ -9,7 +9,7 @@ const id = (row: string) => row.replaceAll("'", '');
 let number = 0;
 
 /** A file of the store in the bucket, as the storage service writes it. @returns its name */
-async function file(of = store): Promise<string> {
+async function file(of: string = store): Promise<string> {
   number += 1;
   const name = `${id(of)}/7e000000-0000-4000-8000-${String(number).padStart(12, '0')}.pdf`;
   await world.owner(`insert into storage.objects (bucket_id, name, metadata)
@@ -37,7 +37,7 @@ async function request() {
   const [row] =
     await world.owner(`select id::text, status, note, sent_at::text as sent from public.verification_requests
     where customer_id = ${store} order by created_at desc, id limit 1`);
-  return row as { id: string; status: string; note: string | null; sent: string };
+  return row as unknown as { id: string; status: string; note: string | null; sent: string };
 }
 const decide = ({ id: of, sent }: { id: string; sent: string }, decision: string, more = '') =>
   `select public.decide_verification('${of}', '${sent}', '${decision}'${more})`;
