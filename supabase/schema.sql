@@ -63,6 +63,11 @@ create table private.deactivated_accounts (
   store_id uuid
 );
 
+create table private.documents_to_delete (
+  path text not null,
+  since timestamp with time zone default now() not null
+);
+
 create table private.feed_tokens (
   customer_id uuid not null,
   digest bytea not null,
@@ -922,7 +927,8 @@ CASE
     ELSE NULL::text
 END], NULL::text)) stored not null,
   requested_name text,
-  requested_name_at timestamp with time zone
+  requested_name_at timestamp with time zone,
+  verified_until timestamp with time zone
 );
 
 create table public.favourites (
@@ -1491,6 +1497,47 @@ create table public.user_roles (
   updated_at timestamp with time zone default now() not null
 );
 
+create table public.verification_documents (
+  id uuid default gen_random_uuid() not null,
+  request_id uuid not null,
+  customer_id uuid not null,
+  kind text not null,
+  path text not null,
+  file_name text not null,
+  mime_type text not null,
+  bytes integer not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.verification_openings (
+  id bigint generated always as identity not null,
+  request_id uuid not null,
+  customer_id uuid not null,
+  document_id uuid not null,
+  kind text not null,
+  opened_by uuid,
+  opened_at timestamp with time zone default now() not null
+);
+
+create table public.verification_requests (
+  id uuid default gen_random_uuid() not null,
+  customer_id uuid not null,
+  status text default 'draft'::text not null,
+  responsible_name text,
+  responsible_role text,
+  legal_name text,
+  tax_id text,
+  address text,
+  upload_count smallint default 0 not null,
+  sent_at timestamp with time zone,
+  reason text,
+  note text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
 -- Views
 
 create view private.fallen_prices as
@@ -1968,6 +2015,9 @@ alter table private.deactivated_accounts
 
 alter table private.deactivated_accounts
   add constraint deactivated_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.documents_to_delete
+  add constraint documents_to_delete_pkey PRIMARY KEY (path);
 
 alter table private.feed_tokens
   add constraint feed_tokens_pkey PRIMARY KEY (customer_id);
@@ -3908,6 +3958,81 @@ alter table public.user_roles
 alter table public.user_roles
   add constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+alter table public.verification_documents
+  add constraint verification_documents_pkey PRIMARY KEY (id);
+
+alter table public.verification_documents
+  add constraint verification_documents_path_key UNIQUE (path);
+
+alter table public.verification_documents
+  add constraint verification_documents_request_id_kind_key UNIQUE (request_id, kind);
+
+alter table public.verification_documents
+  add constraint verification_documents_bytes_check CHECK (bytes >= 1 AND bytes <= 10485760);
+
+alter table public.verification_documents
+  add constraint verification_documents_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 160);
+
+alter table public.verification_documents
+  add constraint verification_documents_kind_check CHECK (kind = ANY (ARRAY['registration_card'::text, 'articles'::text, 'responsible_id'::text, 'storefront'::text, 'address_proof'::text]));
+
+alter table public.verification_documents
+  add constraint verification_documents_mime_type_check CHECK (mime_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]));
+
+alter table public.verification_documents
+  add constraint verification_documents_path_check CHECK (length(path) >= 1 AND length(path) <= 120);
+
+alter table public.verification_documents
+  add constraint verification_documents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.verification_documents
+  add constraint verification_documents_request_id_fkey FOREIGN KEY (request_id) REFERENCES verification_requests(id) ON DELETE CASCADE;
+
+alter table public.verification_openings
+  add constraint verification_openings_pkey PRIMARY KEY (id);
+
+alter table public.verification_openings
+  add constraint verification_openings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.verification_openings
+  add constraint verification_openings_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.verification_openings
+  add constraint verification_openings_request_id_fkey FOREIGN KEY (request_id) REFERENCES verification_requests(id) ON DELETE CASCADE;
+
+alter table public.verification_requests
+  add constraint verification_requests_pkey PRIMARY KEY (id);
+
+alter table public.verification_requests
+  add constraint verification_requests_check CHECK (status <> 'waiting'::text OR sent_at IS NOT NULL AND responsible_name IS NOT NULL AND tax_id IS NOT NULL);
+
+alter table public.verification_requests
+  add constraint verification_requests_check1 CHECK ((status <> ALL (ARRAY['asked_again'::text, 'refused'::text])) OR reason IS NOT NULL AND note IS NOT NULL);
+
+alter table public.verification_requests
+  add constraint verification_requests_note_check CHECK (length(note) >= 1 AND length(note) <= 1000);
+
+alter table public.verification_requests
+  add constraint verification_requests_reason_check CHECK (reason = ANY (ARRAY['illegible'::text, 'storefront'::text, 'name'::text, 'registration'::text, 'responsible'::text, 'other'::text]));
+
+alter table public.verification_requests
+  add constraint verification_requests_responsible_name_check CHECK (length(responsible_name) >= 2 AND length(responsible_name) <= 120);
+
+alter table public.verification_requests
+  add constraint verification_requests_responsible_role_check CHECK (length(responsible_role) >= 2 AND length(responsible_role) <= 60);
+
+alter table public.verification_requests
+  add constraint verification_requests_status_check CHECK (status = ANY (ARRAY['draft'::text, 'waiting'::text, 'asked_again'::text, 'verified'::text, 'refused'::text, 'withdrawn'::text, 'lapsed'::text, 'ended'::text]));
+
+alter table public.verification_requests
+  add constraint verification_requests_upload_count_check CHECK (upload_count >= 0 AND upload_count <= 20);
+
+alter table public.verification_requests
+  add constraint verification_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.verification_requests
+  add constraint verification_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
 -- Indexes
 
 CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minute);
@@ -4236,6 +4361,8 @@ CREATE INDEX customers_plan_type_idx ON public.customers USING btree (plan_type,
 
 CREATE INDEX customers_verified_names ON public.customers USING btree (private.skeleton(business_name)) WHERE is_verified;
 
+CREATE INDEX customers_verified_until_idx ON public.customers USING btree (verified_until) WHERE is_verified;
+
 CREATE INDEX customers_whatsapp_idx ON public.customers USING btree (whatsapp);
 
 CREATE INDEX favourites_car_id_idx ON public.favourites USING btree (car_id) WHERE (car_id IS NOT NULL);
@@ -4487,6 +4614,26 @@ CREATE INDEX transactions_repeat_day_idx ON public.transactions USING btree (occ
 CREATE INDEX transactions_words_idx ON public.transactions USING gin (private.fold(description) extensions.gin_trgm_ops);
 
 CREATE INDEX user_roles_role_idx ON public.user_roles USING btree (role) WHERE (role <> 'user'::text);
+
+CREATE INDEX verification_documents_customer_idx ON public.verification_documents USING btree (customer_id);
+
+CREATE INDEX verification_openings_customer_idx ON public.verification_openings USING btree (customer_id);
+
+CREATE INDEX verification_openings_document_idx ON public.verification_openings USING btree (document_id, opened_by, opened_at);
+
+CREATE INDEX verification_openings_opened_by_idx ON public.verification_openings USING btree (opened_by);
+
+CREATE INDEX verification_openings_request_idx ON public.verification_openings USING btree (request_id);
+
+CREATE INDEX verification_requests_customer_idx ON public.verification_requests USING btree (customer_id, created_at);
+
+CREATE INDEX verification_requests_decided_by_idx ON public.verification_requests USING btree (decided_by);
+
+CREATE INDEX verification_requests_decided_idx ON public.verification_requests USING btree (decided_at);
+
+CREATE UNIQUE INDEX verification_requests_open_idx ON public.verification_requests USING btree (customer_id) WHERE (status = ANY (ARRAY['draft'::text, 'waiting'::text, 'asked_again'::text]));
+
+CREATE INDEX verification_requests_waiting_idx ON public.verification_requests USING btree (sent_at) WHERE (status = 'waiting'::text);
 
 -- Text search
 
@@ -5203,7 +5350,7 @@ begin
     execute format('select title from public.%I where id = $1', table_name) into answer using row_id::uuid;
   elsif table_name in ('profiles', 'user_roles', 'accounts') then
     select coalesce(nullif(p.name, ''), p.email) into answer from public.profiles p where p.id = row_id::uuid;
-  elsif table_name = 'customers' then
+  elsif table_name in ('customers', 'verification_requests', 'verification_openings') then
     select c.business_name into answer from public.customers c where c.id = row_id::uuid;
   elsif table_name = 'plans' then
     select p.name into answer from public.plans p where p.id = row_id::uuid;
@@ -5432,6 +5579,38 @@ begin
   update public.customers c set legal_name = coalesce(c.legal_name, payer), tax_id = coalesce(c.tax_id, begin_subscription.tax_id)
   where c.id = store;
   return private.invoice_of_offer(sub, plan, 'first', offer);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.begin_verification(store customers)
+ RETURNS verification_requests
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  refused timestamptz;
+  begun public.verification_requests;
+begin
+  if store.is_verified and store.verified_until > now() + interval '60 days' then
+    perform private.refuse('verification_valid',
+      'A loja já está verificada. A renovação abre 60 dias antes do fim.', 'PT409');
+  end if;
+  select r.decided_at into refused from public.verification_requests r
+  where r.customer_id = store.id and r.status = 'refused' and r.decided_at > now() - interval '30 days'
+  order by r.decided_at desc limit 1;
+  if refused is not null then
+    perform private.refuse('verification_too_soon',
+      format('O pedido foi recusado. Você pode pedir de novo a partir de %s.',
+        to_char((refused + interval '30 days') at time zone 'America/Sao_Paulo', 'DD/MM/YYYY')),
+      'PT409', null, jsonb_build_object('day',
+        to_char((refused + interval '30 days') at time zone 'America/Sao_Paulo', 'DD/MM/YYYY')));
+  end if;
+  if (select count(*) from public.verification_requests r
+      where r.customer_id = store.id and r.created_at > now() - interval '1 day') >= 3 then
+    perform private.refuse('verification_rate', 'Você já começou três pedidos hoje. Tente de novo amanhã.', 'PT429');
+  end if;
+  insert into public.verification_requests (customer_id) values (store.id) returning * into begun;
+  return begun;
 end $function$
 ;
 
@@ -6714,6 +6893,7 @@ AS $function$
     'description', c.description, 'phone', c.phone,
     'address', c.address, 'city', c.city, 'state', c.state, 'zip_code', c.zip_code, 'plan_type', c.plan_type,
     'is_active', c.is_active, 'created_at', c.created_at, 'updated_at', c.updated_at,
+    'legal_name', c.legal_name, 'tax_id', c.tax_id, 'is_verified', c.is_verified, 'verified_until', c.verified_until,
     'transactions', n.transactions, 'value', n.value,
     'subscription', (select s.name from private.subscribed_plan(c.id) s where s.id is not null),
     'account_active', not private.is_shut(u), 'confirmed', u.email_confirmed_at is not null)
@@ -6784,12 +6964,24 @@ CREATE OR REPLACE FUNCTION private.date_verification()
  SET search_path TO ''
 AS $function$
 begin
+  if tg_op = 'INSERT' and auth.role() = 'authenticated' then
+    new.is_verified := false;
+  elsif tg_op = 'UPDATE' and old.is_verified and new.is_verified
+      and (new.tax_id, new.user_id) is distinct from (old.tax_id, old.user_id) then
+    new.is_verified := false;
+  end if;
   if not new.is_verified then
     new.verified_at := null;
     new.verified_as := null;
+    if new.verified_until > now() then
+      new.verified_until := null;
+    end if;
   elsif tg_op = 'INSERT' or not old.is_verified then
     new.verified_at := coalesce(new.verified_at, case when tg_op = 'INSERT' then new.created_at else now() end);
     new.verified_as := case char_length(new.tax_id) when 14 then 'business' when 11 then 'person' end;
+    if coalesce(new.verified_until <= now(), true) then
+      new.verified_until := now() + interval '12 months';
+    end if;
   end if;
   return new;
 end $function$
@@ -7011,6 +7203,40 @@ begin
   perform private.tell_of_billing(sub.customer_id, 'Seu plano terminou',
     format('O plano %s %s e sua loja voltou ao plano gratuito. %s', plan_name, reason, private.told_of_paused(paused)),
     '/configuracoes?aba=plano', 'warning', sub.id || ' ended', jsonb_build_object('paused', paused));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.end_verifications()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  store public.customers;
+begin
+  for store in select * from public.customers c where c.is_verified and c.verified_until <= now()
+      for update skip locked loop
+    update public.customers c set is_verified = false where c.id = store.id;
+    perform private.notify(store.user_id, 'verification', 'O selo de verificação venceu',
+      format('O selo da loja “%s” valia por 12 meses. Peça a verificação de novo: é grátis.', store.business_name),
+      '/painel/verificacao', 'warning', 'high', dedupe => concat('verification ended ', store.id, ' ', store.verified_until));
+  end loop;
+  for store in select * from public.customers c
+      where c.is_verified and c.verified_until between now() and now() + interval '30 days' loop
+    perform private.notify(store.user_id, 'verification', 'O selo de verificação vence em breve',
+      format('O selo da loja “%s” vale até %s. Peça a verificação de novo para não ficar sem ele.', store.business_name,
+        to_char(store.verified_until at time zone 'America/Sao_Paulo', 'DD/MM/YYYY')),
+      '/painel/verificacao', dedupe => concat('verification ends ', store.id, ' ', store.verified_until));
+  end loop;
+  with lapsed as (
+    update public.verification_requests r set status = 'lapsed'
+    where r.status in ('draft', 'asked_again') and r.updated_at < now() - interval '30 days'
+    returning r.id
+  )
+  delete from public.verification_documents d using lapsed l where d.request_id = l.id;
+  delete from public.verification_documents d using public.verification_requests r
+  where r.id = d.request_id and r.status not in ('draft', 'waiting', 'asked_again')
+    and r.decided_at < now() - interval '30 days';
 end $function$
 ;
 
@@ -7768,6 +7994,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.follow_store_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.is_verified := coalesce((select c.is_verified from public.customers c where c.id = new.customer_id), false);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.follow_unpaid(sub subscriptions, invoice invoices, today date)
  RETURNS void
  LANGUAGE plpgsql
@@ -8236,6 +8474,19 @@ CREATE OR REPLACE FUNCTION private.has_estimates(vertical text)
  STABLE
  SET search_path TO ''
 RETURN (private.search_size(vertical) > 200000)
+;
+
+CREATE OR REPLACE FUNCTION private.has_opened_document(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.is_admin() and exists (
+    select from public.verification_documents d
+    join public.verification_openings o on o.document_id = d.id
+    where d.path = name and o.opened_by = private.own_id() and o.opened_at > now() - interval '2 minutes')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.has_other_admin(person uuid)
@@ -8982,7 +9233,7 @@ CREATE OR REPLACE FUNCTION private.is_notice_kind(value text)
  SET search_path TO ''
 AS $function$
   select value in ('inquiry', 'answer', 'review', 'review_answer', 'approval', 'rejection', 'expiry',
-    'invoice', 'alert', 'announcement', 'price_drop')
+    'invoice', 'alert', 'announcement', 'price_drop', 'verification')
 $function$
 ;
 
@@ -10061,6 +10312,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.list_document_for_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.documents_to_delete (path) values (old.path) on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.listing_for_change(v private.verticals, listing uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10591,6 +10854,27 @@ AS $function$
     end
     from private.read_file_name(name) f), false)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.may_send_document(name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant uuid := private.own_customer_id();
+begin
+  if store is null or name !~ ('^' || store || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpg|png)$') then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.documents'), hashtext(store::text));
+  return (
+    select count(*) from storage.objects o
+    where o.bucket_id = 'documents' and o.name like store || '/%'
+      and not exists (select from public.verification_documents d where d.path = o.name)
+      and not exists (select from private.documents_to_delete g where g.path = o.name)) < 8;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.may_upload(name text)
@@ -11453,6 +11737,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.open_verification(store uuid)
+ RETURNS verification_requests
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select r from public.verification_requests r
+  where r.customer_id = store and r.status in ('draft', 'waiting', 'asked_again')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.own_customer_id()
  RETURNS uuid
  LANGUAGE sql
@@ -11471,6 +11766,24 @@ AS $function$
       and not exists (select from auth.users u where u.id = caller.id and private.is_shut(u)) then caller.id end
   from (select auth.uid() as id) caller
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.own_store_to_verify()
+ RETURNS customers
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store public.customers;
+begin
+  perform private.require_every_step();
+  select * into store from public.customers c where c.id = private.own_customer_id() for update;
+  if store.id is null then
+    perform private.refuse('verification_needs_store', 'A verificação é de uma loja. Crie antes o primeiro anúncio.', 'PT409');
+  end if;
+  return store;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.owner_of_store(store uuid)
@@ -13780,7 +14093,9 @@ begin
       execute function private.hold_incomplete();
     create trigger rules_6_contact before insert or update of status on public.%1$I
       for each row when (new.status in ('pending', 'published') and auth.role() in ('anon', 'authenticated'))
-      execute function private.require_contact()$triggers$,
+      execute function private.require_contact();
+    create trigger rules_6_verified before insert or update of is_verified, customer_id on public.%1$I
+      for each row execute function private.follow_store_verification()$triggers$,
     vertical);
 end $function$
 ;
@@ -15912,6 +16227,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.tell_of_verification(store customers, title text, message text, tone text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.notify(store.user_id, 'verification', title, message, '/painel/verificacao', tone,
+    case tone when 'success' then 'normal' else 'high' end, metadata => jsonb_build_object('customer_id', store.id))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.tell_visitor_of_answer(inquiry inquiries, body text, by_team boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -16385,6 +16710,34 @@ begin
     create index %4$I on public.%5$I (created_at) include (customer_id, %6$I) where status = 'published'$valued$,
     vertical || '_all', vertical || '_published', vertical || '_price', vertical || '_came_idx', vertical,
     (private.vertical_of(vertical)).price_column);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.verification_kinds(tax_id text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when length(tax_id) = 14 then '{registration_card,articles,responsible_id,storefront}'::text[]
+    else '{responsible_id,address_proof}'::text[] end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.verify_listings_of_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  market text;
+begin
+  for market in select v.vertical from private.verticals v loop
+    execute format('update public.%I set is_verified = $2 where customer_id = $1 and is_verified <> $2', market)
+      using new.id, new.is_verified;
+  end loop;
+  return null;
 end $function$
 ;
 
@@ -17497,6 +17850,50 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.attach_verification_document(kind text, path text, file_name text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant public.customers := private.own_store_to_verify();
+  request public.verification_requests := private.open_verification(store.id);
+  file storage.objects;
+  added uuid;
+begin
+  if request.status = 'waiting' then
+    perform private.refuse('verification_waiting',
+      'O pedido já está em análise. Espere a resposta, ou cancele o pedido para trocar documentos.', 'PT409');
+  end if;
+  if not coalesce(kind = any (private.verification_kinds(store.tax_id)), false) then
+    perform private.refuse('verification_kind', 'Este documento não é pedido. Recarregue a página.', 'PT422', 'kind');
+  end if;
+  select o.* into file from storage.objects o
+  where o.bucket_id = 'documents' and o.name = path and split_part(o.name, '/', 1) = store.id::text
+    and not exists (select from private.documents_to_delete g where g.path = o.name);
+  if file.id is null or exists (select from public.verification_documents d where d.path = file.name) then
+    perform private.refuse('document_unknown', 'O arquivo não chegou ao site. Envie de novo.', 'PT422', 'path');
+  end if;
+  if request.id is null then
+    request := private.begin_verification(store);
+  end if;
+  if request.upload_count >= 20 then
+    perform private.refuse('verification_uploads',
+      'Este pedido já teve 20 arquivos. Cancele-o e comece outro amanhã.', 'PT429');
+  end if;
+  delete from public.verification_documents d
+  where d.request_id = request.id and d.kind = attach_verification_document.kind;
+  insert into public.verification_documents (request_id, customer_id, kind, path, file_name, mime_type, bytes)
+  values (request.id, store.id, attach_verification_document.kind, file.name,
+    coalesce(nullif(left(btrim(regexp_replace(attach_verification_document.file_name, '[[:cntrl:]]', '', 'g')), 160), ''), 'documento'),
+    file.metadata ->> 'mimetype', (file.metadata ->> 'size')::integer)
+  returning id into added;
+  update public.verification_requests r set upload_count = r.upload_count + 1 where r.id = request.id;
+  return added;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.audience_counts()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -18273,6 +18670,64 @@ begin
       else concat_ws(' ', format('O nome %s não foi aprovado e sua loja continua como %s.', name, found.business_name),
         nullif(btrim(left(reason, 500)), '')) end,
     '/configuracoes?aba=loja', case when accepted then 'success' else 'warning' end);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text DEFAULT NULL::text, note text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.verification_requests;
+  store public.customers;
+  words constant text := nullif(left(btrim(coalesce(note, '')), 1000), '');
+  outcome constant text := case decision when 'verify' then 'verified' when 'ask_again' then 'asked_again' when 'refuse' then 'refused' end;
+begin
+  perform private.require_admin();
+  if outcome is null then
+    perform private.refuse('verification_decision', 'Escolha verificar, pedir de novo ou recusar.', 'PT422', 'decision');
+  end if;
+  select * into store from public.customers c
+  where c.id = (select r.customer_id from public.verification_requests r where r.id = request) for update;
+  select * into asked from public.verification_requests r where r.id = request for update;
+  if asked.id is null then
+    perform private.refuse('verification_gone', 'Este pedido não existe mais: a loja foi excluída.', 'PT404');
+  elsif asked.status in ('verified', 'asked_again', 'refused') then
+    perform private.refuse('verification_decided',
+      format('%s já decidiu: %s.',
+        coalesce((select nullif(p.name, '') from public.profiles p where p.id = asked.decided_by), 'Outra pessoa'),
+        case asked.status when 'verified' then 'loja verificada' when 'refused' then 'pedido recusado' else 'documentos pedidos de novo' end),
+      'PT409', null, jsonb_build_object(
+        'who', coalesce((select nullif(p.name, '') from public.profiles p where p.id = asked.decided_by), 'Outra pessoa'),
+        'what', case asked.status when 'verified' then 'loja verificada' when 'refused' then 'pedido recusado' else 'documentos pedidos de novo' end));
+  elsif asked.status <> 'waiting' then
+    perform private.refuse('verification_withdrawn', 'A loja retirou este pedido.', 'PT409');
+  elsif asked.sent_at is distinct from seen then
+    perform private.refuse('verification_changed', 'A loja enviou outros documentos. Veja-os antes de decidir.', 'PT409');
+  end if;
+  if decision = 'verify' then
+    if (store.tax_id, store.legal_name) is distinct from (asked.tax_id, asked.legal_name) then
+      perform private.refuse('verification_data_changed',
+        'A loja mudou o CPF, o CNPJ ou o nome depois de enviar. Peça os documentos de novo.', 'PT409');
+    end if;
+    update public.customers c set is_verified = true, verified_until = now() + interval '12 months' where c.id = store.id;
+  elsif words is null or not coalesce(decide_verification.reason in ('illegible', 'storefront', 'name', 'registration', 'responsible', 'other'), false) then
+    perform private.refuse('verification_needs_reason', 'Escolha o motivo e escreva o recado para a loja.', 'PT422', 'note');
+  end if;
+  update public.verification_requests r
+  set status = outcome, decided_at = now(), decided_by = private.own_id(),
+    reason = case when decision <> 'verify' then decide_verification.reason end,
+    note = case when decision <> 'verify' then words end
+  where r.id = request;
+  perform private.tell_of_verification(store,
+    case decision when 'verify' then 'Loja verificada' when 'ask_again' then 'Verificação: envie de novo' else 'Verificação recusada' end,
+    case decision
+      when 'verify' then format('A loja “%s” está verificada por 12 meses. O selo já aparece na loja e nos anúncios.', store.business_name)
+      when 'ask_again' then format('Falta pouco para verificar a loja “%s”. %s', store.business_name, words)
+      else format('A loja “%s” não foi verificada. %s Você pode pedir de novo em 30 dias.', store.business_name, words) end,
+    case decision when 'verify' then 'success' else 'warning' end);
 end $function$
 ;
 
@@ -19132,7 +19587,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.moderate_listing(item_type text, item_id uuid, status text DEFAULT NULL::text, reason text DEFAULT NULL::text, verified boolean DEFAULT NULL::boolean, highlighted_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.moderate_listing(item_type text, item_id uuid, status text DEFAULT NULL::text, reason text DEFAULT NULL::text, highlighted_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19151,10 +19606,9 @@ begin
   execute format(
     'update public.%I set status = coalesce($2, status),
        rejection_reason = coalesce($3, rejection_reason),
-       is_verified = coalesce($4, is_verified),
-       highlighted_until = coalesce($5, highlighted_until)
+       highlighted_until = coalesce($4, highlighted_until)
      where id = $1', listings)
-  using item_id, status, left(reason, 1000), verified, highlighted_until;
+  using item_id, status, left(reason, 1000), highlighted_until;
   get diagnostics moderated = row_count;
   if moderated = 0 then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
@@ -19283,6 +19737,10 @@ begin
       union all select 'assinaturas', 18, to_jsonb(s) from public.subscriptions s where s.customer_id = store
       union all select 'faturas', 19, to_jsonb(i) - 'provider_event_id'
         from public.invoices i where i.customer_id = store
+      union all select 'verificacoes', 20, to_jsonb(r) - 'decided_by' || jsonb_build_object('documents', (
+          select coalesce(jsonb_agg(to_jsonb(d) - 'path' order by d.kind), '[]')
+          from public.verification_documents d where d.request_id = r.id))
+        from public.verification_requests r where r.customer_id = store
     ), keyed as (
       select p.name, p.position, coalesce(p.data ->> 'id', md5(p.data::text)) as key, p.data
       from parts p
@@ -19381,6 +19839,26 @@ begin
         join public.profiles p on p.id = r.user_id), '[]'),
       'read', (select count(*) from meant m where m.is_read),
       'kept', (select count(*) from meant)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_verification_document(document uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  opened public.verification_documents;
+begin
+  perform private.require_admin();
+  select * into opened from public.verification_documents d where d.id = document;
+  if opened.id is null then
+    perform private.refuse('document_gone', 'Este documento não está mais aqui: foi trocado ou apagado.', 'PT404');
+  end if;
+  insert into public.verification_openings (request_id, customer_id, document_id, kind, opened_by)
+  values (opened.request_id, opened.customer_id, opened.id, opened.kind, private.own_id());
+  return opened.path;
 end $function$
 ;
 
@@ -19973,6 +20451,42 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.request_verification(responsible_name text, responsible_role text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant public.customers := private.own_store_to_verify();
+  request constant public.verification_requests := private.open_verification(store.id);
+  person constant text := left(regexp_replace(btrim(coalesce(responsible_name, '')), '[[:cntrl:]]', '', 'g'), 120);
+  part constant text := left(regexp_replace(btrim(coalesce(responsible_role, '')), '[[:cntrl:]]', '', 'g'), 60);
+begin
+  if request.status = 'waiting' then
+    return;
+  end if;
+  if store.tax_id is null or coalesce(btrim(store.legal_name), '') = '' then
+    perform private.refuse('verification_data_missing',
+      'Preencha antes o CPF ou CNPJ e a razão social ou o nome completo.', 'PT422', 'tax_id');
+  end if;
+  if length(person) < 2 then
+    perform private.refuse('responsible_missing', 'Informe quem responde pela loja.', 'PT422', 'responsible_name');
+  end if;
+  if request.id is null or exists (
+      select from unnest(private.verification_kinds(store.tax_id)) needed (kind)
+      where needed.kind not in (
+        select d.kind from public.verification_documents d where d.request_id = request.id)) then
+    perform private.refuse('verification_documents_missing', 'Ainda faltam documentos neste pedido.', 'PT422', 'documents');
+  end if;
+  update public.verification_requests r
+  set status = 'waiting', sent_at = now(), responsible_name = person,
+    responsible_role = case when length(part) < 2 then null else part end, legal_name = store.legal_name,
+    tax_id = store.tax_id, address = nullif(concat_ws(', ', nullif(btrim(store.address), ''), store.city, store.state), '')
+  where r.id = request.id;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.require_admin()
  RETURNS void
  LANGUAGE plpgsql
@@ -20490,6 +21004,49 @@ begin
   insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
   values (private.own_id(), case when auth.role() = 'service_role' then 'service' else 'admin' end, 'update', 'accounts',
     account::text, jsonb_build_object('is_active', not active), jsonb_build_object('is_active', active));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_store_verification(store uuid, verified boolean, note text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  target public.customers;
+  words constant text := nullif(left(btrim(coalesce(note, '')), 1000), '');
+  outcome constant text := case when verified then 'verified' else 'ended' end;
+  request uuid;
+begin
+  perform private.require_admin();
+  select * into target from public.customers c where c.id = store for update;
+  if target.id is null then
+    perform private.refuse('store_to_verify_gone', 'Esta loja não existe mais.', 'PT404');
+  elsif verified is null or words is null or length(words) < 5 then
+    perform private.refuse('verification_note_missing', 'Escreva o motivo, com 5 letras ou mais.', 'PT422', 'note');
+  elsif verified and target.tax_id is null then
+    perform private.refuse('verification_without_document', 'Informe antes o CPF ou CNPJ da loja.', 'PT409');
+  elsif verified = target.is_verified then
+    perform private.refuse('verification_already',
+      'Outra pessoa da administração já mudou o selo desta loja. Recarregue a página.', 'PT409');
+  end if;
+  update public.customers c set is_verified = verified where c.id = store;
+  if verified then
+    update public.verification_requests r
+    set status = outcome, decided_at = now(), decided_by = private.own_id(), reason = null, note = words
+    where r.id = (private.open_verification(store)).id returning r.id into request;
+  end if;
+  if request is null then
+    insert into public.verification_requests (customer_id, status, legal_name, tax_id, note, decided_at, decided_by)
+    values (store, outcome, target.legal_name, target.tax_id, words, now(), private.own_id());
+  end if;
+  perform private.tell_of_verification(target,
+    case when verified then 'Loja verificada' else 'Selo de verificação retirado' end,
+    case when verified
+      then format('A administração verificou a loja “%s” por 12 meses. O selo já aparece na loja e nos anúncios.', target.business_name)
+      else format('A administração retirou o selo da loja “%s”. Motivo: %s', target.business_name, words) end,
+    case when verified then 'success' else 'warning' end);
 end $function$
 ;
 
@@ -21161,6 +21718,68 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.verification_case(request uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.verification_requests;
+  c public.customers;
+begin
+  perform private.require_admin();
+  select * into asked from public.verification_requests r where r.id = request and r.status = 'waiting';
+  if asked.id is null then
+    return null;
+  end if;
+  select * into c from public.customers s where s.id = asked.customer_id;
+  return jsonb_build_object(
+    'id', asked.id, 'customer_id', c.id, 'sent_at', asked.sent_at, 'note', asked.note,
+    'responsible_name', asked.responsible_name, 'responsible_role', asked.responsible_role,
+    'legal_name', asked.legal_name, 'tax_id', asked.tax_id, 'address', asked.address,
+    'is_unchanged', (c.tax_id, c.legal_name) is not distinct from (asked.tax_id, asked.legal_name),
+    'documents', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'file_name', d.file_name,
+        'mime_type', d.mime_type, 'bytes', d.bytes, 'created_at', d.created_at)
+        order by array_position('{registration_card,articles,responsible_id,storefront,address_proof}'::text[], d.kind)), '[]')
+      from public.verification_documents d where d.request_id = asked.id),
+    'openings', (select count(*) from public.verification_openings o where o.request_id = asked.id),
+    'store', jsonb_build_object('name', c.business_name, 'city', c.city, 'state', c.state, 'plan_type', c.plan_type,
+      'since', c.created_at, 'is_active', c.is_active, 'is_verified', c.is_verified,
+      'rating_average', c.rating_average, 'rating_count', c.rating_count,
+      'phone_given', c.phone is not null,
+      'email_confirmed', (select u.email_confirmed_at is not null from auth.users u where u.id = c.user_id),
+      'same_tax_id', (select count(*) from public.customers o where o.tax_id = asked.tax_id and o.id <> c.id),
+      'closed_with_phone', (select count(*) from public.customers o
+        where o.phone = c.phone and o.id <> c.id and not o.is_active),
+      'refused_before', (select count(*) from public.verification_requests o
+        where o.customer_id = c.id and o.status = 'refused'),
+      'recently_rejected', exists (select from private.store_rejections j
+        where j.customer_id = c.id and j.rejected_at > now() - interval '90 days'),
+      'counts', (select coalesce(jsonb_object_agg(n.bucket, n.n), '{}') from (
+        select s.bucket, count(*) as n from private.stock s where s.customer_id = c.id group by 1) n)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.verification_queue()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'waiting', (select count(*) from public.verification_requests r where r.status = 'waiting'),
+    'decided_today', (select count(*) from public.verification_requests r
+      where r.decided_at >= (private.day_in_brazil(now()))::timestamp at time zone 'America/Sao_Paulo'),
+    'rows', (select coalesce(jsonb_agg(to_jsonb(q) order by q.sent_at, q.id), '[]') from (
+      select r.id, r.customer_id, c.business_name as name, c.city, c.state, r.sent_at
+      from public.verification_requests r join public.customers c on c.id = r.customer_id
+      where r.status = 'waiting' order by r.sent_at, r.id limit 100) q));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.verify_backup(backup uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -21249,6 +21868,24 @@ begin
       'retrying', count(*) filter (where o.status = 'pending' and o.attempts > 0),
       'given_up', count(*) filter (where o.status = 'dead' and o.topic <> 'test'))
     from public.outbox o where o.channel = 'webhook' and o.created_at > now() - interval '7 days');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.withdraw_verification()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant public.customers := private.own_store_to_verify();
+  request constant public.verification_requests := private.open_verification(store.id);
+begin
+  if request.id is null then
+    return;
+  end if;
+  update public.verification_requests r set status = 'withdrawn' where r.id = request.id;
+  delete from public.verification_documents d where d.request_id = request.id;
 end $function$
 ;
 
@@ -21372,6 +22009,8 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON cars FOR EACH ROW WHE
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON cars FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
+CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON cars FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -21408,7 +22047,7 @@ CREATE TRIGGER customers_forget_deleted AFTER DELETE ON customers FOR EACH ROW W
 
 CREATE TRIGGER customers_forget_inactive AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active AND NOT new.is_active) EXECUTE FUNCTION private.forget_pages();
 
-CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified ON customers FOR EACH ROW EXECUTE FUNCTION private.date_verification();
+CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified, tax_id, user_id ON customers FOR EACH ROW EXECUTE FUNCTION private.date_verification();
 
 CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active, tax_id ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active OR COALESCE(length(old.tax_id) = 14, false) <> COALESCE(length(new.tax_id) = 14, false)) EXECUTE FUNCTION private.follow_store_in_search();
 
@@ -21447,6 +22086,8 @@ CREATE TRIGGER take_own_picture BEFORE INSERT OR UPDATE OF logo_path, cover_path
 CREATE TRIGGER tell_webhook AFTER INSERT ON customers FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.webhook_of_customer();
 
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER verify_listings AFTER UPDATE ON customers FOR EACH ROW WHEN (old.is_verified <> new.is_verified) EXECUTE FUNCTION private.verify_listings_of_store();
 
 CREATE TRIGGER void_invoices BEFORE DELETE ON customers FOR EACH ROW EXECUTE FUNCTION private.void_invoices_of_store();
 
@@ -21652,6 +22293,8 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON properties FOR EACH R
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON properties FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
+CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON properties FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -21719,6 +22362,8 @@ CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON rentals FOR EACH RO
 CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON rentals FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON rentals FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
+
+CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON rentals FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
@@ -21838,6 +22483,14 @@ CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION p
 
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
+CREATE TRIGGER list_for_deletion AFTER DELETE ON verification_documents FOR EACH ROW EXECUTE FUNCTION private.list_document_for_deletion();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON verification_openings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('customer_id');
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON verification_requests FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('customer_id');
+
+CREATE TRIGGER touch BEFORE UPDATE ON verification_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Row level security
 
 alter table private.address_calls enable row level security;
@@ -21855,6 +22508,8 @@ alter table private.backup_tickets enable row level security;
 alter table private.customer_words enable row level security;
 
 alter table private.deactivated_accounts enable row level security;
+
+alter table private.documents_to_delete enable row level security;
 
 alter table private.feed_tokens enable row level security;
 
@@ -22059,6 +22714,12 @@ alter table public.system_checks enable row level security;
 alter table public.transactions enable row level security;
 
 alter table public.user_roles enable row level security;
+
+alter table public.verification_documents enable row level security;
+
+alter table public.verification_openings enable row level security;
+
+alter table public.verification_requests enable row level security;
 
 -- Policies
 
@@ -22542,6 +23203,18 @@ create policy "an administrator gives roles" on public.user_roles
   for insert to authenticated
   with check (( SELECT private.is_admin() AS is_admin));
 
+create policy "a store reads of its own documents" on public.verification_documents
+  for select to authenticated
+  using ((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)));
+
+create policy "an administrator reads who opened documents" on public.verification_openings
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "a store reads its own requests, an administrator any" on public.verification_requests
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
 -- Comments
 
 comment on function private.absorb_repeat() is
@@ -22652,6 +23325,9 @@ comment on table private.customer_words is
 comment on table private.deactivated_accounts is
   'Accounts that an administrator deactivated, and the store that went off the site with each.';
 
+comment on table private.documents_to_delete is
+  'Files of documents whose rows are gone, until a job has removed them.';
+
 comment on function private.drop_from_search(vertical text, ids uuid[]) is
   'Takes listings of one market (the name of its table) out of search.';
 
@@ -22717,6 +23393,9 @@ comment on function private.guard_store_name() is
 
 comment on function private.has_estimates(vertical text) is
   'Whether a market is so large that much of it is estimated.';
+
+comment on function private.has_opened_document(name text) is
+  'Whether the caller is an administrator who opened this document in the last two minutes.';
 
 comment on table private.hidden_passages is
   'Passages that administrators hid, with the text before; it goes when they are put back, or with what they stood in.';
@@ -22885,6 +23564,9 @@ comment on function private.may_edit_photo(photo listing_photos) is
 
 comment on function private.may_keep_file(name text) is
   'Whether the caller may keep a file of that name, in either bucket.';
+
+comment on function private.may_send_document(name text) is
+  'Whether the caller may put a file of that name into the bucket documents: below their own store, while there is room.';
 
 comment on table private.measures is
   'What each process keeps, and the room that things take, as measured last.';
@@ -23534,6 +24216,9 @@ comment on table public.app_settings is
 comment on column public.app_settings.is_public is
   'Readable by every visitor, such as the site''s name. Never a secret.';
 
+comment on function public.attach_verification_document(kind text, path text, file_name text) is
+  'Adds a file of the bucket documents to the open request of the caller''s store, or begins one; takes the place of the former one of its kind.';
+
 comment on function public.audience_counts() is
   'Administrators only: how many people each audience has, and by which ways they are reached.';
 
@@ -23693,6 +24378,9 @@ comment on column public.customers.reached_by is
 comment on column public.customers.requested_name is
   'A new name that waits for approval; visitors see business_name. For its owner and administrators.';
 
+comment on column public.customers.verified_until is
+  'Until when the badge lasts. Of a store without the badge: when it ran out by itself.';
+
 comment on function public.dashboard_figures() is
   'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
 
@@ -23704,6 +24392,9 @@ comment on function public.decide_reports(item_type text, item_id uuid, decision
 
 comment on function public.decide_store_name(store uuid, name text, accepted boolean, reason text) is
   'Approves or refuses the name that a store asked for. Security definer: begins with require_admin.';
+
+comment on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) is
+  'Administrators only: verify, ask_again or refuse, on the request as it was sent at `seen`.';
 
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
@@ -23915,8 +24606,8 @@ comment on function public.mark_lead_read(lead_id bigint) is
 comment on function public.merge_favourites(favourites jsonb) is
   'Adds a browser''s favourites to the caller''s: [{item_type, item_id}], the newest first.';
 
-comment on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) is
-  'Administrators only: approve, reject with a reason, pause, verify, highlight.';
+comment on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone) is
+  'Administrators only: approve, reject with a reason, pause, highlight.';
 
 comment on table public.moderation_decisions is
   'What administrators decided on listings, reviews and stores, and why. Written by decide_listings and decide_reports.';
@@ -23974,6 +24665,9 @@ comment on column public.notifications.kind is
 
 comment on column public.notifications.sending_id is
   'Of the administration''s own messages: with which it came.';
+
+comment on function public.open_verification_document(document uuid) is
+  'Administrators only: logs the opening and answers the name of the file, which may be read for two minutes.';
 
 comment on function public.order_photos(photos uuid[]) is
   'Puts the photos of a listing of the caller in that order.';
@@ -24158,6 +24852,9 @@ comment on column public.reports.network is
 comment on function public.request_backup() is
   'Administrators only: begins a backup.';
 
+comment on function public.request_verification(responsible_name text, responsible_role text) is
+  'Sends the open request of the caller''s store to the administration.';
+
 comment on function public.require_admin() is
   'Nothing for an administrator; who is none is refused.';
 
@@ -24253,6 +24950,9 @@ comment on column public.sendings.request is
 
 comment on function public.set_account_active(account uuid, active boolean) is
   'Administrators only: deactivates an account, whose sessions end and whose store leaves the site, or activates it again.';
+
+comment on function public.set_store_verification(store uuid, verified boolean, note text) is
+  'Administrators only: gives or takes the badge without a request, with a reason.';
 
 comment on function public.shortest_password() is
   'How many letters a password has at least: as an administrator saved it, 6 until then.';
@@ -24377,6 +25077,27 @@ comment on function public.unsubscribe_search(token text) is
 comment on table public.user_roles is
   'What a person may do: admin, premium or user. Only administrators change it.';
 
+comment on function public.verification_case(request uuid) is
+  'Administrators only: one waiting request with its documents and what is known of the store.';
+
+comment on table public.verification_documents is
+  'Documents of a request; their files lie in the private bucket documents. Deleted 30 days after the decision.';
+
+comment on table public.verification_openings is
+  'Which document an administrator opened, and when. Outlives the document.';
+
+comment on function public.verification_queue() is
+  'Administrators only: the requests that wait, the oldest first.';
+
+comment on table public.verification_requests is
+  'Requests of stores to be verified, one open per store, and what administrators decided, also without a request.';
+
+comment on column public.verification_requests.tax_id is
+  'As it was when the request was sent; legal_name and address too.';
+
+comment on column public.verification_requests.decided_by is
+  'Known to administrators alone.';
+
 comment on function public.verify_backup(backup uuid) is
   'Administrators only: has an archive compared with what it says of itself.';
 
@@ -24388,6 +25109,9 @@ comment on function public.webhook_log(topic text, outcome text, page integer, p
 
 comment on function public.webhook_week() is
   'Administrators only: what became of the webhooks of seven days.';
+
+comment on function public.withdraw_verification() is
+  'Takes back the open request of the caller''s store; its documents are deleted.';
 
 -- Grants
 
@@ -24418,6 +25142,10 @@ grant select, update, usage on sequence public.outbox_id_seq to service_role;
 grant select, update, usage on sequence public.price_changes_id_seq to service_role;
 
 grant select, update, usage on sequence public.review_samples_id_seq to service_role;
+
+grant select, update, usage on sequence public.verification_openings_id_seq to service_role;
+
+grant delete, insert, references, select, trigger, truncate, update on table private.documents_to_delete to service_role;
 
 grant delete, select on table public.app_settings to authenticated;
 
@@ -24571,6 +25299,16 @@ grant select on table public.user_roles to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.user_roles to service_role;
 
+grant select on table public.verification_documents to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.verification_documents to service_role;
+
+grant select on table public.verification_openings to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.verification_openings to service_role;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.verification_requests to service_role;
+
 grant select (key, value, is_public, updated_at) on table public.app_settings to anon;
 
 grant insert (key, value, is_public), update (key, value, is_public) on table public.app_settings to authenticated;
@@ -24583,7 +25321,7 @@ grant insert (customer_id, inquiry_id, lead_id, user_id, body, request_key), sel
 
 grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at, hours, public_address, verified_at, verified_as, answer_minutes, reached_by) on table public.customers to anon;
 
-grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address), update (business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on table public.customers to authenticated;
+grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address), update (business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on table public.customers to authenticated;
 
 grant insert (user_id, item_type, item_id) on table public.favourites to authenticated;
 
@@ -24638,6 +25376,8 @@ grant insert (customer_id, changes), update (customer_id, changes) on table publ
 grant insert (id, type, description, category, amount, method, status, occurred_on, customer_id, repeat_day), update (type, description, category, amount, method, status, occurred_on, customer_id, repeat_day) on table public.transactions to authenticated;
 
 grant insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
+
+grant select (id, customer_id, status, responsible_name, responsible_role, legal_name, tax_id, address, upload_count, sent_at, reason, note, decided_at, created_at, updated_at) on table public.verification_requests to authenticated;
 
 grant execute on function private.absorb_repeat() to service_role;
 
@@ -24718,6 +25458,8 @@ grant execute on function private.begin_sending(draft sendings, people uuid[], k
 grant execute on function private.begin_store_counts() to service_role;
 
 grant execute on function private.begin_subscription(store uuid, plan plans, offer jsonb, payer text, tax_id text) to service_role;
+
+grant execute on function private.begin_verification(store customers) to service_role;
 
 grant execute on function private.beginning_of(day date) to service_role;
 
@@ -24881,6 +25623,8 @@ grant execute on function private.end_reading(run uuid) to service_role;
 
 grant execute on function private.end_subscription(sub subscriptions, reason text) to service_role;
 
+grant execute on function private.end_verifications() to service_role;
+
 grant execute on function private.erase_traces() to service_role;
 
 grant execute on function private.erased_values(facts jsonb) to service_role;
@@ -24951,6 +25695,8 @@ grant execute on function private.follow_search_in_groups() to service_role;
 
 grant execute on function private.follow_store_in_search() to service_role;
 
+grant execute on function private.follow_store_verification() to service_role;
+
 grant execute on function private.follow_unpaid(sub subscriptions, invoice invoices, today date) to service_role;
 
 grant execute on function private.forget_former_rows(run uuid) to service_role;
@@ -24994,6 +25740,10 @@ grant execute on function private.guard_store_name() to service_role;
 grant execute on function private.guess_place(slug text) to service_role;
 
 grant execute on function private.has_estimates(vertical text) to service_role;
+
+grant execute on function private.has_opened_document(name text) to authenticated;
+
+grant execute on function private.has_opened_document(name text) to service_role;
 
 grant execute on function private.has_other_admin(person uuid) to service_role;
 
@@ -25221,6 +25971,8 @@ grant execute on function private.limit_of(value integer) to service_role;
 
 grant execute on function private.lines_for_time_left(sub subscriptions, plan_name text, price numeric, kind text, today date) to service_role;
 
+grant execute on function private.list_document_for_deletion() to service_role;
+
 grant execute on function private.listing_for_change(v private.verticals, listing uuid) to service_role;
 
 grant execute on function private.listing_of_photo(p listing_photos) to service_role;
@@ -25280,6 +26032,10 @@ grant execute on function private.may_import(store uuid) to service_role;
 grant execute on function private.may_keep_file(name text) to authenticated;
 
 grant execute on function private.may_keep_file(name text) to service_role;
+
+grant execute on function private.may_send_document(name text) to authenticated;
+
+grant execute on function private.may_send_document(name text) to service_role;
 
 grant execute on function private.may_upload(name text) to authenticated;
 
@@ -25381,6 +26137,8 @@ grant execute on function private.open_spans(store uuid, day date) to service_ro
 
 grant execute on function private.open_store_of(person uuid, store jsonb) to service_role;
 
+grant execute on function private.open_verification(store uuid) to service_role;
+
 grant execute on function private.own_customer_id() to anon;
 
 grant execute on function private.own_customer_id() to authenticated;
@@ -25392,6 +26150,8 @@ grant execute on function private.own_id() to anon;
 grant execute on function private.own_id() to authenticated;
 
 grant execute on function private.own_id() to service_role;
+
+grant execute on function private.own_store_to_verify() to service_role;
 
 grant execute on function private.owner_of_store(store uuid) to service_role;
 
@@ -25837,6 +26597,8 @@ grant execute on function private.tell_of_search() to service_role;
 
 grant execute on function private.tell_of_setting() to service_role;
 
+grant execute on function private.tell_of_verification(store customers, title text, message text, tone text) to service_role;
+
 grant execute on function private.tell_visitor_of_answer(inquiry inquiries, body text, by_team boolean) to service_role;
 
 grant execute on function private.tell_webhook(topic text, letter text, row_id uuid, facts jsonb) to service_role;
@@ -25890,6 +26652,10 @@ grant execute on function private.unseen_codes() to service_role;
 grant execute on function private.unsubscribe_token(person uuid, search uuid) to service_role;
 
 grant execute on function private.value_listings(vertical text) to service_role;
+
+grant execute on function private.verification_kinds(tax_id text) to service_role;
+
+grant execute on function private.verify_listings_of_store() to service_role;
 
 grant execute on function private.version_words() to service_role;
 
@@ -26035,6 +26801,10 @@ grant execute on function public.answer_review(review_id uuid, reply text) to au
 
 grant execute on function public.answer_review(review_id uuid, reply text) to service_role;
 
+grant execute on function public.attach_verification_document(kind text, path text, file_name text) to authenticated;
+
+grant execute on function public.attach_verification_document(kind text, path text, file_name text) to service_role;
+
 grant execute on function public.audience_counts() to anon;
 
 grant execute on function public.audience_counts() to authenticated;
@@ -26174,6 +26944,12 @@ grant execute on function public.decide_reports(item_type text, item_id uuid, de
 grant execute on function public.decide_store_name(store uuid, name text, accepted boolean, reason text) to authenticated;
 
 grant execute on function public.decide_store_name(store uuid, name text, accepted boolean, reason text) to service_role;
+
+grant execute on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) to anon;
+
+grant execute on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) to authenticated;
+
+grant execute on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) to service_role;
 
 grant execute on function public.delete_account() to authenticated;
 
@@ -26347,11 +27123,11 @@ grant execute on function public.merge_favourites(favourites jsonb) to authentic
 
 grant execute on function public.merge_favourites(favourites jsonb) to service_role;
 
-grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to anon;
+grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone) to anon;
 
-grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to authenticated;
+grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone) to authenticated;
 
-grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to service_role;
+grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone) to service_role;
 
 grant execute on function public.moderation_item(item_type text, item_id uuid) to anon;
 
@@ -26394,6 +27170,12 @@ grant execute on function public.notice_readers(sending uuid, kind text, day dat
 grant execute on function public.notice_readers(sending uuid, kind text, day date, page integer) to authenticated;
 
 grant execute on function public.notice_readers(sending uuid, kind text, day date, page integer) to service_role;
+
+grant execute on function public.open_verification_document(document uuid) to anon;
+
+grant execute on function public.open_verification_document(document uuid) to authenticated;
+
+grant execute on function public.open_verification_document(document uuid) to service_role;
 
 grant execute on function public.order_photos(photos uuid[]) to authenticated;
 
@@ -26514,6 +27296,10 @@ grant execute on function public.request_backup() to anon;
 grant execute on function public.request_backup() to authenticated;
 
 grant execute on function public.request_backup() to service_role;
+
+grant execute on function public.request_verification(responsible_name text, responsible_role text) to authenticated;
+
+grant execute on function public.request_verification(responsible_name text, responsible_role text) to service_role;
 
 grant execute on function public.require_admin() to anon;
 
@@ -26638,6 +27424,12 @@ grant execute on function public.set_account_active(account uuid, active boolean
 grant execute on function public.set_account_active(account uuid, active boolean) to authenticated;
 
 grant execute on function public.set_account_active(account uuid, active boolean) to service_role;
+
+grant execute on function public.set_store_verification(store uuid, verified boolean, note text) to anon;
+
+grant execute on function public.set_store_verification(store uuid, verified boolean, note text) to authenticated;
+
+grant execute on function public.set_store_verification(store uuid, verified boolean, note text) to service_role;
 
 grant execute on function public.shortest_password() to anon;
 
@@ -26785,6 +27577,18 @@ grant execute on function public.unsubscribe_search(token text) to authenticated
 
 grant execute on function public.unsubscribe_search(token text) to service_role;
 
+grant execute on function public.verification_case(request uuid) to anon;
+
+grant execute on function public.verification_case(request uuid) to authenticated;
+
+grant execute on function public.verification_case(request uuid) to service_role;
+
+grant execute on function public.verification_queue() to anon;
+
+grant execute on function public.verification_queue() to authenticated;
+
+grant execute on function public.verification_queue() to service_role;
+
 grant execute on function public.verify_backup(backup uuid) to anon;
 
 grant execute on function public.verify_backup(backup uuid) to authenticated;
@@ -26808,6 +27612,10 @@ grant execute on function public.webhook_week() to anon;
 grant execute on function public.webhook_week() to authenticated;
 
 grant execute on function public.webhook_week() to service_role;
+
+grant execute on function public.withdraw_verification() to authenticated;
+
+grant execute on function public.withdraw_verification() to service_role;
 
 -- Default privileges
 

@@ -25,6 +25,19 @@ export const customers = {
   rating_average: [1, 5],
 } as const;
 
+export const verification_requests = {
+  responsible_name: [2, 120],
+  responsible_role: [2, 60],
+  note: [1, 1_000],
+  upload_count: [0, 20],
+} as const;
+
+export const verification_documents = {
+  path: [1, 120],
+  file_name: [1, 160],
+  bytes: [1, 10_485_760],
+} as const;
+
 export const store_addresses = { slug: 80 } as const;
 
 export const plans = {
