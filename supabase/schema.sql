@@ -26475,6 +26475,8 @@ grant execute on function private.sitemap_bound(part integer, parts integer) to 
 
 grant execute on function private.sitemap_source(section text) to service_role;
 
+grant execute on function private.skeleton(value text) to authenticated;
+
 grant execute on function private.skeleton(value text) to service_role;
 
 grant execute on function private.slugify(value text) to anon;
