@@ -197,6 +197,14 @@ create table private.listing_marks (
   moved_by uuid
 );
 
+create table private.listing_signals (
+  item_type text not null,
+  item_id uuid not null,
+  signals jsonb,
+  standing jsonb,
+  refresh_at timestamp with time zone default now() not null
+);
+
 create unlogged table private.measures (
   name text not null,
   place text not null,
@@ -253,6 +261,12 @@ create table private.payment_events (
 create table private.people_words (
   id uuid not null,
   words text not null
+);
+
+create table private.photo_hashes (
+  owner_id uuid not null,
+  hash bit(64) not null,
+  is_compared boolean default false not null
 );
 
 create table private.photo_hosts (
@@ -653,6 +667,14 @@ create table private.signal_rebuttals (
   edition text not null,
   rebutted_by uuid,
   rebutted_at timestamp with time zone default now() not null
+);
+
+create table private.similar_hashes (
+  owner_id uuid not null,
+  hash bit(64) not null,
+  other_owner_id uuid not null,
+  other_hash bit(64) not null,
+  distance smallint not null
 );
 
 create table private.store_counts (
@@ -2104,6 +2126,12 @@ alter table private.listing_marks
 alter table private.listing_marks
   add constraint listing_marks_item_type_check CHECK (private.is_item_type(item_type));
 
+alter table private.listing_signals
+  add constraint listing_signals_pkey PRIMARY KEY (item_id, item_type);
+
+alter table private.listing_signals
+  add constraint listing_signals_item_type_check CHECK (private.is_item_type(item_type));
+
 alter table private.measures
   add constraint measures_pkey PRIMARY KEY (name, place);
 
@@ -2166,6 +2194,9 @@ alter table private.people_words
 
 alter table private.people_words
   add constraint people_words_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.photo_hashes
+  add constraint photo_hashes_pkey PRIMARY KEY (owner_id, hash);
 
 alter table private.photo_hosts
   add constraint photo_hosts_pkey PRIMARY KEY (host);
@@ -2403,6 +2434,18 @@ alter table private.signal_rebuttals
 
 alter table private.signal_rebuttals
   add constraint signal_rebuttals_rebutted_by_fkey FOREIGN KEY (rebutted_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table private.similar_hashes
+  add constraint similar_hashes_pkey PRIMARY KEY (owner_id, hash, other_owner_id, other_hash);
+
+alter table private.similar_hashes
+  add constraint similar_hashes_distance_check CHECK (distance >= 0 AND distance <= 6);
+
+alter table private.similar_hashes
+  add constraint similar_hashes_other_owner_id_other_hash_fkey FOREIGN KEY (other_owner_id, other_hash) REFERENCES private.photo_hashes(owner_id, hash) ON DELETE CASCADE;
+
+alter table private.similar_hashes
+  add constraint similar_hashes_owner_id_hash_fkey FOREIGN KEY (owner_id, hash) REFERENCES private.photo_hashes(owner_id, hash) ON DELETE CASCADE;
 
 alter table private.store_counts
   add constraint store_counts_pkey PRIMARY KEY (customer_id);
@@ -3910,6 +3953,8 @@ CREATE UNIQUE INDEX listing_jobs_running_key ON private.listing_jobs USING btree
 
 CREATE INDEX listing_jobs_started_by_idx ON private.listing_jobs USING btree (started_by);
 
+CREATE INDEX listing_signals_refresh_at_idx ON private.listing_signals USING btree (refresh_at);
+
 CREATE INDEX notice_tally_sending_id_idx ON private.notice_tally USING btree (sending_id) WHERE (sending_id IS NOT NULL);
 
 CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
@@ -3918,7 +3963,11 @@ CREATE INDEX payment_events_invoice_id_idx ON private.payment_events USING btree
 
 CREATE INDEX people_words_idx ON private.people_words USING gin (words extensions.gin_trgm_ops);
 
-CREATE INDEX pictures_likeness_idx ON private.pictures USING gin (private.likeness_parts(likeness));
+CREATE INDEX photo_hashes_due_idx ON private.photo_hashes USING btree (owner_id) WHERE (NOT is_compared);
+
+CREATE INDEX photo_hashes_pairs_idx ON private.photo_hashes USING gin (private.byte_pairs(hash)) WITH (fastupdate=off);
+
+CREATE INDEX pictures_hash_idx ON private.pictures USING btree (owner_id, likeness);
 
 CREATE INDEX pictures_owner_idx ON private.pictures USING btree (owner_id, created_at);
 
@@ -4107,6 +4156,8 @@ CREATE INDEX sending_people_user_id_idx ON private.sending_people USING btree (u
 CREATE INDEX signal_rebuttals_rebutted_at_idx ON private.signal_rebuttals USING btree (rebutted_at);
 
 CREATE INDEX signal_rebuttals_rebutted_by_idx ON private.signal_rebuttals USING btree (rebutted_by);
+
+CREATE INDEX similar_hashes_other_idx ON private.similar_hashes USING btree (other_owner_id, other_hash);
 
 CREATE INDEX store_counts_transactions_idx ON private.store_counts USING btree (transactions, customer_id);
 
@@ -4585,6 +4636,25 @@ begin
     from unnest(ids) i (id)
     left join jsonb_array_elements(meant) m on (m ->> 'id')::uuid = i.id
     where m is null or jsonb_typeof(m -> 'set') = 'string');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.add_photo_hashes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  added record;
+begin
+  for added in
+    insert into private.photo_hashes (owner_id, hash) select distinct n.owner_id, n.likeness from new_rows n
+    on conflict do nothing returning owner_id, hash
+  loop
+    perform private.compare_hash(added.owner_id, added.hash);
+  end loop;
+  return null;
 end $function$
 ;
 
@@ -5466,6 +5536,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.byte_pairs(hash bit)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array_agg((a.n * 8 + b.n) * 65536 + a.byte * 256 + b.byte)
+  from (select n, substring(hash from n * 8 + 1 for 8)::bit(8)::integer as byte from generate_series(0, 7) n) a
+  join (select n, substring(hash from n * 8 + 1 for 8)::bit(8)::integer as byte from generate_series(0, 7) n) b on b.n > a.n
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.call_back(item_type text, items uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5896,6 +5978,56 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.compare_due_hashes(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  done integer := 0;
+begin
+  for due in
+    select h.owner_id, h.hash from private.photo_hashes h where not h.is_compared limit most for update skip locked
+  loop
+    perform private.compare_hash(due.owner_id, due.hash);
+    update private.photo_hashes h set is_compared = true where h.owner_id = due.owner_id and h.hash = due.hash;
+    done := done + 1;
+  end loop;
+  return done;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.compare_hash(owner_id uuid, hash bit)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  candidates constant integer := 3000;
+  stored constant integer := 10;
+begin
+  with near as (
+    select c.owner_id, c.hash, bit_count(c.hash # compare_hash.hash) as distance
+    from (
+      select h.owner_id, h.hash from private.photo_hashes h
+      where private.byte_pairs(h.hash) && private.byte_pairs(compare_hash.hash) limit candidates) c
+    where c.owner_id <> compare_hash.owner_id and bit_count(c.hash # compare_hash.hash) <= 6
+    order by 3 limit stored
+  ), there as (
+    insert into private.similar_hashes (owner_id, hash, other_owner_id, other_hash, distance)
+    select compare_hash.owner_id, compare_hash.hash, n.owner_id, n.hash, n.distance from near n
+    on conflict do nothing
+  )
+  insert into private.similar_hashes (owner_id, hash, other_owner_id, other_hash, distance)
+  select n.owner_id, n.hash, compare_hash.owner_id, compare_hash.hash, n.distance from near n
+  where (select count(*) from (
+    select from private.similar_hashes s where s.owner_id = n.owner_id and s.hash = n.hash limit 3 * stored) own) < 3 * stored
+  on conflict do nothing;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.compare_rows(run private.import_runs, v private.verticals, batch jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -5933,6 +6065,18 @@ begin
           || private.import_return(i, l.status) end) d (changes) on true
     where w.item_type = %2$L$query$, v.vertical, v.item_type)
     using run, batch, others;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.compute_signals(w private.waiting, OUT standing jsonb, OUT signals jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  standing := private.price_standing(w.price, private.similar_prices(w.item_type, w.id));
+  signals := private.risk_signals(w, standing, private.description_of(w.item_type, w.id));
 end $function$
 ;
 
@@ -6704,6 +6848,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.delete_photo_hashes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.photo_hashes h using old_rows o
+  where h.owner_id = o.owner_id and h.hash = o.likeness
+    and not exists (select from private.pictures p where p.owner_id = h.owner_id and p.likeness = h.hash);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.description_of(item_type text, item_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -6907,6 +7065,22 @@ begin
     where coalesce(a.beyond, false) or coalesce(a.beyond_all, false)
     order by a.since desc, a.id desc$q$, counted)
   using store, to_jsonb(plan);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.expire_signals_of_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.listing_signals s set refresh_at = now()
+  from public.customers c join private.stock l on l.customer_id = c.id
+  where (c.id = new.id or c.phone in (old.phone, old.whatsapp, new.phone, new.whatsapp)
+      or c.whatsapp in (old.phone, old.whatsapp, new.phone, new.whatsapp))
+    and s.item_type = l.item_type and s.item_id = l.id;
+  return null;
 end $function$
 ;
 
@@ -8992,6 +9166,7 @@ begin
   perform private.rule_listings(vertical);
   perform private.sample_listings(vertical);
   perform private.mark_listings(vertical);
+  perform private.store_signals_of_listings(vertical);
   perform private.begin_passages(v.item_type) from private.verticals v where v.vertical = join_market.vertical;
   perform private.search_listings(vertical);
   perform private.audit_table(vertical);
@@ -9642,16 +9817,6 @@ AS $function$
     and n.shared > 0 and n.alike * 2 >= n.shared
     and n.shared * 2 >= (select count(*) from private.import_rows w where w.run_id = r.id and w.external_id is not null)
   order by n.shared desc, s.id limit 1
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.likeness_parts(likeness bit)
- RETURNS integer[]
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select array_agg(n * 256 + substring(likeness from n * 8 + 1 for 8)::bit(8)::integer) from generate_series(0, 7) n
 $function$
 ;
 
@@ -11332,6 +11497,38 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.photo_signal(w private.waiting)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    with own as (
+      select p.owner_id, p.likeness as hash, min(p.path) as path, count(*) as photos
+      from private.pictures p where p.path = any (array(select private.photo_paths(w.item_type, w.id)))
+      group by 1, 2
+    ), found as (
+      select o.path as own, o.photos, s.distance, other.*
+      from own o join private.similar_hashes s on s.owner_id = o.owner_id and s.hash = o.hash
+      cross join lateral (
+        select p.path as other, l.title, c.business_name as store
+        from (select q.path from private.pictures q
+          where q.owner_id = s.other_owner_id and q.likeness = s.other_hash order by q.path limit 10) p
+        join public.listing_photos shown on shown.path = p.path
+        join private.stock l on l.id = private.listing_of_photo(shown) and l.status = 'published'
+          and l.customer_id <> w.customer_id
+        join public.customers c on c.id = l.customer_id
+        order by l.id limit 1) other
+    )
+    select jsonb_build_object('rule', 'photo', 'level', 'high', 'photos', n.photos, 'title', f.title, 'store', f.store,
+      'own', f.own, 'other', f.other, 'bits', f.distance)
+    from (select * from found order by distance, own, other limit 1) f,
+      (select sum(photos) as photos from (select distinct own, photos from found) p) n);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.place_condition(place text)
  RETURNS text
  LANGUAGE plpgsql
@@ -12607,6 +12804,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refresh_due_signals(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  done integer := 0;
+begin
+  for due in
+    select s.item_type, s.item_id from private.listing_signals s
+    where s.refresh_at <= now() order by s.refresh_at limit most for update skip locked
+  loop
+    perform private.refresh_signals(due.item_type, due.item_id);
+    done := done + 1;
+  end loop;
+  return done;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.refresh_search(vertical text, ids uuid[], fresh boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -12655,6 +12872,29 @@ begin
      select %1$L, traits from private.search_%1$s where id = any ($1)
      union select %1$L, traits from private.search_%1$s_gone where id = any ($1) order by 2
      on conflict do nothing', vertical) using ids;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.refresh_signals(item_type text, item_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  w private.waiting;
+begin
+  select * into w from private.waiting q
+  where q.item_type = refresh_signals.item_type and q.id = refresh_signals.item_id order by q.sample_id nulls first limit 1;
+  if not found then
+    delete from private.listing_signals s
+    where s.item_type = refresh_signals.item_type and s.item_id = refresh_signals.item_id;
+    return;
+  end if;
+  insert into private.listing_signals as s (item_type, item_id, standing, signals, refresh_at)
+  select w.item_type, w.id, c.standing, c.signals, now() + interval '1 hour' from private.compute_signals(w) c
+  on conflict on constraint listing_signals_pkey
+  do update set standing = excluded.standing, signals = excluded.signals, refresh_at = excluded.refresh_at;
 end $function$
 ;
 
@@ -13234,7 +13474,7 @@ CREATE OR REPLACE FUNCTION private.risk_signals(w private.waiting, standing json
 AS $function$
 declare
   store public.customers;
-  alike record;
+  photo jsonb;
   words text[];
   phones integer;
   shut integer;
@@ -13245,18 +13485,9 @@ begin
   if (standing ->> 'off')::numeric <= -0.3 then
     signals := signals || jsonb_build_object('rule', 'price', 'level', 'high', 'off', standing -> 'off');
   end if;
-  select count(distinct own.path) as photos, min(s.title) as title, min(c.business_name) as store,
-    min(own.path) as own, min(o.path) as other, min(bit_count(o.likeness # p.likeness)) as bits
-  into alike
-  from private.photo_paths(w.item_type, w.id) own (path)
-  join private.pictures p on p.path = own.path
-  join private.pictures o on private.likeness_parts(o.likeness) && private.likeness_parts(p.likeness)
-    and o.owner_id <> p.owner_id and bit_count(o.likeness # p.likeness) <= 6
-  join public.listing_photos shown on shown.path = o.path
-  join private.stock s on s.id = private.listing_of_photo(shown) and s.status = 'published'
-  join public.customers c on c.id = s.customer_id and c.id <> w.customer_id;
-  if alike.photos > 0 then
-    signals := signals || (jsonb_build_object('rule', 'photo', 'level', 'high') || to_jsonb(alike));
+  photo := private.photo_signal(w);
+  if photo is not null then
+    signals := signals || photo;
   end if;
   words := private.advance_payment_words(private.fold(w.title || '. ' || coalesce(description, '')));
   if cardinality(words) > 0 then
@@ -13268,10 +13499,12 @@ begin
   if phones > 0 then
     signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
   end if;
-  select count(*) into sent from private.stock s where s.customer_id = store.id and s.status <> 'draft';
-  if store.created_at > now() - interval '7 days' and sent >= 5 then
-    signals := signals || jsonb_build_object('rule', 'new_account', 'level', 'medium',
-      'days', extract(day from now() - store.created_at), 'sent', sent);
+  if store.created_at > now() - interval '7 days' then
+    select count(*) into sent from private.stock s where s.customer_id = store.id and s.status <> 'draft';
+    if sent >= 5 then
+      signals := signals || jsonb_build_object('rule', 'new_account', 'level', 'medium',
+        'days', extract(day from now() - store.created_at), 'sent', sent);
+    end if;
   end if;
   return signals;
 end $function$
@@ -14255,6 +14488,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.similar_prices(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own jsonb;
+  found record;
+begin
+  case item_type
+    when 'car' then
+      select like_it.* into found from public.cars c, private.prices_like_car(c) like_it where c.id = item_id;
+    when 'property' then
+      select to_jsonb(p) into own from public.properties p where p.id = item_id;
+      select * into found from private.prices_like_home('properties', own,
+        jsonb_build_object('property_type', own -> 'property_type'));
+    when 'rental' then
+      select to_jsonb(r) into own from public.rentals r where r.id = item_id;
+      select * into found from private.prices_like_home('rentals', own,
+        jsonb_build_object('property_type', own -> 'property_type', 'rental_type', own -> 'rental_type'));
+    else
+      select jsonb '{}' as circle, array[]::bigint[] as prices into found;
+  end case;
+  return jsonb_build_object('circle', jsonb_strip_nulls(found.circle), 'prices',
+    case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.sitemap_bound(part integer, parts integer)
  RETURNS uuid
  LANGUAGE sql
@@ -14579,6 +14841,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.store_signals_of_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- A counted view or photo changes no signal.
+  execute format($triggers$
+    create trigger sync_signals_new after insert on public.%1$I
+      for each row when (new.status = 'pending') execute function private.sync_signals_of_listing();
+    create trigger sync_signals_changed after update on public.%1$I
+      for each row when (new.status = 'pending'
+        and old.views_count = new.views_count and old.photo_count = new.photo_count)
+      execute function private.sync_signals_of_listing()$triggers$, vertical);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.store_todo(store uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -14708,6 +14987,64 @@ begin
   set refunded = (select sum(r.amount) from private.refunds r where r.invoice_id = i.id)
   where i.id = new.invoice_id;
   update public.transactions t set refund_of = new.invoice_id where t.id = new.transaction_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals(item_type text, item_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  at_once constant integer := 20;
+  computed constant integer := coalesce(nullif(current_setting('patio.computed_signals', true), ''), '0');
+begin
+  if computed < at_once then
+    perform set_config('patio.computed_signals', (computed + 1)::text, true);
+    perform private.refresh_signals(item_type, item_id);
+  else
+    insert into private.listing_signals as s (item_type, item_id) values (sync_signals.item_type, sync_signals.item_id)
+    on conflict on constraint listing_signals_pkey do update set signals = null, standing = null, refresh_at = now();
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals_of_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.sync_signals((private.vertical_of(tg_table_name)).item_type, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals_of_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.sync_signals(s.item_type, s.item_id)
+  from (select distinct private.listing_of_photo(c) as id from changed c) p
+  join private.listing_signals s on s.item_id = p.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals_of_sample()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.sync_signals(new.item_type, new.item_id);
   return null;
 end $function$
 ;
@@ -15972,16 +16309,21 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.waiting_row(w private.waiting)
+CREATE OR REPLACE FUNCTION private.waiting_row(w private.waiting, as_of_now boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  standing constant jsonb := private.price_standing(w.price, public.comparable_prices(w.item_type, w.id));
   edition constant text := private.edition_of(w.item_type, w.id);
+  stored record;
 begin
+  select s.standing, s.signals into stored from private.listing_signals s
+  where s.item_type = w.item_type and s.item_id = w.id;
+  if as_of_now or stored.signals is null then
+    select c.standing, c.signals into stored from private.compute_signals(w) c;
+  end if;
   return (
     select jsonb_build_object(
       'item_type', w.item_type, 'id', w.id, 'title', w.title, 'price', w.price, 'since', w.since,
@@ -15990,9 +16332,8 @@ begin
       'photo_count', w.photo_count,
       'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
         from public.listing_photos p where p.id = private.cover_id(w.item_type, w.id)),
-      'standing', standing,
-      'signals', private.weighed_signals(
-        private.risk_signals(w, standing, private.description_of(w.item_type, w.id)), w.item_type, w.id, edition),
+      'standing', stored.standing,
+      'signals', private.weighed_signals(stored.signals, w.item_type, w.id, edition),
       'looking', private.looking_at(w.item_type, w.id))
     from (values (w.customer_id)) of_store (id)
     left join public.customers c on c.id = of_store.id
@@ -17395,29 +17736,11 @@ CREATE OR REPLACE FUNCTION public.comparable_prices(item_type text, item_id uuid
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  own jsonb;
-  found record;
 begin
   if not private.may_edit_item(item_type, item_id) then
     return null;
   end if;
-  case item_type
-    when 'car' then
-      select like_it.* into found from public.cars c, private.prices_like_car(c) like_it where c.id = item_id;
-    when 'property' then
-      select to_jsonb(p) into own from public.properties p where p.id = item_id;
-      select * into found from private.prices_like_home('properties', own,
-        jsonb_build_object('property_type', own -> 'property_type'));
-    when 'rental' then
-      select to_jsonb(r) into own from public.rentals r where r.id = item_id;
-      select * into found from private.prices_like_home('rentals', own,
-        jsonb_build_object('property_type', own -> 'property_type', 'rental_type', own -> 'rental_type'));
-    else
-      select jsonb '{}' as circle, array[]::bigint[] as prices into found;
-  end case;
-  return jsonb_build_object('circle', jsonb_strip_nulls(found.circle), 'prices',
-    case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
+  return private.similar_prices(item_type, item_id);
 end $function$
 ;
 
@@ -18461,7 +18784,7 @@ begin
   execute format('select to_jsonb(l) - $2 from public.%I l where l.id = $1',
     (select v.vertical from private.verticals v where v.item_type = w.item_type))
     into answer using w.id, (select v.private_columns from private.verticals v where v.item_type = w.item_type);
-  return private.waiting_row(w) || jsonb_build_object(
+  return private.waiting_row(w, true) || jsonb_build_object(
     'listing', answer,
     'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
         'width', p.width, 'height', p.height) order by p.position, p.id), '[]')
@@ -20495,6 +20818,10 @@ CREATE TRIGGER patio_welcome_store AFTER INSERT ON auth.users FOR EACH ROW EXECU
 
 CREATE TRIGGER forget_pages AFTER INSERT OR DELETE ON private.hidden_passages FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pages();
 
+CREATE TRIGGER add_photo_hashes AFTER INSERT ON private.pictures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_photo_hashes();
+
+CREATE TRIGGER delete_photo_hashes AFTER DELETE ON private.pictures REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.delete_photo_hashes();
+
 CREATE TRIGGER sum_up_refunds AFTER INSERT ON private.refunds FOR EACH ROW EXECUTE FUNCTION private.sum_up_refunds();
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_cars FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('cars');
@@ -20607,6 +20934,10 @@ CREATE TRIGGER search_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_
 
 CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON cars FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_new AFTER INSERT ON cars FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
 CREATE TRIGGER tell_of_price AFTER UPDATE OF price ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price IS DISTINCT FROM old.price AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
@@ -20632,6 +20963,8 @@ CREATE TRIGGER customers_forget_deleted AFTER DELETE ON customers FOR EACH ROW W
 CREATE TRIGGER customers_forget_inactive AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active AND NOT new.is_active) EXECUTE FUNCTION private.forget_pages();
 
 CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified ON customers FOR EACH ROW EXECUTE FUNCTION private.date_verification();
+
+CREATE TRIGGER expire_signals AFTER UPDATE OF phone, whatsapp ON customers FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.whatsapp IS DISTINCT FROM new.whatsapp) EXECUTE FUNCTION private.expire_signals_of_store();
 
 CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active, tax_id ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active OR COALESCE(length(old.tax_id) = 14, false) <> COALESCE(length(new.tax_id) = 14, false)) EXECUTE FUNCTION private.follow_store_in_search();
 
@@ -20751,6 +21084,12 @@ CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFEREN
 
 CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
 
+CREATE TRIGGER sync_signals_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.sync_signals_of_photos();
+
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.sync_signals_of_photos();
+
+CREATE TRIGGER sync_signals_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.sync_signals_of_photos();
+
 CREATE TRIGGER take_picture BEFORE INSERT OR UPDATE OF path ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_picture();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON mail_templates FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('topic');
@@ -20855,6 +21194,10 @@ CREATE TRIGGER search_changed AFTER UPDATE ON properties REFERENCING OLD TABLE A
 
 CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON properties FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_new AFTER INSERT ON properties FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
 CREATE TRIGGER tell_of_price AFTER UPDATE OF price ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price IS DISTINCT FROM old.price AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
@@ -20917,6 +21260,10 @@ CREATE TRIGGER search_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS o
 
 CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON rentals FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_new AFTER INSERT ON rentals FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
 CREATE TRIGGER tell_of_price AFTER UPDATE OF price_per_month ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price_per_month IS DISTINCT FROM old.price_per_month AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
@@ -20940,6 +21287,8 @@ CREATE TRIGGER keep_reported_update AFTER UPDATE ON reports REFERENCING NEW TABL
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER sync_signals AFTER INSERT ON review_samples FOR EACH ROW EXECUTE FUNCTION private.sync_signals_of_sample();
 
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
@@ -21057,6 +21406,8 @@ alter table private.listing_jobs enable row level security;
 
 alter table private.listing_marks enable row level security;
 
+alter table private.listing_signals enable row level security;
+
 alter table private.measures enable row level security;
 
 alter table private.moderation_looks enable row level security;
@@ -21070,6 +21421,8 @@ alter table private.notices_told enable row level security;
 alter table private.payment_events enable row level security;
 
 alter table private.people_words enable row level security;
+
+alter table private.photo_hashes enable row level security;
 
 alter table private.photo_hosts enable row level security;
 
@@ -21136,6 +21489,8 @@ alter table private.search_words enable row level security;
 alter table private.sending_people enable row level security;
 
 alter table private.signal_rebuttals enable row level security;
+
+alter table private.similar_hashes enable row level security;
 
 alter table private.store_counts enable row level security;
 
@@ -21997,6 +22352,9 @@ comment on table private.listing_marks is
 comment on function private.listing_of_photo(p listing_photos) is
   'Which listing a photo is of, where many are looked at: written anew for each market (private.item_of_photo knows the market).';
 
+comment on table private.listing_signals is
+  'The risk signals and the standing of the price of each listing in the queue. Where they are null they are still to be computed; what depends on other listings, stores or the time is computed again at refresh_at.';
+
 comment on function private.looking_at(item_type text, item_id uuid) is
   'Who else looks at a listing now; null for nobody.';
 
@@ -22074,6 +22432,9 @@ comment on table private.people_words is
 
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
+
+comment on table private.photo_hashes is
+  'The perceptual hashes of the pictures of each store. A job compares each once more: of two that come at once neither sees the other.';
 
 comment on table private.photo_hosts is
   'Hosts of imported photos that did not answer the last time, and until when nobody asks them.';
@@ -22434,6 +22795,9 @@ comment on function private.side_by_side(words text) is
 
 comment on table private.signal_rebuttals is
   'Signals of risk that an administrator found not to hold, of a listing as it was then: changed words or photos are weighed anew.';
+
+comment on table private.similar_hashes is
+  'Hashes of different stores that differ in at most 6 bits, both ways; of each the nearest ones only.';
 
 comment on function private.state_code(name text) is
   'The letters of the state of that name, folded; null where it names none.';
@@ -23720,6 +24084,8 @@ grant execute on function private.act_for_store(store uuid, person uuid) to serv
 
 grant execute on function private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric) to service_role;
 
+grant execute on function private.add_photo_hashes() to service_role;
+
 grant execute on function private.address_proof(address text) to service_role;
 
 grant execute on function private.admit_administrators() to service_role;
@@ -23798,6 +24164,8 @@ grant execute on function private.bound(filters jsonb, param text, col text, ope
 
 grant execute on function private.bucket_of(v private.verticals) to service_role;
 
+grant execute on function private.byte_pairs(hash bit) to service_role;
+
 grant execute on function private.call_back(item_type text, items uuid[]) to service_role;
 
 grant execute on function private.call_report_back(item_type text, item_id uuid, since timestamp with time zone) to service_role;
@@ -23846,7 +24214,13 @@ grant execute on function private.clock_of(store customers) to service_role;
 
 grant execute on function private.close_report() to service_role;
 
+grant execute on function private.compare_due_hashes(most integer) to service_role;
+
+grant execute on function private.compare_hash(owner_id uuid, hash bit) to service_role;
+
 grant execute on function private.compare_rows(run private.import_runs, v private.verticals, batch jsonb) to service_role;
+
+grant execute on function private.compute_signals(w private.waiting, OUT standing jsonb, OUT signals jsonb) to service_role;
 
 grant execute on function private.condition_of(search jsonb, excluded text) to service_role;
 
@@ -23914,6 +24288,8 @@ grant execute on function private.decide_in_market(decision text, v private.vert
 
 grant execute on function private.decision_on(decision text, item private.stock, sample bigint, edition text, reason text) to service_role;
 
+grant execute on function private.delete_photo_hashes() to service_role;
+
 grant execute on function private.description_of(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.drop_from_search(vertical text, ids uuid[]) to service_role;
@@ -23941,6 +24317,8 @@ grant execute on function private.excerpt(value text) to service_role;
 grant execute on function private.excess_highlights(store uuid, plan plans) to service_role;
 
 grant execute on function private.excess_listings(store uuid, plan plans) to service_role;
+
+grant execute on function private.expire_signals_of_store() to service_role;
 
 grant execute on function private.facet_conditions(vertical text, filters jsonb) to service_role;
 
@@ -24250,8 +24628,6 @@ grant execute on function private.like_photos(picture text) to service_role;
 
 grant execute on function private.likely_source(run uuid) to service_role;
 
-grant execute on function private.likeness_parts(likeness bit) to service_role;
-
 grant execute on function private.limit_listings(vertical text) to service_role;
 
 grant execute on function private.limit_of(value integer) to service_role;
@@ -24450,6 +24826,8 @@ grant execute on function private.phone_e164(value text) to service_role;
 
 grant execute on function private.photo_paths(item_type text, item_id uuid) to service_role;
 
+grant execute on function private.photo_signal(w private.waiting) to service_role;
+
 grant execute on function private.place_condition(place text) to service_role;
 
 grant execute on function private.place_listing() to service_role;
@@ -24556,7 +24934,11 @@ grant execute on function private.refer_to_items(referring text) to service_role
 
 grant execute on function private.refer_to_items_by_index(referring text) to service_role;
 
+grant execute on function private.refresh_due_signals(most integer) to service_role;
+
 grant execute on function private.refresh_search(vertical text, ids uuid[], fresh boolean) to service_role;
+
+grant execute on function private.refresh_signals(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.refuse(rule text, message text, code text, field text, facts jsonb) to anon;
 
@@ -24732,6 +25114,8 @@ grant execute on function private.sign_setting() to service_role;
 
 grant execute on function private.similar_ids(vertical text, listing uuid, closest text, others text[], max integer) to service_role;
 
+grant execute on function private.similar_prices(item_type text, item_id uuid) to service_role;
+
 grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
 
 grant execute on function private.sitemap_source(section text) to service_role;
@@ -24778,6 +25162,8 @@ grant execute on function private.store_matches(store uuid, market text, term te
 
 grant execute on function private.store_of_item(item_type text, item_id uuid, visible boolean) to service_role;
 
+grant execute on function private.store_signals_of_listings(vertical text) to service_role;
+
 grant execute on function private.store_todo(store uuid) to service_role;
 
 grant execute on function private.stores_by_plan() to service_role;
@@ -24795,6 +25181,14 @@ grant execute on function private.sum_of_lines(lines jsonb) to service_role;
 grant execute on function private.sum_up_notices() to service_role;
 
 grant execute on function private.sum_up_refunds() to service_role;
+
+grant execute on function private.sync_signals(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.sync_signals_of_listing() to service_role;
+
+grant execute on function private.sync_signals_of_photos() to service_role;
+
+grant execute on function private.sync_signals_of_sample() to service_role;
 
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
@@ -24920,7 +25314,7 @@ grant execute on function private.waiting_one(item_type text, id uuid, sample bi
 
 grant execute on function private.waiting_page(kind text, market text, find text, page integer, size integer) to service_role;
 
-grant execute on function private.waiting_row(w private.waiting) to service_role;
+grant execute on function private.waiting_row(w private.waiting, as_of_now boolean) to service_role;
 
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 

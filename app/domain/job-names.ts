@@ -9,6 +9,7 @@ export const jobNames = {
   pictures: 'Fotos de anúncios excluídos',
   uploads: 'Fotos sem anúncio',
   'answer-times': 'Tempo de resposta das lojas',
+  'risk-signals': 'Sinais de risco da fila',
   'notice-sums': 'Soma das notificações',
   'search-groups': 'Grupos da busca',
   'sweep-files': 'Arquivos sem dono',

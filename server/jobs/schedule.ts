@@ -11,6 +11,7 @@ import { cleanUp } from './clean-up.ts';
 import { removeLeftBehind, removePictures, removeUploads } from './pictures.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
 import type { Times } from './plan.ts';
+import { refreshSignals } from './signals.ts';
 
 /** What a job works with. */
 export interface JobContext {
@@ -85,6 +86,10 @@ const all: Record<JobName, Job> = {
     run: async ({ owner }) => {
       await owner`select private.settle_answer_minutes()`;
     },
+  },
+  'risk-signals': {
+    every: 'minute',
+    run: ({ owner, ending }) => refreshSignals(owner, ending),
   },
   'notice-sums': {
     every: 'hour',
