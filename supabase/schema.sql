@@ -42,6 +42,20 @@ create table private.backup_tickets (
   expires_at timestamp with time zone not null
 );
 
+create table private.bundled_notices (
+  id bigint generated always as identity not null,
+  bundle_id bigint not null,
+  item_type text not null,
+  item_id uuid not null,
+  item_title text not null,
+  reason text,
+  title text not null,
+  message text not null,
+  action_url text,
+  metadata jsonb not null,
+  added_at timestamp with time zone default now() not null
+);
+
 create table private.customer_words (
   id uuid not null,
   words text not null,
@@ -228,6 +242,20 @@ create table private.news_tokens (
   user_id uuid not null,
   token uuid default gen_random_uuid() not null,
   fingerprint bytea generated always as (sha256(uuid_send(token))) stored not null
+);
+
+create table private.notice_bundles (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  kind text not null,
+  name text not null,
+  title text not null,
+  sentence text not null,
+  action_url text not null,
+  notification_id uuid,
+  mail_id bigint,
+  opened_at timestamp with time zone default now() not null,
+  closes_at timestamp with time zone not null
 );
 
 create table private.notice_tally (
@@ -1946,6 +1974,18 @@ alter table private.backup_tickets
 alter table private.backup_tickets
   add constraint backup_tickets_backup_id_fkey FOREIGN KEY (backup_id) REFERENCES backups(id) ON DELETE CASCADE;
 
+alter table private.bundled_notices
+  add constraint bundled_notices_pkey PRIMARY KEY (id);
+
+alter table private.bundled_notices
+  add constraint bundled_notices_bundle_id_item_type_item_id_key UNIQUE (bundle_id, item_type, item_id);
+
+alter table private.bundled_notices
+  add constraint bundled_notices_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.bundled_notices
+  add constraint bundled_notices_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES private.notice_bundles(id) ON DELETE CASCADE;
+
 alter table private.customer_words
   add constraint customer_words_pkey PRIMARY KEY (id);
 
@@ -2152,6 +2192,12 @@ alter table private.news_tokens
 
 alter table private.news_tokens
   add constraint news_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.notice_bundles
+  add constraint notice_bundles_pkey PRIMARY KEY (id);
+
+alter table private.notice_bundles
+  add constraint notice_bundles_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
 alter table private.notice_tally
   add constraint notice_tally_pkey PRIMARY KEY (id);
@@ -3072,7 +3118,7 @@ alter table public.mail_templates
   add constraint mail_templates_subject_check CHECK (char_length(btrim(subject)) >= 1 AND char_length(subject) <= 160);
 
 alter table public.mail_templates
-  add constraint mail_templates_topic_check CHECK (topic = ANY (ARRAY['confirm'::text, 'recover'::text, 'inquiry'::text, 'approval'::text, 'rejection'::text, 'expiry'::text, 'invoice'::text, 'review'::text, 'alert'::text]));
+  add constraint mail_templates_topic_check CHECK (private.mail_variables(topic) IS NOT NULL);
 
 alter table public.mail_templates
   add constraint mail_templates_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL;
@@ -3911,6 +3957,8 @@ CREATE INDEX awaited_stores_opened_by_idx ON private.awaited_stores USING btree 
 
 CREATE INDEX backup_tickets_backup_id_idx ON private.backup_tickets USING btree (backup_id);
 
+CREATE INDEX bundled_notices_item_id_idx ON private.bundled_notices USING btree (item_id);
+
 CREATE INDEX customer_words_city_down_idx ON private.customer_words USING btree (city DESC NULLS LAST, id);
 
 CREATE INDEX customer_words_city_idx ON private.customer_words USING btree (city, id);
@@ -3954,6 +4002,10 @@ CREATE UNIQUE INDEX listing_jobs_running_key ON private.listing_jobs USING btree
 CREATE INDEX listing_jobs_started_by_idx ON private.listing_jobs USING btree (started_by);
 
 CREATE INDEX listing_signals_refresh_at_idx ON private.listing_signals USING btree (refresh_at);
+
+CREATE INDEX notice_bundles_closes_at_idx ON private.notice_bundles USING btree (closes_at);
+
+CREATE INDEX notice_bundles_user_id_idx ON private.notice_bundles USING btree (user_id, kind, name, closes_at);
 
 CREATE INDEX notice_tally_sending_id_idx ON private.notice_tally USING btree (sending_id) WHERE (sending_id IS NOT NULL);
 
@@ -5536,6 +5588,35 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.bundle_message(bundle private.notice_bundles)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with reasons as (
+    select i.reason, array_agg(i.item_title order by i.id) as titles, min(i.id) as first
+    from private.bundled_notices i where i.bundle_id = bundle.id group by 1
+  )
+  select case when bool_or(r.reason is not null)
+    then string_agg(format('%s. Motivo: %s', private.first_titles(r.titles), r.reason), E'\n' order by r.first)
+    else format(bundle.sentence, private.first_titles((
+      select array_agg(i.item_title order by i.id) from private.bundled_notices i where i.bundle_id = bundle.id))) end
+  from reasons r
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.bundle_of(name text, item text, title text, sentence text, action_url text, reason text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_strip_nulls(jsonb_build_object('name', name, 'item', item, 'title', title, 'sentence', sentence,
+    'action_url', action_url, 'reason', reason))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.byte_pairs(hash bit)
  RETURNS integer[]
  LANGUAGE sql
@@ -5554,20 +5635,16 @@ CREATE OR REPLACE FUNCTION private.call_back(item_type text, items uuid[])
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  taken record;
 begin
-  -- Of the decision that is taken back, not of an earlier one.
-  delete from public.notifications n
-  using private.items i, public.customers c
-  where i.item_type = call_back.item_type and i.id = any (items) and c.id = i.customer_id
-    and n.user_id = c.user_id and n.kind in ('approval', 'rejection') and not n.is_read
-    and n.metadata ->> 'item_type' = call_back.item_type and n.metadata ->> 'item_id' = i.id::text
-    and n.created_at >= (
-      select max(d.decided_at) from public.moderation_decisions d
-      where d.item_type = call_back.item_type and d.item_id = i.id and d.decision in ('approve', 'reject'));
-  delete from public.outbox o
-  where o.channel = 'mail' and o.status = 'pending' and o.attempts = 0
-    and o.topic in ('notification.approval', 'notification.rejection')
-    and o.payload ->> 'about' = any (items::text[]);
+  for taken in
+    select d.item_id, max(d.decided_at) as decided_at from public.moderation_decisions d
+    where d.item_type = call_back.item_type and d.item_id = any (items) and d.decision in ('approve', 'reject')
+    group by 1 order by 1
+  loop
+    perform private.unbundle(item_type, array[taken.item_id], taken.decided_at);
+  end loop;
 end $function$
 ;
 
@@ -5578,6 +5655,7 @@ CREATE OR REPLACE FUNCTION private.call_report_back(item_type text, item_id uuid
  SET search_path TO ''
 AS $function$
 begin
+  perform private.unbundle(item_type, array[item_id], since);
   delete from public.notifications n
   where not n.is_read and n.created_at >= since
     and n.metadata ->> 'item_type' = call_report_back.item_type and n.metadata ->> 'item_id' = call_report_back.item_id::text
@@ -7430,6 +7508,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.first_titles(titles text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case cardinality(titles)
+    when 1 then quoted.first[1]
+    when 2 then concat(quoted.first[1], ' e ', quoted.first[2])
+    when 3 then concat(quoted.first[1], ', ', quoted.first[2], ' e ', quoted.first[3])
+    else format('%s e mais %s', array_to_string(quoted.first, ', '), cardinality(titles) - 3) end
+  from (select array(select format('“%s”', t.title) from unnest(titles[1:3]) with ordinality t (title, n) order by t.n)) quoted (first)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -9147,6 +9240,49 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.join_bundles(people uuid[], kind text, title text, message text, action_url text, metadata jsonb)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quiet constant interval := '2 minutes';
+  longest constant interval := '10 minutes';
+  b private.notice_bundles;
+  joined uuid[] := '{}';
+begin
+  -- Two decisions at once on listings of one store make one notice.
+  if cardinality(people) = 1 then
+    perform pg_advisory_xact_lock(hashtext('patio.bundles ' || join_bundles.kind), hashtext(people[1]::text));
+  end if;
+  for b in
+    select distinct on (n.user_id) n.* from private.notice_bundles n
+    where n.user_id = any (people) and n.kind = join_bundles.kind and n.name = metadata -> 'bundle' ->> 'name'
+      and n.closes_at > now()
+      and (n.notification_id is null
+        or exists (select from public.notifications r where r.id = n.notification_id and not r.is_read))
+      -- A sender that has it has moved its time.
+      and (n.mail_id is null or exists (
+        select from public.outbox o where o.id = n.mail_id and o.status = 'pending' and o.attempts = 0
+          and o.next_attempt_at = n.closes_at for update skip locked))
+    order by n.user_id, n.id desc
+  loop
+    insert into private.bundled_notices as i
+      (bundle_id, item_type, item_id, item_title, reason, title, message, action_url, metadata)
+    values (b.id, metadata ->> 'item_type', (metadata ->> 'item_id')::uuid, metadata -> 'bundle' ->> 'item',
+      metadata -> 'bundle' ->> 'reason', join_bundles.title, join_bundles.message, join_bundles.action_url, metadata - 'bundle')
+    on conflict on constraint bundled_notices_bundle_id_item_type_item_id_key do update
+    set item_title = excluded.item_title, reason = excluded.reason, title = excluded.title, message = excluded.message,
+      action_url = excluded.action_url, metadata = excluded.metadata, added_at = excluded.added_at;
+    update private.notice_bundles n set closes_at = least(n.opened_at + longest, now() + quiet) where n.id = b.id;
+    perform private.render_bundle(b.id);
+    joined := joined || b.user_id;
+  end loop;
+  return array(select p from unnest(people) p where p <> all (joined));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.join_market(vertical text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10063,6 +10199,7 @@ AS $function$
     when 'expiry' then '{anúncio,data,botão}'
     when 'invoice' then '{fatura,valor,vencimento,botão}'
     when 'review' then '{pessoa,anúncio,estrelas,mensagem,botão}'
+    when 'bundle' then '{título,resumo,botão}'
     when 'alert' then '{título,resumo,botão}'
   end::text[]
 $function$
@@ -10877,38 +11014,57 @@ AS $function$
 declare
   head text := coalesce(nullif(left(btrim(title), 160), ''), 'Aviso');
   body text := coalesce(nullif(left(btrim(message), 2000), ''), head);
+  bundle constant jsonb := metadata -> 'bundle';
+  -- A decision can be taken back; what has left cannot.
+  leaves_at constant timestamptz := now() + case when bundle is null then interval '0' else interval '2 minutes' end;
+  meant uuid[] := people;
   known integer;
 begin
-  with known as materialized (
+  if dedupe is not null then
+    with fresh as (
+      insert into private.notices_told as t (user_id, kind, cause)
+      select p.id, notify_people.kind, dedupe from public.profiles p where p.id = any (people)
+      on conflict do nothing
+      returning t.user_id)
+    select coalesce(array_agg(f.user_id), '{}') into meant from fresh f;
+  end if;
+  if bundle is not null then
+    meant := private.join_bundles(meant, kind, head, body, action_url, metadata);
+  end if;
+  with told as materialized (
     select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app,
       -- Who was shut out reads no mail of ours; the notices are there should they come back.
-      coalesce(c.by_mail, private.mailed_unasked(notify_people.kind)) and u.deleted_at is null and coalesce(u.banned_until <= now(), true) as by_mail
+      coalesce(c.by_mail, private.mailed_unasked(notify_people.kind)) and u.deleted_at is null
+        and coalesce(u.banned_until <= now(), true) and u.email <> '' as by_mail,
+      gen_random_uuid() as notification_id, nextval(pg_get_serial_sequence('public.outbox', 'id')) as mail_id
     from public.profiles p
     join auth.users u on u.id = p.id
     left join public.notification_preferences c on c.user_id = p.id and c.kind = notify_people.kind
-    where p.id = any (people)
-  ), fresh as (
-    insert into private.notices_told as t (user_id, kind, cause)
-    select k.id, notify_people.kind, dedupe from known k where dedupe is not null
-    on conflict do nothing
-    returning t.user_id
-  ), told as materialized (
-    select k.* from known k where dedupe is null or k.id in (select f.user_id from fresh f)
+    where p.id = any (meant)
   ), shown as (
-    insert into public.notifications (user_id, kind, title, message, type, priority, action_url, metadata)
-    select t.id, notify_people.kind, head, body, notify_people.type, notify_people.priority,
-      notify_people.action_url, coalesce(notify_people.metadata, '{}') - 'mail'
+    insert into public.notifications (id, user_id, kind, title, message, type, priority, action_url, metadata)
+    select t.notification_id, t.id, notify_people.kind, head, body, notify_people.type, notify_people.priority,
+      notify_people.action_url, coalesce(notify_people.metadata, '{}') - '{mail,bundle}'::text[]
     from told t where t.in_app
   ), mailed as (
-    insert into public.outbox (channel, topic, recipient, payload, next_attempt_at)
-    select 'mail', 'notification.' || notify_people.kind, t.email,
+    insert into public.outbox (id, channel, topic, recipient, payload, next_attempt_at) overriding system value
+    select t.mail_id, 'mail', 'notification.' || notify_people.kind, t.email,
       jsonb_strip_nulls(jsonb_build_object('name', t.name, 'title', head, 'message', body,
         'path', notify_people.action_url)) || coalesce(notify_people.metadata -> 'mail', '{}'),
-      -- A decision can be taken back; what has left cannot.
-      now() + case when notify_people.kind in ('approval', 'rejection') then interval '20 seconds' else interval '0' end
-    from told t where t.by_mail and t.email <> ''
+      leaves_at
+    from told t where t.by_mail
+  ), opened as (
+    insert into private.notice_bundles (user_id, kind, name, title, sentence, action_url, notification_id, mail_id, closes_at)
+    select t.id, notify_people.kind, bundle ->> 'name', bundle ->> 'title', bundle ->> 'sentence', bundle ->> 'action_url',
+      case when t.in_app then t.notification_id end, case when t.by_mail then t.mail_id end, leaves_at
+    from told t where bundle is not null and (t.in_app or t.by_mail)
+    returning id
   )
-  select count(*) into known from known;
+  insert into private.bundled_notices (bundle_id, item_type, item_id, item_title, reason, title, message, action_url, metadata)
+  select o.id, metadata ->> 'item_type', (metadata ->> 'item_id')::uuid, bundle ->> 'item', bundle ->> 'reason',
+    head, body, notify_people.action_url, metadata - 'bundle'
+  from opened o;
+  select count(*) into known from public.profiles p join auth.users u on u.id = p.id where p.id = any (people);
   return known;
 end $function$
 ;
@@ -12946,6 +13102,56 @@ AS $function$
 begin
   update public.reviews set author_name = new.name where user_id = new.id;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.render_bundle(bundle bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_in_mail constant integer := 10;
+  most_reasons constant integer := 100;
+  b private.notice_bundles;
+  one private.bundled_notices;
+  told integer;
+  facts jsonb;
+begin
+  select * into b from private.notice_bundles n where n.id = bundle for update;
+  select count(*) into told from private.bundled_notices i where i.bundle_id = bundle;
+  if told = 0 then
+    delete from public.notifications n where n.id = b.notification_id and not n.is_read;
+    delete from public.outbox o where o.id = b.mail_id and o.status = 'pending' and o.attempts = 0;
+    delete from private.notice_bundles n where n.id = bundle;
+    return;
+  end if;
+  if told = 1 then
+    select * into one from private.bundled_notices i where i.bundle_id = bundle;
+    facts := coalesce(one.metadata -> 'mail', '{}');
+  else
+    one.title := format(b.title, replace(to_char(told, 'FM999,999,999'), ',', '.'));
+    one.message := left(private.bundle_message(b), 2000);
+    one.action_url := b.action_url;
+    one.metadata := jsonb_build_object('bundle', b.name, 'count', told);
+    facts := jsonb_build_object('count', told, 'bundled', (
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('item', i.item_title, 'reason', i.reason))
+        || case when i.place <= most_in_mail then coalesce(i.metadata -> 'mail', '{}') - '{item,about,text,said}'::text[]
+          else '{}' end order by i.place)
+      from (
+        select x.*, row_number() over (order by x.id) as place
+        from private.bundled_notices x where x.bundle_id = bundle order by x.id limit most_reasons) i
+      where i.place <= most_in_mail or i.reason is not null));
+  end if;
+  update public.notifications n set title = one.title, message = one.message, action_url = one.action_url,
+    metadata = one.metadata - 'mail'
+  where n.id = b.notification_id and not n.is_read;
+  update public.outbox o
+  set next_attempt_at = b.closes_at,
+    payload = jsonb_strip_nulls(jsonb_build_object('name', o.payload -> 'name', 'title', one.title, 'message', one.message,
+      'path', one.action_url)) || facts
+  where o.id = b.mail_id and o.status = 'pending' and o.attempts = 0;
 end $function$
 ;
 
@@ -15437,21 +15643,17 @@ begin
   if said is null or listings is null or not private.is_admin() then
     return;
   end if;
-  perform private.notify(s.owner, 'announcement',
-    case when s.n = 1 then 'Anúncio ' || said[1] else 'Anúncios ' || said[2] end,
-    case when s.n = 1 then format('“%s” %s pela administração.', s.title, said[3])
-      when s.n = 2 then format('“%s” e mais 1 anúncio %s pela administração.', s.title, said[4])
-      else format('“%s” e mais %s anúncios %s pela administração.', s.title, s.n - 1, said[4]) end,
-    case when s.n = 1 and change <> '{}' then format('/painel/anuncios/%s/%s', v.item_type, s.id)
-      else '/painel?aba=produtos' end,
-    case when change = '{}' or change ->> 'status' = 'paused' then 'warning' else 'info' end)
+  perform private.notify(l.owner, 'announcement', 'Anúncio ' || said[1],
+    format('“%s” %s pela administração.', l.title, said[3]),
+    case when change = '{}' then '/painel?aba=produtos' else format('/painel/anuncios/%s/%s', v.item_type, l.id) end,
+    case when change = '{}' or change ->> 'status' = 'paused' then 'warning' else 'info' end,
+    metadata => jsonb_build_object('item_type', v.item_type, 'item_id', l.id, 'bundle', private.bundle_of(
+      said[2], l.title, '%s anúncios ' || said[2], '%s ' || said[4] || ' pela administração.', '/painel?aba=produtos')))
   from (
-    select private.owner_of_store(l.customer_id) as owner, count(*) as n, min(l.id::text) as id,
-      (array_agg(coalesce(nullif(btrim(l.title), ''), 'Sem título') order by l.id))[1] as title
-    from jsonb_to_recordset(listings) l (id uuid, customer_id uuid, title text)
-    group by l.customer_id
-  ) s
-  where s.owner is distinct from private.own_id();
+    select private.owner_of_store(r.customer_id) as owner, r.id, coalesce(nullif(btrim(r.title), ''), 'Sem título') as title
+    from jsonb_to_recordset(listings) r (id uuid, customer_id uuid, title text)
+  ) l
+  where l.owner is distinct from private.own_id();
 end $function$
 ;
 
@@ -15504,7 +15706,9 @@ begin
     private.listing_path(change.item_type, change.item_id), 'success', 'normal',
     jsonb_build_object('item_type', change.item_type, 'item_id', change.item_id, 'mail', jsonb_build_object(
       'item', item.title, 'before', change.price_before, 'amount', change.price)
-      || private.mail_listing(change.item_type, change.item_id)),
+      || private.mail_listing(change.item_type, change.item_id),
+      'bundle', private.bundle_of('price_drop', item.title, '%s favoritos baixaram de preço',
+        '%s estão mais baratos.', '/favoritos')),
     'price ' || change.id);
 end $function$
 ;
@@ -15618,24 +15822,33 @@ declare
   about jsonb := jsonb_build_object('item', new.title, 'about', new.id);
   owner uuid := private.owner_of_store(new.customer_id);
   editor text := format('/painel/anuncios/%s/%s', item_type, new.id);
+  live constant text := '/painel?aba=produtos&estado=ativos';
+  refused constant text := '/painel?aba=produtos&estado=rejeitados';
 begin
   if new.status = 'published' and old.status = 'rejected' and old.published_at is not null then
     perform private.notify(owner, 'approval', 'Anúncio de volta ao ar',
       format('“%s” está no site de novo.', new.title), private.listing_path(item_type, new.id), 'success',
-      metadata => named || jsonb_build_object('mail', about || '{"said": true}'));
+      metadata => named || jsonb_build_object('mail', about || '{"said": true}', 'bundle', private.bundle_of('back',
+        new.title, '%s anúncios de volta ao ar', '%s estão no site de novo.', live)));
   elsif new.status = 'published' then
     perform private.notify(owner, 'approval', 'Anúncio aprovado',
       format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
       private.listing_path(item_type, new.id), 'success',
-      metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id)));
+      metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id),
+        'bundle', private.bundle_of('approved', new.title, '%s anúncios aprovados',
+          '%s foram aprovados e já aparecem para os visitantes.', live)));
   elsif old.status in ('published', 'paused', 'expired') then
     perform private.notify(owner, 'rejection', 'Anúncio retirado do ar',
       format('“%s” foi retirado do site pela administração. Motivo: %s', new.title, new.rejection_reason), editor,
-      'warning', 'high', metadata => named || jsonb_build_object('mail', about || '{"said": true}'));
+      'warning', 'high', metadata => named || jsonb_build_object('mail', about || '{"said": true}',
+        'bundle', private.bundle_of('removed', new.title, '%s anúncios retirados do ar',
+          'A administração retirou do site: %s.', refused, new.rejection_reason)));
   else
     perform private.notify(owner, 'rejection', 'Anúncio recusado',
       format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason), editor, 'warning', 'high',
-      metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason)));
+      metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason),
+        'bundle', private.bundle_of('rejected', new.title, '%s anúncios recusados', 'Não foram aprovados: %s.', refused,
+          new.rejection_reason)));
   end if;
   return null;
 end $function$
@@ -16095,6 +16308,27 @@ begin
   return jsonb_build_array(jsonb_build_object('item_id', changes -> 0 -> 'id')
     || case when code = '23514' or rule = 'listing_incomplete' then '{"outcome": "incomplete"}'
       else jsonb_build_object('outcome', 'refused', 'code', code, 'hint', rule, 'details', facts) end);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.unbundle(item_type text, items uuid[], since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  bundle bigint;
+begin
+  for bundle in
+    with gone as (
+      delete from private.bundled_notices i
+      where i.item_type = unbundle.item_type and i.item_id = any (items) and i.added_at >= since
+      returning i.bundle_id)
+    select distinct g.bundle_id from gone g order by 1
+  loop
+    perform private.render_bundle(bundle);
+  end loop;
 end $function$
 ;
 
@@ -18657,6 +18891,10 @@ begin
       'text', concat_ws(E'\n\n', r.title, r.comment))) into facts
     from public.reviews r join public.customers c on c.id = r.customer_id join public.profiles p on p.id = c.user_id
     order by r.created_at desc, r.id limit 1;
+  elsif topic = 'bundle' then
+    select jsonb_build_object('name', p.name, 'title', '12 anúncios aprovados',
+      'message', '“Fiat Uno Vivace”, “Casa no Cambuí”, “Honda Civic” e mais 9 já aparecem para os visitantes.') into facts
+    from public.profiles p where p.id = private.own_id();
   elsif topic = 'alert' then
     select jsonb_build_object('name', p.name, 'title', format('3 anúncios novos em “%s”', s.name),
       'message', format('Sua busca “%s” encontrou 3 anúncios novos.', s.name)) into facts
@@ -21376,6 +21614,8 @@ alter table private.awaited_stores enable row level security;
 
 alter table private.backup_tickets enable row level security;
 
+alter table private.bundled_notices enable row level security;
+
 alter table private.customer_words enable row level security;
 
 alter table private.deactivated_accounts enable row level security;
@@ -21413,6 +21653,8 @@ alter table private.measures enable row level security;
 alter table private.moderation_looks enable row level security;
 
 alter table private.news_tokens enable row level security;
+
+alter table private.notice_bundles enable row level security;
 
 alter table private.notice_tally enable row level security;
 
@@ -22109,6 +22351,9 @@ comment on function private.begin_passages(of_type text) is
 comment on function private.bill_subscription(subscription uuid, today date) is
   'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
 
+comment on table private.bundled_notices is
+  'What a bundle tells of, a row for each listing.';
+
 comment on function private.caller_address() is
   'The hash of the address behind this call, or null for calls of servers and of the database itself.';
 
@@ -22399,6 +22644,9 @@ comment on function private.note_photo_host(answered text) is
 
 comment on function private.note_version(run uuid, version jsonb) is
   'Notes what a fetched file is called by its server.';
+
+comment on table private.notice_bundles is
+  'Notices of one sort to one person that are told as one: until closes_at more may come, and then the mail leaves. A day later the row goes.';
 
 comment on table private.notice_tally is
   'How many notifications came and were read, by sending or by kind and day; sum_up_notices joins its rows.';
@@ -24164,6 +24412,10 @@ grant execute on function private.bound(filters jsonb, param text, col text, ope
 
 grant execute on function private.bucket_of(v private.verticals) to service_role;
 
+grant execute on function private.bundle_message(bundle private.notice_bundles) to service_role;
+
+grant execute on function private.bundle_of(name text, item text, title text, sentence text, action_url text, reason text) to service_role;
+
 grant execute on function private.byte_pairs(hash bit) to service_role;
 
 grant execute on function private.call_back(item_type text, items uuid[]) to service_role;
@@ -24349,6 +24601,8 @@ grant execute on function private.finish_import(run uuid) to service_role;
 grant execute on function private.finish_webhook(try_id bigint, status integer, failure text, milliseconds integer, response text) to service_role;
 
 grant execute on function private.first_people_saying(patterns text[], most integer) to service_role;
+
+grant execute on function private.first_titles(titles text[]) to service_role;
 
 grant execute on function private.fold(value text) to anon;
 
@@ -24569,6 +24823,8 @@ grant execute on function private.item_of(item_type text, item_id uuid) to servi
 grant execute on function private.item_of_photo(photo listing_photos, OUT item_type text, OUT item_id uuid, OUT reference text) to service_role;
 
 grant execute on function private.job_times() to service_role;
+
+grant execute on function private.join_bundles(people uuid[], kind text, title text, message text, action_url text, metadata jsonb) to service_role;
 
 grant execute on function private.join_market(vertical text) to service_role;
 
@@ -24952,6 +25208,8 @@ grant execute on function private.refuse_in_words(written text) to service_role;
 
 grant execute on function private.rename_author() to service_role;
 
+grant execute on function private.render_bundle(bundle bigint) to service_role;
+
 grant execute on function private.renew(sub subscriptions, today date) to service_role;
 
 grant execute on function private.rent_known(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric) to service_role;
@@ -25289,6 +25547,8 @@ grant execute on function private.trial_proofs(store uuid, tax_id text) to servi
 grant execute on function private.try_import_rows(run private.import_runs, v private.verticals, outcome text, places integer[]) to service_role;
 
 grant execute on function private.try_on_listings(v private.verticals, changes jsonb) to service_role;
+
+grant execute on function private.unbundle(item_type text, items uuid[], since timestamp with time zone) to service_role;
 
 grant execute on function private.unit_of(vertical text, word text) to service_role;
 
