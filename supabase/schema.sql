@@ -49,6 +49,20 @@ create table private.backup_tickets (
   expires_at timestamp with time zone not null
 );
 
+create table private.bundled_notices (
+  id bigint generated always as identity not null,
+  bundle_id bigint not null,
+  item_type text not null,
+  item_id uuid not null,
+  item_title text not null,
+  reason text,
+  title text not null,
+  message text not null,
+  action_url text,
+  metadata jsonb not null,
+  added_at timestamp with time zone default now() not null
+);
+
 create table private.customer_words (
   id uuid not null,
   words text not null,
@@ -209,6 +223,14 @@ create table private.listing_marks (
   moved_by uuid
 );
 
+create table private.listing_signals (
+  item_type text not null,
+  item_id uuid not null,
+  signals jsonb,
+  standing jsonb,
+  refresh_at timestamp with time zone default now() not null
+);
+
 create unlogged table private.measures (
   name text not null,
   place text not null,
@@ -232,6 +254,20 @@ create table private.news_tokens (
   user_id uuid not null,
   token uuid default gen_random_uuid() not null,
   fingerprint bytea generated always as (sha256(uuid_send(token))) stored not null
+);
+
+create table private.notice_bundles (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  kind text not null,
+  name text not null,
+  title text not null,
+  sentence text not null,
+  action_url text not null,
+  notification_id uuid,
+  mail_id bigint,
+  opened_at timestamp with time zone default now() not null,
+  closes_at timestamp with time zone not null
 );
 
 create table private.notice_tally (
@@ -265,6 +301,12 @@ create table private.payment_events (
 create table private.people_words (
   id uuid not null,
   words text not null
+);
+
+create table private.photo_hashes (
+  owner_id uuid not null,
+  hash bit(64) not null,
+  is_compared boolean default false not null
 );
 
 create table private.photo_hosts (
@@ -671,6 +713,14 @@ create table private.signal_rebuttals (
   edition text not null,
   rebutted_by uuid,
   rebutted_at timestamp with time zone default now() not null
+);
+
+create table private.similar_hashes (
+  owner_id uuid not null,
+  hash bit(64) not null,
+  other_owner_id uuid not null,
+  other_hash bit(64) not null,
+  distance smallint not null
 );
 
 create table private.store_counts (
@@ -2001,6 +2051,18 @@ alter table private.backup_tickets
 alter table private.backup_tickets
   add constraint backup_tickets_backup_id_fkey FOREIGN KEY (backup_id) REFERENCES backups(id) ON DELETE CASCADE;
 
+alter table private.bundled_notices
+  add constraint bundled_notices_pkey PRIMARY KEY (id);
+
+alter table private.bundled_notices
+  add constraint bundled_notices_bundle_id_item_type_item_id_key UNIQUE (bundle_id, item_type, item_id);
+
+alter table private.bundled_notices
+  add constraint bundled_notices_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.bundled_notices
+  add constraint bundled_notices_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES private.notice_bundles(id) ON DELETE CASCADE;
+
 alter table private.customer_words
   add constraint customer_words_pkey PRIMARY KEY (id);
 
@@ -2184,6 +2246,12 @@ alter table private.listing_marks
 alter table private.listing_marks
   add constraint listing_marks_item_type_check CHECK (private.is_item_type(item_type));
 
+alter table private.listing_signals
+  add constraint listing_signals_pkey PRIMARY KEY (item_id, item_type);
+
+alter table private.listing_signals
+  add constraint listing_signals_item_type_check CHECK (private.is_item_type(item_type));
+
 alter table private.measures
   add constraint measures_pkey PRIMARY KEY (name, place);
 
@@ -2204,6 +2272,12 @@ alter table private.news_tokens
 
 alter table private.news_tokens
   add constraint news_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.notice_bundles
+  add constraint notice_bundles_pkey PRIMARY KEY (id);
+
+alter table private.notice_bundles
+  add constraint notice_bundles_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
 alter table private.notice_tally
   add constraint notice_tally_pkey PRIMARY KEY (id);
@@ -2246,6 +2320,9 @@ alter table private.people_words
 
 alter table private.people_words
   add constraint people_words_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.photo_hashes
+  add constraint photo_hashes_pkey PRIMARY KEY (owner_id, hash);
 
 alter table private.photo_hosts
   add constraint photo_hosts_pkey PRIMARY KEY (host);
@@ -2489,6 +2566,18 @@ alter table private.signal_rebuttals
 
 alter table private.signal_rebuttals
   add constraint signal_rebuttals_rebutted_by_fkey FOREIGN KEY (rebutted_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table private.similar_hashes
+  add constraint similar_hashes_pkey PRIMARY KEY (owner_id, hash, other_owner_id, other_hash);
+
+alter table private.similar_hashes
+  add constraint similar_hashes_distance_check CHECK (distance >= 0 AND distance <= 6);
+
+alter table private.similar_hashes
+  add constraint similar_hashes_other_owner_id_other_hash_fkey FOREIGN KEY (other_owner_id, other_hash) REFERENCES private.photo_hashes(owner_id, hash) ON DELETE CASCADE;
+
+alter table private.similar_hashes
+  add constraint similar_hashes_owner_id_hash_fkey FOREIGN KEY (owner_id, hash) REFERENCES private.photo_hashes(owner_id, hash) ON DELETE CASCADE;
 
 alter table private.store_counts
   add constraint store_counts_pkey PRIMARY KEY (customer_id);
@@ -3127,7 +3216,7 @@ alter table public.mail_templates
   add constraint mail_templates_subject_check CHECK (char_length(btrim(subject)) >= 1 AND char_length(subject) <= 160);
 
 alter table public.mail_templates
-  add constraint mail_templates_topic_check CHECK (topic = ANY (ARRAY['confirm'::text, 'recover'::text, 'inquiry'::text, 'approval'::text, 'rejection'::text, 'expiry'::text, 'invoice'::text, 'review'::text, 'alert'::text]));
+  add constraint mail_templates_topic_check CHECK (private.mail_variables(topic) IS NOT NULL);
 
 alter table public.mail_templates
   add constraint mail_templates_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL;
@@ -4041,6 +4130,8 @@ CREATE INDEX awaited_stores_opened_by_idx ON private.awaited_stores USING btree 
 
 CREATE INDEX backup_tickets_backup_id_idx ON private.backup_tickets USING btree (backup_id);
 
+CREATE INDEX bundled_notices_item_id_idx ON private.bundled_notices USING btree (item_id);
+
 CREATE INDEX customer_words_city_down_idx ON private.customer_words USING btree (city DESC NULLS LAST, id);
 
 CREATE INDEX customer_words_city_idx ON private.customer_words USING btree (city, id);
@@ -4083,6 +4174,12 @@ CREATE UNIQUE INDEX listing_jobs_running_key ON private.listing_jobs USING btree
 
 CREATE INDEX listing_jobs_started_by_idx ON private.listing_jobs USING btree (started_by);
 
+CREATE INDEX listing_signals_refresh_at_idx ON private.listing_signals USING btree (refresh_at);
+
+CREATE INDEX notice_bundles_closes_at_idx ON private.notice_bundles USING btree (closes_at);
+
+CREATE INDEX notice_bundles_user_id_idx ON private.notice_bundles USING btree (user_id, kind, name, closes_at);
+
 CREATE INDEX notice_tally_sending_id_idx ON private.notice_tally USING btree (sending_id) WHERE (sending_id IS NOT NULL);
 
 CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
@@ -4091,7 +4188,11 @@ CREATE INDEX payment_events_invoice_id_idx ON private.payment_events USING btree
 
 CREATE INDEX people_words_idx ON private.people_words USING gin (words extensions.gin_trgm_ops);
 
-CREATE INDEX pictures_likeness_idx ON private.pictures USING gin (private.likeness_parts(likeness));
+CREATE INDEX photo_hashes_due_idx ON private.photo_hashes USING btree (owner_id) WHERE (NOT is_compared);
+
+CREATE INDEX photo_hashes_pairs_idx ON private.photo_hashes USING gin (private.byte_pairs(hash)) WITH (fastupdate=off);
+
+CREATE INDEX pictures_hash_idx ON private.pictures USING btree (owner_id, likeness);
 
 CREATE INDEX pictures_owner_idx ON private.pictures USING btree (owner_id, created_at);
 
@@ -4280,6 +4381,8 @@ CREATE INDEX sending_people_user_id_idx ON private.sending_people USING btree (u
 CREATE INDEX signal_rebuttals_rebutted_at_idx ON private.signal_rebuttals USING btree (rebutted_at);
 
 CREATE INDEX signal_rebuttals_rebutted_by_idx ON private.signal_rebuttals USING btree (rebutted_by);
+
+CREATE INDEX similar_hashes_other_idx ON private.similar_hashes USING btree (other_owner_id, other_hash);
 
 CREATE INDEX store_counts_transactions_idx ON private.store_counts USING btree (transactions, customer_id);
 
@@ -4782,6 +4885,25 @@ begin
     from unnest(ids) i (id)
     left join jsonb_array_elements(meant) m on (m ->> 'id')::uuid = i.id
     where m is null or jsonb_typeof(m -> 'set') = 'string');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.add_photo_hashes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  added record;
+begin
+  for added in
+    insert into private.photo_hashes (owner_id, hash) select distinct n.owner_id, n.likeness from new_rows n
+    on conflict do nothing returning owner_id, hash
+  loop
+    perform private.compare_hash(added.owner_id, added.hash);
+  end loop;
+  return null;
 end $function$
 ;
 
@@ -5695,6 +5817,47 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.bundle_message(bundle private.notice_bundles)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with reasons as (
+    select i.reason, array_agg(i.item_title order by i.id) as titles, min(i.id) as first
+    from private.bundled_notices i where i.bundle_id = bundle.id group by 1
+  )
+  select case when bool_or(r.reason is not null)
+    then string_agg(format('%s. Motivo: %s', private.first_titles(r.titles), r.reason), E'\n' order by r.first)
+    else format(bundle.sentence, private.first_titles((
+      select array_agg(i.item_title order by i.id) from private.bundled_notices i where i.bundle_id = bundle.id))) end
+  from reasons r
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.bundle_of(name text, item text, title text, sentence text, action_url text, reason text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_strip_nulls(jsonb_build_object('name', name, 'item', item, 'title', title, 'sentence', sentence,
+    'action_url', action_url, 'reason', reason))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.byte_pairs(hash bit)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array_agg((a.n * 8 + b.n) * 65536 + a.byte * 256 + b.byte)
+  from (select n, substring(hash from n * 8 + 1 for 8)::bit(8)::integer as byte from generate_series(0, 7) n) a
+  join (select n, substring(hash from n * 8 + 1 for 8)::bit(8)::integer as byte from generate_series(0, 7) n) b on b.n > a.n
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.cabin_of(body_type text, model text, version text, title text)
  RETURNS text
  LANGUAGE sql
@@ -5708,20 +5871,16 @@ CREATE OR REPLACE FUNCTION private.call_back(item_type text, items uuid[])
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  taken record;
 begin
-  -- Of the decision that is taken back, not of an earlier one.
-  delete from public.notifications n
-  using private.items i, public.customers c
-  where i.item_type = call_back.item_type and i.id = any (items) and c.id = i.customer_id
-    and n.user_id = c.user_id and n.kind in ('approval', 'rejection') and not n.is_read
-    and n.metadata ->> 'item_type' = call_back.item_type and n.metadata ->> 'item_id' = i.id::text
-    and n.created_at >= (
-      select max(d.decided_at) from public.moderation_decisions d
-      where d.item_type = call_back.item_type and d.item_id = i.id and d.decision in ('approve', 'reject'));
-  delete from public.outbox o
-  where o.channel = 'mail' and o.status = 'pending' and o.attempts = 0
-    and o.topic in ('notification.approval', 'notification.rejection')
-    and o.payload ->> 'about' = any (items::text[]);
+  for taken in
+    select d.item_id, max(d.decided_at) as decided_at from public.moderation_decisions d
+    where d.item_type = call_back.item_type and d.item_id = any (items) and d.decision in ('approve', 'reject')
+    group by 1 order by 1
+  loop
+    perform private.unbundle(item_type, array[taken.item_id], taken.decided_at);
+  end loop;
 end $function$
 ;
 
@@ -5732,6 +5891,7 @@ CREATE OR REPLACE FUNCTION private.call_report_back(item_type text, item_id uuid
  SET search_path TO ''
 AS $function$
 begin
+  perform private.unbundle(item_type, array[item_id], since);
   delete from public.notifications n
   where not n.is_read and n.created_at >= since
     and n.metadata ->> 'item_type' = call_report_back.item_type and n.metadata ->> 'item_id' = call_report_back.item_id::text
@@ -6239,6 +6399,56 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.compare_due_hashes(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  done integer := 0;
+begin
+  for due in
+    select h.owner_id, h.hash from private.photo_hashes h where not h.is_compared limit most for update skip locked
+  loop
+    perform private.compare_hash(due.owner_id, due.hash);
+    update private.photo_hashes h set is_compared = true where h.owner_id = due.owner_id and h.hash = due.hash;
+    done := done + 1;
+  end loop;
+  return done;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.compare_hash(owner_id uuid, hash bit)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  candidates constant integer := 3000;
+  stored constant integer := 10;
+begin
+  with near as (
+    select c.owner_id, c.hash, bit_count(c.hash # compare_hash.hash) as distance
+    from (
+      select h.owner_id, h.hash from private.photo_hashes h
+      where private.byte_pairs(h.hash) && private.byte_pairs(compare_hash.hash) limit candidates) c
+    where c.owner_id <> compare_hash.owner_id and bit_count(c.hash # compare_hash.hash) <= 6
+    order by 3 limit stored
+  ), there as (
+    insert into private.similar_hashes (owner_id, hash, other_owner_id, other_hash, distance)
+    select compare_hash.owner_id, compare_hash.hash, n.owner_id, n.hash, n.distance from near n
+    on conflict do nothing
+  )
+  insert into private.similar_hashes (owner_id, hash, other_owner_id, other_hash, distance)
+  select n.owner_id, n.hash, compare_hash.owner_id, compare_hash.hash, n.distance from near n
+  where (select count(*) from (
+    select from private.similar_hashes s where s.owner_id = n.owner_id and s.hash = n.hash limit 3 * stored) own) < 3 * stored
+  on conflict do nothing;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.compare_rows(run private.import_runs, v private.verticals, batch jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -6276,6 +6486,18 @@ begin
           || private.import_return(i, l.status) end) d (changes) on true
     where w.item_type = %2$L$query$, v.vertical, v.item_type)
     using run, batch, others;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.compute_signals(w private.waiting, OUT standing jsonb, OUT signals jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  standing := private.price_standing(w.price, private.similar_prices(w.item_type, w.id));
+  signals := private.risk_signals(w, standing, private.description_of(w.item_type, w.id));
 end $function$
 ;
 
@@ -7089,6 +7311,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.delete_photo_hashes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.photo_hashes h using old_rows o
+  where h.owner_id = o.owner_id and h.hash = o.likeness
+    and not exists (select from private.pictures p where p.owner_id = h.owner_id and p.likeness = h.hash);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.description_of(item_type text, item_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -7357,6 +7593,22 @@ AS $function$
   where a.beyond or a.beyond_all
   order by a.since desc, a.id desc
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.expire_signals_of_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.listing_signals s set refresh_at = now()
+  from public.customers c join private.stock l on l.customer_id = c.id
+  where (c.id = new.id or c.phone in (old.phone, old.whatsapp, new.phone, new.whatsapp)
+      or c.whatsapp in (old.phone, old.whatsapp, new.phone, new.whatsapp))
+    and s.item_type = l.item_type and s.item_id = l.id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.facet_conditions(vertical text, filters jsonb)
@@ -7713,6 +7965,21 @@ AS $function$
   where u.deleted_at is null and coalesce(u.banned_until <= now(), true)
     and private.fold(coalesce(p.name, '') || ' ' || coalesce(p.email, '')) like all (patterns)
   order by p.email limit most
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.first_titles(titles text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case cardinality(titles)
+    when 1 then quoted.first[1]
+    when 2 then concat(quoted.first[1], ' e ', quoted.first[2])
+    when 3 then concat(quoted.first[1], ', ', quoted.first[2], ' e ', quoted.first[3])
+    else format('%s e mais %s', array_to_string(quoted.first, ', '), cardinality(titles) - 3) end
+  from (select array(select format('“%s”', t.title) from unnest(titles[1:3]) with ordinality t (title, n) order by t.n)) quoted (first)
 $function$
 ;
 
@@ -9595,6 +9862,49 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.join_bundles(people uuid[], kind text, title text, message text, action_url text, metadata jsonb)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quiet constant interval := '2 minutes';
+  longest constant interval := '10 minutes';
+  b private.notice_bundles;
+  joined uuid[] := '{}';
+begin
+  -- Two decisions at once on listings of one store make one notice.
+  if cardinality(people) = 1 then
+    perform pg_advisory_xact_lock(hashtext('patio.bundles ' || join_bundles.kind), hashtext(people[1]::text));
+  end if;
+  for b in
+    select distinct on (n.user_id) n.* from private.notice_bundles n
+    where n.user_id = any (people) and n.kind = join_bundles.kind and n.name = metadata -> 'bundle' ->> 'name'
+      and n.closes_at > now()
+      and (n.notification_id is null
+        or exists (select from public.notifications r where r.id = n.notification_id and not r.is_read))
+      -- A sender that has it has moved its time.
+      and (n.mail_id is null or exists (
+        select from public.outbox o where o.id = n.mail_id and o.status = 'pending' and o.attempts = 0
+          and o.next_attempt_at = n.closes_at for update skip locked))
+    order by n.user_id, n.id desc
+  loop
+    insert into private.bundled_notices as i
+      (bundle_id, item_type, item_id, item_title, reason, title, message, action_url, metadata)
+    values (b.id, metadata ->> 'item_type', (metadata ->> 'item_id')::uuid, metadata -> 'bundle' ->> 'item',
+      metadata -> 'bundle' ->> 'reason', join_bundles.title, join_bundles.message, join_bundles.action_url, metadata - 'bundle')
+    on conflict on constraint bundled_notices_bundle_id_item_type_item_id_key do update
+    set item_title = excluded.item_title, reason = excluded.reason, title = excluded.title, message = excluded.message,
+      action_url = excluded.action_url, metadata = excluded.metadata, added_at = excluded.added_at;
+    update private.notice_bundles n set closes_at = least(n.opened_at + longest, now() + quiet) where n.id = b.id;
+    perform private.render_bundle(b.id);
+    joined := joined || b.user_id;
+  end loop;
+  return array(select p from unnest(people) p where p <> all (joined));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.join_market(vertical text)
  RETURNS void
  LANGUAGE plpgsql
@@ -9619,6 +9929,7 @@ begin
   perform private.rule_listings(vertical);
   perform private.sample_listings(vertical);
   perform private.mark_listings(vertical);
+  perform private.store_signals_of_listings(vertical);
   perform private.begin_passages(v.item_type) from private.verticals v where v.vertical = join_market.vertical;
   perform private.search_listings(vertical);
   perform private.audit_table(vertical);
@@ -10262,16 +10573,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.likeness_parts(likeness bit)
- RETURNS integer[]
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select array_agg(n * 256 + substring(likeness from n * 8 + 1 for 8)::bit(8)::integer) from generate_series(0, 7) n
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.limit_listings(vertical text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10527,6 +10828,7 @@ AS $function$
     when 'expiry' then '{anúncio,data,botão}'
     when 'invoice' then '{fatura,valor,vencimento,botão}'
     when 'review' then '{pessoa,anúncio,estrelas,mensagem,botão}'
+    when 'bundle' then '{título,resumo,botão}'
     when 'alert' then '{título,resumo,botão}'
   end::text[]
 $function$
@@ -11355,38 +11657,57 @@ AS $function$
 declare
   head text := coalesce(nullif(left(btrim(title), 160), ''), 'Aviso');
   body text := coalesce(nullif(left(btrim(message), 2000), ''), head);
+  bundle constant jsonb := metadata -> 'bundle';
+  -- A decision can be taken back; what has left cannot.
+  leaves_at constant timestamptz := now() + case when bundle is null then interval '0' else interval '2 minutes' end;
+  meant uuid[] := people;
   known integer;
 begin
-  with known as materialized (
+  if dedupe is not null then
+    with fresh as (
+      insert into private.notices_told as t (user_id, kind, cause)
+      select p.id, notify_people.kind, dedupe from public.profiles p where p.id = any (people)
+      on conflict do nothing
+      returning t.user_id)
+    select coalesce(array_agg(f.user_id), '{}') into meant from fresh f;
+  end if;
+  if bundle is not null then
+    meant := private.join_bundles(meant, kind, head, body, action_url, metadata);
+  end if;
+  with told as materialized (
     select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app,
       -- Who was shut out reads no mail of ours; the notices are there should they come back.
-      coalesce(c.by_mail, private.mailed_unasked(notify_people.kind)) and u.deleted_at is null and coalesce(u.banned_until <= now(), true) as by_mail
+      coalesce(c.by_mail, private.mailed_unasked(notify_people.kind)) and u.deleted_at is null
+        and coalesce(u.banned_until <= now(), true) and u.email <> '' as by_mail,
+      gen_random_uuid() as notification_id, nextval(pg_get_serial_sequence('public.outbox', 'id')) as mail_id
     from public.profiles p
     join auth.users u on u.id = p.id
     left join public.notification_preferences c on c.user_id = p.id and c.kind = notify_people.kind
-    where p.id = any (people)
-  ), fresh as (
-    insert into private.notices_told as t (user_id, kind, cause)
-    select k.id, notify_people.kind, dedupe from known k where dedupe is not null
-    on conflict do nothing
-    returning t.user_id
-  ), told as materialized (
-    select k.* from known k where dedupe is null or k.id in (select f.user_id from fresh f)
+    where p.id = any (meant)
   ), shown as (
-    insert into public.notifications (user_id, kind, title, message, type, priority, action_url, metadata)
-    select t.id, notify_people.kind, head, body, notify_people.type, notify_people.priority,
-      notify_people.action_url, coalesce(notify_people.metadata, '{}') - 'mail'
+    insert into public.notifications (id, user_id, kind, title, message, type, priority, action_url, metadata)
+    select t.notification_id, t.id, notify_people.kind, head, body, notify_people.type, notify_people.priority,
+      notify_people.action_url, coalesce(notify_people.metadata, '{}') - '{mail,bundle}'::text[]
     from told t where t.in_app
   ), mailed as (
-    insert into public.outbox (channel, topic, recipient, payload, next_attempt_at)
-    select 'mail', 'notification.' || notify_people.kind, t.email,
+    insert into public.outbox (id, channel, topic, recipient, payload, next_attempt_at) overriding system value
+    select t.mail_id, 'mail', 'notification.' || notify_people.kind, t.email,
       jsonb_strip_nulls(jsonb_build_object('name', t.name, 'title', head, 'message', body,
         'path', notify_people.action_url)) || coalesce(notify_people.metadata -> 'mail', '{}'),
-      -- A decision can be taken back; what has left cannot.
-      now() + case when notify_people.kind in ('approval', 'rejection') then interval '20 seconds' else interval '0' end
-    from told t where t.by_mail and t.email <> ''
+      leaves_at
+    from told t where t.by_mail
+  ), opened as (
+    insert into private.notice_bundles (user_id, kind, name, title, sentence, action_url, notification_id, mail_id, closes_at)
+    select t.id, notify_people.kind, bundle ->> 'name', bundle ->> 'title', bundle ->> 'sentence', bundle ->> 'action_url',
+      case when t.in_app then t.notification_id end, case when t.by_mail then t.mail_id end, leaves_at
+    from told t where bundle is not null and (t.in_app or t.by_mail)
+    returning id
   )
-  select count(*) into known from known;
+  insert into private.bundled_notices (bundle_id, item_type, item_id, item_title, reason, title, message, action_url, metadata)
+  select o.id, metadata ->> 'item_type', (metadata ->> 'item_id')::uuid, bundle ->> 'item', bundle ->> 'reason',
+    head, body, notify_people.action_url, metadata - 'bundle'
+  from opened o;
+  select count(*) into known from public.profiles p join auth.users u on u.id = p.id where p.id = any (people);
   return known;
 end $function$
 ;
@@ -12002,6 +12323,38 @@ AS $function$
 begin
   return query execute format('select p.path from public.listing_photos p where p.%I = $1 order by p.position, p.id',
     photo_paths.item_type || '_id') using item_id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.photo_signal(w private.waiting)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    with own as (
+      select p.owner_id, p.likeness as hash, min(p.path) as path, count(*) as photos
+      from private.pictures p where p.path = any (array(select private.photo_paths(w.item_type, w.id)))
+      group by 1, 2
+    ), found as (
+      select o.path as own, o.photos, s.distance, other.*
+      from own o join private.similar_hashes s on s.owner_id = o.owner_id and s.hash = o.hash
+      cross join lateral (
+        select p.path as other, l.title, c.business_name as store
+        from (select q.path from private.pictures q
+          where q.owner_id = s.other_owner_id and q.likeness = s.other_hash order by q.path limit 10) p
+        join public.listing_photos shown on shown.path = p.path
+        join private.stock l on l.id = private.listing_of_photo(shown) and l.status = 'published'
+          and l.customer_id <> w.customer_id
+        join public.customers c on c.id = l.customer_id
+        order by l.id limit 1) other
+    )
+    select jsonb_build_object('rule', 'photo', 'level', 'high', 'photos', n.photos, 'title', f.title, 'store', f.store,
+      'own', f.own, 'other', f.other, 'bits', f.distance)
+    from (select * from found order by distance, own, other limit 1) f,
+      (select sum(photos) as photos from (select distinct own, photos from found) p) n);
 end $function$
 ;
 
@@ -13333,6 +13686,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refresh_due_signals(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  done integer := 0;
+begin
+  for due in
+    select s.item_type, s.item_id from private.listing_signals s
+    where s.refresh_at <= now() order by s.refresh_at limit most for update skip locked
+  loop
+    perform private.refresh_signals(due.item_type, due.item_id);
+    done := done + 1;
+  end loop;
+  return done;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.refresh_search(vertical text, ids uuid[], fresh boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -13381,6 +13754,29 @@ begin
      select %1$L, traits from private.search_%1$s where id = any ($1)
      union select %1$L, traits from private.search_%1$s_gone where id = any ($1) order by 2
      on conflict do nothing', vertical) using ids;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.refresh_signals(item_type text, item_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  w private.waiting;
+begin
+  select * into w from private.waiting q
+  where q.item_type = refresh_signals.item_type and q.id = refresh_signals.item_id order by q.sample_id nulls first limit 1;
+  if not found then
+    delete from private.listing_signals s
+    where s.item_type = refresh_signals.item_type and s.item_id = refresh_signals.item_id;
+    return;
+  end if;
+  insert into private.listing_signals as s (item_type, item_id, standing, signals, refresh_at)
+  select w.item_type, w.id, c.standing, c.signals, now() + interval '1 hour' from private.compute_signals(w) c
+  on conflict on constraint listing_signals_pkey
+  do update set standing = excluded.standing, signals = excluded.signals, refresh_at = excluded.refresh_at;
 end $function$
 ;
 
@@ -13449,6 +13845,56 @@ AS $function$
 begin
   update public.reviews set author_name = new.name where user_id = new.id;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.render_bundle(bundle bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_in_mail constant integer := 10;
+  most_reasons constant integer := 100;
+  b private.notice_bundles;
+  one private.bundled_notices;
+  told integer;
+  facts jsonb;
+begin
+  select * into b from private.notice_bundles n where n.id = bundle for update;
+  select count(*) into told from private.bundled_notices i where i.bundle_id = bundle;
+  if told = 0 then
+    delete from public.notifications n where n.id = b.notification_id and not n.is_read;
+    delete from public.outbox o where o.id = b.mail_id and o.status = 'pending' and o.attempts = 0;
+    delete from private.notice_bundles n where n.id = bundle;
+    return;
+  end if;
+  if told = 1 then
+    select * into one from private.bundled_notices i where i.bundle_id = bundle;
+    facts := coalesce(one.metadata -> 'mail', '{}');
+  else
+    one.title := format(b.title, replace(to_char(told, 'FM999,999,999'), ',', '.'));
+    one.message := left(private.bundle_message(b), 2000);
+    one.action_url := b.action_url;
+    one.metadata := jsonb_build_object('bundle', b.name, 'count', told);
+    facts := jsonb_build_object('count', told, 'bundled', (
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('item', i.item_title, 'reason', i.reason))
+        || case when i.place <= most_in_mail then coalesce(i.metadata -> 'mail', '{}') - '{item,about,text,said}'::text[]
+          else '{}' end order by i.place)
+      from (
+        select x.*, row_number() over (order by x.id) as place
+        from private.bundled_notices x where x.bundle_id = bundle order by x.id limit most_reasons) i
+      where i.place <= most_in_mail or i.reason is not null));
+  end if;
+  update public.notifications n set title = one.title, message = one.message, action_url = one.action_url,
+    metadata = one.metadata - 'mail'
+  where n.id = b.notification_id and not n.is_read;
+  update public.outbox o
+  set next_attempt_at = b.closes_at,
+    payload = jsonb_strip_nulls(jsonb_build_object('name', o.payload -> 'name', 'title', one.title, 'message', one.message,
+      'path', one.action_url)) || facts
+  where o.id = b.mail_id and o.status = 'pending' and o.attempts = 0;
 end $function$
 ;
 
@@ -14014,7 +14460,7 @@ CREATE OR REPLACE FUNCTION private.risk_signals(w private.waiting, standing json
 AS $function$
 declare
   store public.customers;
-  alike record;
+  photo jsonb;
   words text[];
   phones integer;
   shut integer;
@@ -14025,18 +14471,9 @@ begin
   if (standing ->> 'off')::numeric <= -0.3 then
     signals := signals || jsonb_build_object('rule', 'price', 'level', 'high', 'off', standing -> 'off');
   end if;
-  select count(distinct own.path) as photos, min(s.title) as title, min(c.business_name) as store,
-    min(own.path) as own, min(o.path) as other, min(bit_count(o.likeness # p.likeness)) as bits
-  into alike
-  from private.photo_paths(w.item_type, w.id) own (path)
-  join private.pictures p on p.path = own.path
-  join private.pictures o on private.likeness_parts(o.likeness) && private.likeness_parts(p.likeness)
-    and o.owner_id <> p.owner_id and bit_count(o.likeness # p.likeness) <= 6
-  join public.listing_photos shown on shown.path = o.path
-  join private.stock s on s.id = private.listing_of_photo(shown) and s.status = 'published'
-  join public.customers c on c.id = s.customer_id and c.id <> w.customer_id;
-  if alike.photos > 0 then
-    signals := signals || (jsonb_build_object('rule', 'photo', 'level', 'high') || to_jsonb(alike));
+  photo := private.photo_signal(w);
+  if photo is not null then
+    signals := signals || photo;
   end if;
   words := private.advance_payment_words(private.fold(w.title || '. ' || coalesce(description, '')));
   if cardinality(words) > 0 then
@@ -14052,10 +14489,12 @@ begin
   if phones > 0 then
     signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
   end if;
-  select count(*) into sent from private.stock s where s.customer_id = store.id and s.status <> 'draft';
-  if store.created_at > now() - interval '7 days' and sent >= 5 then
-    signals := signals || jsonb_build_object('rule', 'new_account', 'level', 'medium',
-      'days', extract(day from now() - store.created_at), 'sent', sent);
+  if store.created_at > now() - interval '7 days' then
+    select count(*) into sent from private.stock s where s.customer_id = store.id and s.status <> 'draft';
+    if sent >= 5 then
+      signals := signals || jsonb_build_object('rule', 'new_account', 'level', 'medium',
+        'days', extract(day from now() - store.created_at), 'sent', sent);
+    end if;
   end if;
   return signals;
 end $function$
@@ -15054,6 +15493,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.similar_prices(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own jsonb;
+  found record;
+begin
+  case item_type
+    when 'car' then
+      select like_it.* into found from public.cars c, private.prices_like_car(c) like_it where c.id = item_id;
+    when 'property' then
+      select to_jsonb(p) into own from public.properties p where p.id = item_id;
+      select * into found from private.prices_like_home('properties', own,
+        jsonb_build_object('property_type', own -> 'property_type'));
+    when 'rental' then
+      select to_jsonb(r) into own from public.rentals r where r.id = item_id;
+      select * into found from private.prices_like_home('rentals', own,
+        jsonb_build_object('property_type', own -> 'property_type', 'rental_type', own -> 'rental_type'));
+    else
+      select jsonb '{}' as circle, array[]::bigint[] as prices into found;
+  end case;
+  return jsonb_build_object('circle', jsonb_strip_nulls(found.circle), 'prices',
+    case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.sitemap_bound(part integer, parts integer)
  RETURNS uuid
  LANGUAGE sql
@@ -15423,6 +15891,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.store_signals_of_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- A counted view or photo changes no signal.
+  execute format($triggers$
+    create trigger sync_signals_new after insert on public.%1$I
+      for each row when (new.status = 'pending') execute function private.sync_signals_of_listing();
+    create trigger sync_signals_changed after update on public.%1$I
+      for each row when (new.status = 'pending'
+        and old.views_count = new.views_count and old.photo_count = new.photo_count)
+      execute function private.sync_signals_of_listing()$triggers$, vertical);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.store_todo(store uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -15552,6 +16037,64 @@ begin
   set refunded = (select sum(r.amount) from private.refunds r where r.invoice_id = i.id)
   where i.id = new.invoice_id;
   update public.transactions t set refund_of = new.invoice_id where t.id = new.transaction_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals(item_type text, item_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  at_once constant integer := 20;
+  computed constant integer := coalesce(nullif(current_setting('patio.computed_signals', true), ''), '0');
+begin
+  if computed < at_once then
+    perform set_config('patio.computed_signals', (computed + 1)::text, true);
+    perform private.refresh_signals(item_type, item_id);
+  else
+    insert into private.listing_signals as s (item_type, item_id) values (sync_signals.item_type, sync_signals.item_id)
+    on conflict on constraint listing_signals_pkey do update set signals = null, standing = null, refresh_at = now();
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals_of_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.sync_signals((private.vertical_of(tg_table_name)).item_type, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals_of_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.sync_signals(s.item_type, s.item_id)
+  from (select distinct private.listing_of_photo(c) as id from changed c) p
+  join private.listing_signals s on s.item_id = p.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals_of_sample()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.sync_signals(new.item_type, new.item_id);
   return null;
 end $function$
 ;
@@ -15944,21 +16487,17 @@ begin
   if said is null or listings is null or not private.is_admin() then
     return;
   end if;
-  perform private.notify(s.owner, 'announcement',
-    case when s.n = 1 then 'Anúncio ' || said[1] else 'Anúncios ' || said[2] end,
-    case when s.n = 1 then format('“%s” %s pela administração.', s.title, said[3])
-      when s.n = 2 then format('“%s” e mais 1 anúncio %s pela administração.', s.title, said[4])
-      else format('“%s” e mais %s anúncios %s pela administração.', s.title, s.n - 1, said[4]) end,
-    case when s.n = 1 and change <> '{}' then format('/painel/anuncios/%s/%s', v.item_type, s.id)
-      else '/painel?aba=produtos' end,
-    case when change = '{}' or change ->> 'status' = 'paused' then 'warning' else 'info' end)
+  perform private.notify(l.owner, 'announcement', 'Anúncio ' || said[1],
+    format('“%s” %s pela administração.', l.title, said[3]),
+    case when change = '{}' then '/painel?aba=produtos' else format('/painel/anuncios/%s/%s', v.item_type, l.id) end,
+    case when change = '{}' or change ->> 'status' = 'paused' then 'warning' else 'info' end,
+    metadata => jsonb_build_object('item_type', v.item_type, 'item_id', l.id, 'bundle', private.bundle_of(
+      said[2], l.title, '%s anúncios ' || said[2], '%s ' || said[4] || ' pela administração.', '/painel?aba=produtos')))
   from (
-    select private.owner_of_store(l.customer_id) as owner, count(*) as n, min(l.id::text) as id,
-      (array_agg(coalesce(nullif(btrim(l.title), ''), 'Sem título') order by l.id))[1] as title
-    from jsonb_to_recordset(listings) l (id uuid, customer_id uuid, title text)
-    group by l.customer_id
-  ) s
-  where s.owner is distinct from private.own_id();
+    select private.owner_of_store(r.customer_id) as owner, r.id, coalesce(nullif(btrim(r.title), ''), 'Sem título') as title
+    from jsonb_to_recordset(listings) r (id uuid, customer_id uuid, title text)
+  ) l
+  where l.owner is distinct from private.own_id();
 end $function$
 ;
 
@@ -16011,7 +16550,9 @@ begin
     private.listing_path(change.item_type, change.item_id), 'success', 'normal',
     jsonb_build_object('item_type', change.item_type, 'item_id', change.item_id, 'mail', jsonb_build_object(
       'item', item.title, 'before', change.price_before, 'amount', change.price)
-      || private.mail_listing(change.item_type, change.item_id)),
+      || private.mail_listing(change.item_type, change.item_id),
+      'bundle', private.bundle_of('price_drop', item.title, '%s favoritos baixaram de preço',
+        '%s estão mais baratos.', '/favoritos')),
     'price ' || change.id);
 end $function$
 ;
@@ -16125,24 +16666,33 @@ declare
   about jsonb := jsonb_build_object('item', new.title, 'about', new.id);
   owner uuid := private.owner_of_store(new.customer_id);
   editor text := format('/painel/anuncios/%s/%s', item_type, new.id);
+  live constant text := '/painel?aba=produtos&estado=ativos';
+  refused constant text := '/painel?aba=produtos&estado=rejeitados';
 begin
   if new.status = 'published' and old.status = 'rejected' and old.published_at is not null then
     perform private.notify(owner, 'approval', 'Anúncio de volta ao ar',
       format('“%s” está no site de novo.', new.title), private.listing_path(item_type, new.id), 'success',
-      metadata => named || jsonb_build_object('mail', about || '{"said": true}'));
+      metadata => named || jsonb_build_object('mail', about || '{"said": true}', 'bundle', private.bundle_of('back',
+        new.title, '%s anúncios de volta ao ar', '%s estão no site de novo.', live)));
   elsif new.status = 'published' then
     perform private.notify(owner, 'approval', 'Anúncio aprovado',
       format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
       private.listing_path(item_type, new.id), 'success',
-      metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id)));
+      metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id),
+        'bundle', private.bundle_of('approved', new.title, '%s anúncios aprovados',
+          '%s foram aprovados e já aparecem para os visitantes.', live)));
   elsif old.status in ('published', 'paused', 'expired') then
     perform private.notify(owner, 'rejection', 'Anúncio retirado do ar',
       format('“%s” foi retirado do site pela administração. Motivo: %s', new.title, new.rejection_reason), editor,
-      'warning', 'high', metadata => named || jsonb_build_object('mail', about || '{"said": true}'));
+      'warning', 'high', metadata => named || jsonb_build_object('mail', about || '{"said": true}',
+        'bundle', private.bundle_of('removed', new.title, '%s anúncios retirados do ar',
+          'A administração retirou do site: %s.', refused, new.rejection_reason)));
   else
     perform private.notify(owner, 'rejection', 'Anúncio recusado',
       format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason), editor, 'warning', 'high',
-      metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason)));
+      metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason),
+        'bundle', private.bundle_of('rejected', new.title, '%s anúncios recusados', 'Não foram aprovados: %s.', refused,
+          new.rejection_reason)));
   end if;
   return null;
 end $function$
@@ -16615,6 +17165,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.unbundle(item_type text, items uuid[], since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  bundle bigint;
+begin
+  for bundle in
+    with gone as (
+      delete from private.bundled_notices i
+      where i.item_type = unbundle.item_type and i.item_id = any (items) and i.added_at >= since
+      returning i.bundle_id)
+    select distinct g.bundle_id from gone g order by 1
+  loop
+    perform private.render_bundle(bundle);
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.unit_of(vertical text, word text)
  RETURNS text
  LANGUAGE sql
@@ -16854,16 +17425,21 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.waiting_row(w private.waiting)
+CREATE OR REPLACE FUNCTION private.waiting_row(w private.waiting, as_of_now boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  standing constant jsonb := private.price_standing(w.price, public.comparable_prices(w.item_type, w.id));
   edition constant text := private.edition_of(w.item_type, w.id);
+  stored record;
 begin
+  select s.standing, s.signals into stored from private.listing_signals s
+  where s.item_type = w.item_type and s.item_id = w.id;
+  if as_of_now or stored.signals is null then
+    select c.standing, c.signals into stored from private.compute_signals(w) c;
+  end if;
   return (
     select jsonb_build_object(
       'item_type', w.item_type, 'id', w.id, 'title', w.title, 'price', w.price, 'since', w.since,
@@ -16872,9 +17448,8 @@ begin
       'photo_count', w.photo_count,
       'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
         from public.listing_photos p where p.id = private.cover_id(w.item_type, w.id)),
-      'standing', standing,
-      'signals', private.weighed_signals(
-        private.risk_signals(w, standing, private.description_of(w.item_type, w.id)), w.item_type, w.id, edition),
+      'standing', stored.standing,
+      'signals', private.weighed_signals(stored.signals, w.item_type, w.id, edition),
       'looking', private.looking_at(w.item_type, w.id))
     from (values (w.customer_id)) of_store (id)
     left join public.customers c on c.id = of_store.id
@@ -18379,29 +18954,11 @@ CREATE OR REPLACE FUNCTION public.comparable_prices(item_type text, item_id uuid
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  own jsonb;
-  found record;
 begin
   if not private.may_edit_item(item_type, item_id) then
     return null;
   end if;
-  case item_type
-    when 'car' then
-      select like_it.* into found from public.cars c, private.prices_like_car(c) like_it where c.id = item_id;
-    when 'property' then
-      select to_jsonb(p) into own from public.properties p where p.id = item_id;
-      select * into found from private.prices_like_home('properties', own,
-        jsonb_build_object('property_type', own -> 'property_type'));
-    when 'rental' then
-      select to_jsonb(r) into own from public.rentals r where r.id = item_id;
-      select * into found from private.prices_like_home('rentals', own,
-        jsonb_build_object('property_type', own -> 'property_type', 'rental_type', own -> 'rental_type'));
-    else
-      select jsonb '{}' as circle, array[]::bigint[] as prices into found;
-  end case;
-  return jsonb_build_object('circle', jsonb_strip_nulls(found.circle), 'prices',
-    case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
+  return private.similar_prices(item_type, item_id);
 end $function$
 ;
 
@@ -19509,6 +20066,10 @@ begin
       'text', concat_ws(E'\n\n', r.title, r.comment))) into facts
     from public.reviews r join public.customers c on c.id = r.customer_id join public.profiles p on p.id = c.user_id
     order by r.created_at desc, r.id limit 1;
+  elsif topic = 'bundle' then
+    select jsonb_build_object('name', p.name, 'title', '12 anúncios aprovados',
+      'message', '“Fiat Uno Vivace”, “Casa no Cambuí”, “Honda Civic” e mais 9 já aparecem para os visitantes.') into facts
+    from public.profiles p where p.id = private.own_id();
   elsif topic = 'alert' then
     select jsonb_build_object('name', p.name, 'title', format('3 anúncios novos em “%s”', s.name),
       'message', format('Sua busca “%s” encontrou 3 anúncios novos.', s.name)) into facts
@@ -19635,7 +20196,7 @@ begin
   execute format('select to_jsonb(l) - $2 from public.%I l where l.id = $1',
     (select v.vertical from private.verticals v where v.item_type = w.item_type))
     into answer using w.id, (select v.private_columns from private.verticals v where v.item_type = w.item_type);
-  return private.waiting_row(w) || jsonb_build_object(
+  return private.waiting_row(w, true) || jsonb_build_object(
     'listing', answer,
     'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
         'width', p.width, 'height', p.height) order by p.position, p.id), '[]')
@@ -21901,6 +22462,10 @@ CREATE TRIGGER patio_welcome_store AFTER INSERT ON auth.users FOR EACH ROW EXECU
 
 CREATE TRIGGER forget_pages AFTER INSERT OR DELETE ON private.hidden_passages FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pages();
 
+CREATE TRIGGER add_photo_hashes AFTER INSERT ON private.pictures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_photo_hashes();
+
+CREATE TRIGGER delete_photo_hashes AFTER DELETE ON private.pictures REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.delete_photo_hashes();
+
 CREATE TRIGGER sum_up_refunds AFTER INSERT ON private.refunds FOR EACH ROW EXECUTE FUNCTION private.sum_up_refunds();
 
 CREATE TRIGGER announce AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON private.search_cars FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_search('cars');
@@ -22019,6 +22584,10 @@ CREATE TRIGGER search_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_
 
 CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON cars FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_new AFTER INSERT ON cars FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
 CREATE TRIGGER tell_of_price AFTER UPDATE OF price ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price IS DISTINCT FROM old.price AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
@@ -22048,6 +22617,8 @@ CREATE TRIGGER customers_forget_deleted AFTER DELETE ON customers FOR EACH ROW W
 CREATE TRIGGER customers_forget_inactive AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active AND NOT new.is_active) EXECUTE FUNCTION private.forget_pages();
 
 CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified, tax_id, user_id ON customers FOR EACH ROW EXECUTE FUNCTION private.date_verification();
+
+CREATE TRIGGER expire_signals AFTER UPDATE OF phone, whatsapp ON customers FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.whatsapp IS DISTINCT FROM new.whatsapp) EXECUTE FUNCTION private.expire_signals_of_store();
 
 CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active, tax_id ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active OR COALESCE(length(old.tax_id) = 14, false) <> COALESCE(length(new.tax_id) = 14, false)) EXECUTE FUNCTION private.follow_store_in_search();
 
@@ -22181,6 +22752,12 @@ CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFEREN
 
 CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
 
+CREATE TRIGGER sync_signals_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.sync_signals_of_photos();
+
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.sync_signals_of_photos();
+
+CREATE TRIGGER sync_signals_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.sync_signals_of_photos();
+
 CREATE TRIGGER take_picture BEFORE INSERT OR UPDATE OF path ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_picture();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON mail_templates FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('topic');
@@ -22303,6 +22880,10 @@ CREATE TRIGGER search_changed AFTER UPDATE ON properties REFERENCING OLD TABLE A
 
 CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON properties FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_new AFTER INSERT ON properties FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
 CREATE TRIGGER tell_of_price AFTER UPDATE OF price ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price IS DISTINCT FROM old.price AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
@@ -22373,6 +22954,10 @@ CREATE TRIGGER search_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS o
 
 CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON rentals FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_new AFTER INSERT ON rentals FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
 CREATE TRIGGER tell_of_price AFTER UPDATE OF price_per_month ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.price_per_month IS DISTINCT FROM old.price_per_month AND old.status <> 'draft'::text) EXECUTE FUNCTION private.tell_of_price();
@@ -22398,6 +22983,8 @@ CREATE TRIGGER keep_reported_update AFTER UPDATE ON reports REFERENCING NEW TABL
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER sync_signals AFTER INSERT ON review_samples FOR EACH ROW EXECUTE FUNCTION private.sync_signals_of_sample();
 
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
@@ -22505,6 +23092,8 @@ alter table private.awaited_stores enable row level security;
 
 alter table private.backup_tickets enable row level security;
 
+alter table private.bundled_notices enable row level security;
+
 alter table private.customer_words enable row level security;
 
 alter table private.deactivated_accounts enable row level security;
@@ -22537,11 +23126,15 @@ alter table private.listing_jobs enable row level security;
 
 alter table private.listing_marks enable row level security;
 
+alter table private.listing_signals enable row level security;
+
 alter table private.measures enable row level security;
 
 alter table private.moderation_looks enable row level security;
 
 alter table private.news_tokens enable row level security;
+
+alter table private.notice_bundles enable row level security;
 
 alter table private.notice_tally enable row level security;
 
@@ -22550,6 +23143,8 @@ alter table private.notices_told enable row level security;
 alter table private.payment_events enable row level security;
 
 alter table private.people_words enable row level security;
+
+alter table private.photo_hashes enable row level security;
 
 alter table private.photo_hosts enable row level security;
 
@@ -22618,6 +23213,8 @@ alter table private.search_words enable row level security;
 alter table private.sending_people enable row level security;
 
 alter table private.signal_rebuttals enable row level security;
+
+alter table private.similar_hashes enable row level security;
 
 alter table private.store_counts enable row level security;
 
@@ -23262,6 +23859,9 @@ comment on function private.begin_passages(of_type text) is
 comment on function private.bill_subscription(subscription uuid, today date) is
   'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
 
+comment on table private.bundled_notices is
+  'What a bundle tells of, a row for each listing.';
+
 comment on function private.cabin_of(body_type text, model text, version text, title text) is
   'dupla, simples or estendida; null of what is no pickup or does not say.';
 
@@ -23550,6 +24150,9 @@ comment on table private.listing_marks is
 comment on function private.listing_of_photo(p listing_photos) is
   'Which listing a photo is of, where many are looked at: written anew for each market (private.item_of_photo knows the market).';
 
+comment on table private.listing_signals is
+  'The risk signals and the standing of the price of each listing in the queue. Where they are null they are still to be computed; what depends on other listings, stores or the time is computed again at refresh_at.';
+
 comment on function private.looking_at(item_type text, item_id uuid) is
   'Who else looks at a listing now; null for nobody.';
 
@@ -23604,6 +24207,9 @@ comment on function private.note_photo_host(answered text) is
 comment on function private.note_version(run uuid, version jsonb) is
   'Notes what a fetched file is called by its server.';
 
+comment on table private.notice_bundles is
+  'Notices of one sort to one person that are told as one: until closes_at more may come, and then the mail leaves. A day later the row goes.';
+
 comment on table private.notice_tally is
   'How many notifications came and were read, by sending or by kind and day; sum_up_notices joins its rows.';
 
@@ -23636,6 +24242,9 @@ comment on table private.people_words is
 
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
+
+comment on table private.photo_hashes is
+  'The perceptual hashes of the pictures of each store. A job compares each once more: of two that come at once neither sees the other.';
 
 comment on table private.photo_hosts is
   'Hosts of imported photos that did not answer the last time, and until when nobody asks them.';
@@ -24014,6 +24623,9 @@ comment on function private.side_by_side(words text) is
 
 comment on table private.signal_rebuttals is
   'Signals of risk that an administrator found not to hold, of a listing as it was then: changed words or photos are weighed anew.';
+
+comment on table private.similar_hashes is
+  'Hashes of different stores that differ in at most 6 bits, both ways; of each the nearest ones only.';
 
 comment on function private.skeleton(value text) is
   'What a name looks like: two names that may be taken for each other have the same.';
@@ -25391,6 +26003,8 @@ grant execute on function private.act_for_store(store uuid, person uuid) to serv
 
 grant execute on function private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric) to service_role;
 
+grant execute on function private.add_photo_hashes() to service_role;
+
 grant execute on function private.address_proof(address text) to service_role;
 
 grant execute on function private.admit_administrators() to service_role;
@@ -25471,6 +26085,12 @@ grant execute on function private.bound(filters jsonb, param text, col text, ope
 
 grant execute on function private.bucket_of(v private.verticals) to service_role;
 
+grant execute on function private.bundle_message(bundle private.notice_bundles) to service_role;
+
+grant execute on function private.bundle_of(name text, item text, title text, sentence text, action_url text, reason text) to service_role;
+
+grant execute on function private.byte_pairs(hash bit) to service_role;
+
 grant execute on function private.cabin_of(body_type text, model text, version text, title text) to service_role;
 
 grant execute on function private.call_back(item_type text, items uuid[]) to service_role;
@@ -25535,7 +26155,13 @@ grant execute on function private.clock_of(store customers) to service_role;
 
 grant execute on function private.close_report() to service_role;
 
+grant execute on function private.compare_due_hashes(most integer) to service_role;
+
+grant execute on function private.compare_hash(owner_id uuid, hash bit) to service_role;
+
 grant execute on function private.compare_rows(run private.import_runs, v private.verticals, batch jsonb) to service_role;
+
+grant execute on function private.compute_signals(w private.waiting, OUT standing jsonb, OUT signals jsonb) to service_role;
 
 grant execute on function private.condition_of(search jsonb, excluded text) to service_role;
 
@@ -25607,6 +26233,8 @@ grant execute on function private.decide_in_market(decision text, v private.vert
 
 grant execute on function private.decision_on(decision text, item private.stock, sample bigint, edition text, reason text) to service_role;
 
+grant execute on function private.delete_photo_hashes() to service_role;
+
 grant execute on function private.description_of(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.drop_from_search(vertical text, ids uuid[]) to service_role;
@@ -25639,6 +26267,8 @@ grant execute on function private.excess_highlights(store uuid, plan plans) to s
 
 grant execute on function private.excess_listings(store uuid, plan plans) to service_role;
 
+grant execute on function private.expire_signals_of_store() to service_role;
+
 grant execute on function private.facet_conditions(vertical text, filters jsonb) to service_role;
 
 grant execute on function private.factor_of(word text) to service_role;
@@ -25668,6 +26298,8 @@ grant execute on function private.finish_import(run uuid) to service_role;
 grant execute on function private.finish_webhook(try_id bigint, status integer, failure text, milliseconds integer, response text) to service_role;
 
 grant execute on function private.first_people_saying(patterns text[], most integer) to service_role;
+
+grant execute on function private.first_titles(titles text[]) to service_role;
 
 grant execute on function private.fold(value text) to anon;
 
@@ -25905,6 +26537,8 @@ grant execute on function private.item_of_photo(photo listing_photos, OUT item_t
 
 grant execute on function private.job_times() to service_role;
 
+grant execute on function private.join_bundles(people uuid[], kind text, title text, message text, action_url text, metadata jsonb) to service_role;
+
 grant execute on function private.join_market(vertical text) to service_role;
 
 grant execute on function private.keep_an_admin() to service_role;
@@ -25962,8 +26596,6 @@ grant execute on function private.letters_forgiven(word text) to service_role;
 grant execute on function private.like_photos(picture text) to service_role;
 
 grant execute on function private.likely_source(run uuid) to service_role;
-
-grant execute on function private.likeness_parts(likeness bit) to service_role;
 
 grant execute on function private.limit_listings(vertical text) to service_role;
 
@@ -26175,6 +26807,8 @@ grant execute on function private.phone_e164(value text) to service_role;
 
 grant execute on function private.photo_paths(item_type text, item_id uuid) to service_role;
 
+grant execute on function private.photo_signal(w private.waiting) to service_role;
+
 grant execute on function private.place_condition(place text) to service_role;
 
 grant execute on function private.place_listing() to service_role;
@@ -26287,7 +26921,11 @@ grant execute on function private.refer_to_items(referring text) to service_role
 
 grant execute on function private.refer_to_items_by_index(referring text) to service_role;
 
+grant execute on function private.refresh_due_signals(most integer) to service_role;
+
 grant execute on function private.refresh_search(vertical text, ids uuid[], fresh boolean) to service_role;
+
+grant execute on function private.refresh_signals(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.refuse(rule text, message text, code text, field text, facts jsonb) to anon;
 
@@ -26302,6 +26940,8 @@ grant execute on function private.refuse_in_words(written text) to service_role;
 grant execute on function private.refuse_name(fault text, field text) to service_role;
 
 grant execute on function private.rename_author() to service_role;
+
+grant execute on function private.render_bundle(bundle bigint) to service_role;
 
 grant execute on function private.renew(sub subscriptions, today date) to service_role;
 
@@ -26471,6 +27111,8 @@ grant execute on function private.sign_setting() to service_role;
 
 grant execute on function private.similar_ids(vertical text, listing uuid, closest text, others text[], max integer) to service_role;
 
+grant execute on function private.similar_prices(item_type text, item_id uuid) to service_role;
+
 grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
 
 grant execute on function private.sitemap_source(section text) to service_role;
@@ -26525,6 +27167,8 @@ grant execute on function private.store_phone(value text) to authenticated;
 
 grant execute on function private.store_phone(value text) to service_role;
 
+grant execute on function private.store_signals_of_listings(vertical text) to service_role;
+
 grant execute on function private.store_todo(store uuid) to service_role;
 
 grant execute on function private.stores_by_plan() to service_role;
@@ -26542,6 +27186,14 @@ grant execute on function private.sum_of_lines(lines jsonb) to service_role;
 grant execute on function private.sum_up_notices() to service_role;
 
 grant execute on function private.sum_up_refunds() to service_role;
+
+grant execute on function private.sync_signals(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.sync_signals_of_listing() to service_role;
+
+grant execute on function private.sync_signals_of_photos() to service_role;
+
+grant execute on function private.sync_signals_of_sample() to service_role;
 
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
@@ -26645,6 +27297,8 @@ grant execute on function private.try_import_rows(run private.import_runs, v pri
 
 grant execute on function private.try_on_listings(v private.verticals, changes jsonb) to service_role;
 
+grant execute on function private.unbundle(item_type text, items uuid[], since timestamp with time zone) to service_role;
+
 grant execute on function private.unit_of(vertical text, word text) to service_role;
 
 grant execute on function private.unknown_variables(value text, known text[]) to service_role;
@@ -26673,7 +27327,7 @@ grant execute on function private.waiting_one(item_type text, id uuid, sample bi
 
 grant execute on function private.waiting_page(kind text, market text, find text, page integer, size integer) to service_role;
 
-grant execute on function private.waiting_row(w private.waiting) to service_role;
+grant execute on function private.waiting_row(w private.waiting, as_of_now boolean) to service_role;
 
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 

@@ -10,6 +10,7 @@ export const jobNames = {
   uploads: 'Fotos sem anúncio',
   verification: 'Verificação de lojas',
   'answer-times': 'Tempo de resposta das lojas',
+  'risk-signals': 'Sinais de risco da fila',
   'notice-sums': 'Soma das notificações',
   'search-groups': 'Grupos da busca',
   'sweep-files': 'Arquivos sem dono',

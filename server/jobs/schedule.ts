@@ -12,6 +12,7 @@ import { removeLeftBehind, removePictures, removeUploads } from './pictures.ts';
 import { removeDocuments } from './documents.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
 import type { Times } from './plan.ts';
+import { refreshSignals } from './signals.ts';
 
 /** What a job works with. */
 export interface JobContext {
@@ -93,6 +94,10 @@ const all: Record<JobName, Job> = {
     run: async ({ owner }) => {
       await owner`select private.settle_answer_minutes()`;
     },
+  },
+  'risk-signals': {
+    every: 'minute',
+    run: ({ owner, ending }) => refreshSignals(owner, ending),
   },
   'notice-sums': {
     every: 'hour',
