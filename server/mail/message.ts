@@ -1,4 +1,5 @@
 import { isEmail } from '../../app/domain/email.ts';
+import { bundled } from './bundled.ts';
 import { asEdited, type EditedTexts } from './edited.ts';
 import { asHtml } from './html.ts';
 import { plainFacts } from './plain-facts.ts';
@@ -31,10 +32,11 @@ export function writeMessage(
   { topic, recipient, facts: stored }: StoredMail,
   edited: EditedTexts = new Map(),
 ): Message {
-  const template = templates[topic];
+  const isBundle = Array.isArray(stored['bundled']);
+  const template = isBundle ? bundled : templates[topic];
   if (!template) throw new Error(`no template for mails of the topic ${topic}`);
   // Only the administration writes announcements, and may link.
-  const facts = topic === 'notification.announcement' ? stored : plainFacts(stored);
+  const facts = topic === 'notification.announcement' && !isBundle ? stored : plainFacts(stored);
   const words = asEdited(topic, template(facts), facts, edited);
   const name = words.unproven ? '' : say(facts, 'name');
   const greeting = words.greets ? '' : name ? `Olá, ${name}.` : 'Olá.';

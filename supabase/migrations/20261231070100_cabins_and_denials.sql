@@ -1,17 +1,13 @@
--- The cabin of a pickup, as its version says it, else its title, else as its model is always made.
-create function private.cabin_said(words text) returns text
-language sql immutable
-return case
-  when private.fold(words) ~ '\m(cs|cab(ine)?\.? simples)\M' then 'simples'
-  when private.fold(words) ~ '\m(ce|cab(ine)?\.? estendida|king cab)\M' then 'estendida'
-  when private.fold(words) ~ '\m(cd|cab(ine)?\.? dupla)\M' then 'dupla'
-end;
-
+-- The cabin of a pickup, as its version or title says it, or as its model is always made.
 create function private.cabin_of(body_type text, model text, version text, title text) returns text
 language sql immutable
-return case when body_type = 'pickup' then coalesce(private.cabin_said(version), private.cabin_said(title),
-  case when private.fold(model) in ('toro', 'oroch', 'duster oroch', 'maverick', 'rampage', 'titano', 'ridgeline',
-    'gladiator', 'shark', 'poer') then 'dupla' end)
+return case
+  when body_type <> 'pickup' then null
+  when private.fold(concat_ws(' ', version, title)) ~ '\m(cs|cab(ine)?\.? simples)\M' then 'simples'
+  when private.fold(concat_ws(' ', version, title)) ~ '\m(ce|cab(ine)?\.? estendida|king cab)\M' then 'estendida'
+  when private.fold(concat_ws(' ', version, title)) ~ '\m(cd|cab(ine)?\.? dupla)\M'
+    or private.fold(model) in ('toro', 'oroch', 'duster oroch', 'maverick', 'rampage', 'titano', 'ridgeline', 'gladiator',
+      'shark', 'poer') then 'dupla'
 end;
 comment on function private.cabin_of is 'dupla, simples or estendida; null of what is no pickup or does not say.';
 
