@@ -4,6 +4,7 @@ import { countOf } from '~/domain/numbers.ts';
 import { isUuid } from '~/domain/uuid.ts';
 import { verticals } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
+import { coverOnly } from '~/platform/cover.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { listingPath } from '~/platform/paths.ts';
@@ -120,11 +121,12 @@ async function loadItem(
   const vertical = verticalOf(itemType);
   if (!vertical) return { title: titleOf({ item_type: itemType, title: known }) };
   const [row] = unwrap(
-    await api
-      .from(verticals[vertical].table)
-      .select('id, title, status, views_count, listing_photos(path, placeholder)')
-      .eq('id', itemId)
-      .eq('listing_photos.position', 0),
+    await coverOnly(
+      api
+        .from(verticals[vertical].table)
+        .select('id, title, status, views_count, listing_photos(path, placeholder)')
+        .eq('id', itemId),
+    ),
   );
   if (!row) return { title: titleOf({ item_type: itemType, title: known }) };
   const state = statuses[row.status as Status];
