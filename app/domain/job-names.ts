@@ -8,6 +8,7 @@ export const jobNames = {
   expiry: 'Vencimento de anúncios',
   pictures: 'Fotos de anúncios excluídos',
   uploads: 'Fotos sem anúncio',
+  verification: 'Verificação de lojas',
   'answer-times': 'Tempo de resposta das lojas',
   'risk-signals': 'Sinais de risco da fila',
   'notice-sums': 'Soma das notificações',

@@ -20,6 +20,8 @@ export interface CustomerRow {
   name: string;
   email: string | null;
   business_name: string;
+  /** A new name that waits for approval. */
+  requested_name: string | null;
   slug: string;
   description: string | null;
   phone: string | null;
@@ -31,6 +33,10 @@ export interface CustomerRow {
   is_active: boolean;
   created_at: string;
   updated_at: string;
+  legal_name: string | null;
+  tax_id: string | null;
+  is_verified: boolean;
+  verified_until: string | null;
   /** Listings on show. */
   transactions: number;
   /** What they are worth, in reais; of a rental a year's rent. */

@@ -7,6 +7,7 @@ export const adminRules: Record<string, string> = {
     'Ative a verificação em duas etapas na sua conta (Configurações, Segurança) para administrar o site.',
   // Elsewhere a 422 says the same.
   value_refused: 'Um dos valores não é aceito. Confira e tente de novo.',
+  name_decided: 'Este pedido de nome mudou ou já foi decidido. Recarregue a página.',
   refund_unpaid: 'Só uma fatura paga pode ser reembolsada.',
   refund_reason: 'Diga o motivo do reembolso, com até 300 letras.',
   refund_amount: 'O reembolso deve ser maior que zero e caber no que ainda não foi devolvido.',
@@ -70,4 +71,18 @@ export const adminRules: Record<string, string> = {
     'Antes de exigir duas etapas, ative-as na sua conta (Configurações, Segurança) e entre com elas.',
   last_admin:
     'O último administrador não pode deixar de ser administrador. Dê antes este papel a outra pessoa.',
+  verification_decision: 'Escolha verificar, pedir de novo ou recusar.',
+  verification_gone: 'Este pedido não existe mais: a loja foi excluída.',
+  verification_decided: '{who} já decidiu: {what}.',
+  verification_withdrawn: 'A loja retirou este pedido.',
+  verification_changed: 'A loja enviou outros documentos. Veja-os antes de decidir.',
+  verification_data_changed:
+    'A loja mudou o CPF, o CNPJ ou o nome depois de enviar. Peça os documentos de novo.',
+  verification_needs_reason: 'Escolha o motivo e escreva o recado para a loja.',
+  store_to_verify_gone: 'Esta loja não existe mais.',
+  verification_note_missing: 'Escreva o motivo, com 5 letras ou mais.',
+  verification_without_document: 'Informe antes o CPF ou CNPJ da loja.',
+  verification_already:
+    'Outra pessoa da administração já mudou o selo desta loja. Recarregue a página.',
+  document_gone: 'Este documento não está mais aqui: foi trocado ou apagado.',
 };

@@ -462,6 +462,8 @@ export type Database = {
           rating_average: number | null
           rating_count: number
           reached_by: string[]
+          requested_name: string | null
+          requested_name_at: string | null
           show_address: boolean
           slug: string
           state: string | null
@@ -470,6 +472,7 @@ export type Database = {
           user_id: string
           verified_as: string | null
           verified_at: string | null
+          verified_until: string | null
           whatsapp: string | null
           zip_code: string | null
         }
@@ -497,6 +500,8 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           reached_by?: never
+          requested_name?: string | null
+          requested_name_at?: string | null
           show_address?: boolean
           slug: string
           state?: string | null
@@ -505,6 +510,7 @@ export type Database = {
           user_id: string
           verified_as?: string | null
           verified_at?: string | null
+          verified_until?: string | null
           whatsapp?: string | null
           zip_code?: string | null
         }
@@ -532,6 +538,8 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           reached_by?: never
+          requested_name?: string | null
+          requested_name_at?: string | null
           show_address?: boolean
           slug?: string
           state?: string | null
@@ -540,6 +548,7 @@ export type Database = {
           user_id?: string
           verified_as?: string | null
           verified_at?: string | null
+          verified_until?: string | null
           whatsapp?: string | null
           zip_code?: string | null
         }
@@ -2746,6 +2755,216 @@ export type Database = {
           },
         ]
       }
+      verification_documents: {
+        Row: {
+          bytes: number
+          created_at: string
+          customer_id: string
+          file_name: string
+          id: string
+          kind: string
+          mime_type: string
+          path: string
+          request_id: string
+        }
+        Insert: {
+          bytes: number
+          created_at?: string
+          customer_id: string
+          file_name: string
+          id?: string
+          kind: string
+          mime_type: string
+          path: string
+          request_id: string
+        }
+        Update: {
+          bytes?: number
+          created_at?: string
+          customer_id?: string
+          file_name?: string
+          id?: string
+          kind?: string
+          mime_type?: string
+          path?: string
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "verification_documents_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_documents_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_documents_request_id_fkey"
+            columns: ["request_id"]
+            isOneToOne: false
+            referencedRelation: "verification_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      verification_openings: {
+        Row: {
+          customer_id: string
+          document_id: string
+          id: number
+          kind: string
+          opened_at: string
+          opened_by: string | null
+          request_id: string
+        }
+        Insert: {
+          customer_id: string
+          document_id: string
+          id?: never
+          kind: string
+          opened_at?: string
+          opened_by?: string | null
+          request_id: string
+        }
+        Update: {
+          customer_id?: string
+          document_id?: string
+          id?: never
+          kind?: string
+          opened_at?: string
+          opened_by?: string | null
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "verification_openings_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_openings_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_openings_opened_by_fkey"
+            columns: ["opened_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_openings_opened_by_fkey"
+            columns: ["opened_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_openings_request_id_fkey"
+            columns: ["request_id"]
+            isOneToOne: false
+            referencedRelation: "verification_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      verification_requests: {
+        Row: {
+          address: string | null
+          created_at: string
+          customer_id: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          legal_name: string | null
+          note: string | null
+          reason: string | null
+          responsible_name: string | null
+          responsible_role: string | null
+          sent_at: string | null
+          status: string
+          tax_id: string | null
+          updated_at: string
+          upload_count: number
+        }
+        Insert: {
+          address?: string | null
+          created_at?: string
+          customer_id: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          legal_name?: string | null
+          note?: string | null
+          reason?: string | null
+          responsible_name?: string | null
+          responsible_role?: string | null
+          sent_at?: string | null
+          status?: string
+          tax_id?: string | null
+          updated_at?: string
+          upload_count?: number
+        }
+        Update: {
+          address?: string | null
+          created_at?: string
+          customer_id?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          legal_name?: string | null
+          note?: string | null
+          reason?: string | null
+          responsible_name?: string | null
+          responsible_role?: string | null
+          sent_at?: string | null
+          status?: string
+          tax_id?: string | null
+          updated_at?: string
+          upload_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "verification_requests_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_requests_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_requests_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_requests_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       review_authors: {
@@ -2907,6 +3126,10 @@ export type Database = {
         Args: { reply: string; review_id: string }
         Returns: undefined
       }
+      attach_verification_document: {
+        Args: { file_name: string; kind: string; path: string }
+        Returns: string
+      }
       audience_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       audit_entries: {
         Args: {
@@ -2937,10 +3160,7 @@ export type Database = {
         Returns: string
       }
       cancel_import: { Args: { run: string }; Returns: undefined }
-      cancel_subscription: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
+      cancel_subscription: { Args: { retained?: Json }; Returns: undefined }
       change_payer: {
         Args: { payer_name: string; tax_id: string }
         Returns: undefined
@@ -2956,9 +3176,11 @@ export type Database = {
       }
       choose_plan: {
         Args: {
+          amount_cents?: number
           expected: string
           payer_name?: string
           plan: string
+          retained?: Json
           tax_id?: string
         }
         Returns: Json
@@ -2995,6 +3217,25 @@ export type Database = {
           reason?: string
         }
         Returns: Json
+      }
+      decide_store_name: {
+        Args: {
+          accepted: boolean
+          name: string
+          reason?: string
+          store: string
+        }
+        Returns: undefined
+      }
+      decide_verification: {
+        Args: {
+          decision: string
+          note?: string
+          reason?: string
+          request: string
+          seen: string
+        }
+        Returns: undefined
       }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_plan: {
@@ -3087,11 +3328,20 @@ export type Database = {
       invoice_refunds: { Args: { invoice_id: string }; Returns: Json }
       known_cars: { Args: { make?: string; model?: string }; Returns: Json }
       lacks_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
+      listing_approval: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
+      listing_duplicates: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
       listing_jobs: { Args: { item_type: string }; Returns: Json }
       listing_private_details: {
         Args: { item_id: string; item_type: string }
         Returns: Json
       }
+      listings_under_plan: { Args: { plan?: string }; Returns: Json }
       look_at_item: {
         Args: { item_id: string; item_type: string }
         Returns: undefined
@@ -3110,7 +3360,6 @@ export type Database = {
           item_type: string
           reason?: string
           status?: string
-          verified?: boolean
         }
         Returns: undefined
       }
@@ -3146,6 +3395,10 @@ export type Database = {
       notice_readers: {
         Args: { day?: string; kind?: string; page?: number; sending?: string }
         Returns: Json
+      }
+      open_verification_document: {
+        Args: { document: string }
+        Returns: string
       }
       order_photos: { Args: { photos: string[] }; Returns: undefined }
       order_plans: { Args: { plans: string[] }; Returns: undefined }
@@ -3251,6 +3504,10 @@ export type Database = {
         Returns: Json
       }
       request_backup: { Args: Record<PropertyKey, never>; Returns: string }
+      request_verification: {
+        Args: { responsible_name: string; responsible_role: string }
+        Returns: undefined
+      }
       require_admin: { Args: Record<PropertyKey, never>; Returns: undefined }
       resend_webhook: {
         Args: { message_id: number; tries: number }
@@ -3335,6 +3592,7 @@ export type Database = {
         Args: { action_url?: string; message: string; title: string }
         Returns: undefined
       }
+      send_test_mail: { Args: Record<PropertyKey, never>; Returns: number }
       send_to_audience: {
         Args: {
           action_url?: string
@@ -3353,6 +3611,10 @@ export type Database = {
       }
       set_account_active: {
         Args: { account: string; active: boolean }
+        Returns: undefined
+      }
+      set_store_verification: {
+        Args: { note: string; store: string; verified: boolean }
         Returns: undefined
       }
       shortest_password: { Args: Record<PropertyKey, never>; Returns: number }
@@ -3442,6 +3704,13 @@ export type Database = {
           room: number
         }[]
       }
+      test_mail_result: {
+        Args: { mail: number }
+        Returns: {
+          error: string
+          status: string
+        }[]
+      }
       test_webhook: { Args: Record<PropertyKey, never>; Returns: string }
       unread_conversations: {
         Args: Record<PropertyKey, never>
@@ -3451,6 +3720,8 @@ export type Database = {
         }[]
       }
       unsubscribe_search: { Args: { token: string }; Returns: boolean }
+      verification_case: { Args: { request: string }; Returns: Json }
+      verification_queue: { Args: Record<PropertyKey, never>; Returns: Json }
       verify_backup: { Args: { backup: string }; Returns: undefined }
       webhook_delivery: { Args: { message_id: number }; Returns: Json }
       webhook_log: {
@@ -3463,6 +3734,10 @@ export type Database = {
         Returns: Json
       }
       webhook_week: { Args: Record<PropertyKey, never>; Returns: Json }
+      withdraw_verification: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
     }
     Enums: {
       [_ in never]: never

@@ -25,6 +25,8 @@ export const rules: Record<string, string> = {
   // Listings
   starts_unpublished: 'Um anúncio novo começa como rascunho ou é enviado para aprovação.',
   listing_incomplete: 'Ainda faltam dados neste anúncio. Complete-os e envie de novo.',
+  contact_missing:
+    'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.',
   listing_expired: 'O prazo do anúncio terminou. Envie-o de novo para aprovação.',
   rejection_needs_reason: 'Informe o motivo da recusa.',
   too_many_drafts: 'Você já tem 500 rascunhos. Publique ou apague alguns antes.',
@@ -50,6 +52,9 @@ export const rules: Record<string, string> = {
   own_listing: 'Este anúncio é seu.',
   // Contact, reports and reviews
   name_missing: 'Informe o seu nome.',
+  name_mixed: 'Este nome mistura letras de alfabetos diferentes. Escreva-o com as de um só.',
+  name_reserved: 'Este nome parece ser de quem administra o site. Escolha outro.',
+  name_of_verified: 'Uma loja verificada já usa este nome. Acrescente o bairro ou a cidade.',
   email_invalid: 'Informe um e-mail válido.',
   phone_invalid: 'Informe um telefone válido, com DDD.',
   message_too_long: 'A mensagem pode ter até 4.000 caracteres.',
@@ -73,6 +78,19 @@ export const rules: Record<string, string> = {
   passage_unknown: 'Marque de 1 a 20 trechos que estão no texto, cada um com 2 letras ou mais.',
   review_changed: 'Quem escreveu mudou o texto depois: o trecho não tem mais onde voltar.',
   review_gone: 'Avaliação não encontrada. Recarregue a página.',
+  // Verification of stores
+  verification_needs_store: 'A verificação é de uma loja. Crie antes o primeiro anúncio.',
+  verification_valid: 'A loja já está verificada. A renovação abre 60 dias antes do fim.',
+  verification_too_soon: 'O pedido foi recusado. Você pode pedir de novo a partir de {day}.',
+  verification_rate: 'Você já começou três pedidos hoje. Tente de novo amanhã.',
+  verification_waiting:
+    'O pedido já está em análise. Espere a resposta, ou cancele o pedido para trocar documentos.',
+  verification_kind: 'Este documento não é pedido. Recarregue a página.',
+  document_unknown: 'O arquivo não chegou ao site. Envie de novo.',
+  verification_uploads: 'Este pedido já teve 20 arquivos. Cancele-o e comece outro amanhã.',
+  verification_data_missing: 'Preencha antes o CPF ou CNPJ e a razão social ou o nome completo.',
+  responsible_missing: 'Informe quem responde pela loja.',
+  verification_documents_missing: 'Ainda faltam documentos neste pedido.',
   // What people keep
   list_full: 'Você pode guardar até {limit}. Remova algum antes.',
   session_gone: 'Este acesso já terminou. Recarregue a página.',
@@ -88,6 +106,10 @@ export const rules: Record<string, string> = {
   tax_id_invalid: 'Informe um CPF ou CNPJ válido.',
   trial_taken: 'Os dias grátis já foram usados com este CPF ou CNPJ. Você pode assinar sem eles.',
   offer_changed: 'As condições mudaram desde que você abriu a página. Confira e confirme de novo.',
+  amount_missing: 'Confira o valor na página do plano e confirme por lá.',
+  price_changed:
+    'O valor mudou desde que você abriu a página, e nada foi cobrado. Confira o novo valor e confirme de novo.',
+  retained_invalid: 'Escolha entre os anúncios da sua loja.',
   no_subscription: 'Você não tem uma assinatura ativa.',
   paid_on: 'A data do pagamento deve estar entre um ano atrás e hoje.',
   invoice_gone: 'Fatura não encontrada. Recarregue a página.',

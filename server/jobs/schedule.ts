@@ -9,6 +9,7 @@ import { tellAlerts } from './alerts.ts';
 import { billSubscriptions } from './billing.ts';
 import { cleanUp } from './clean-up.ts';
 import { removeLeftBehind, removePictures, removeUploads } from './pictures.ts';
+import { removeDocuments } from './documents.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
 import type { Times } from './plan.ts';
 import { refreshSignals } from './signals.ts';
@@ -78,6 +79,13 @@ const all: Record<JobName, Job> = {
     run: async ({ owner, vault, ending }) => {
       await owner`select private.note_unused_pictures()`;
       await removeUploads(owner, vault, ending);
+    },
+  },
+  verification: {
+    every: 'minute',
+    run: async ({ owner, vault, ending }) => {
+      await owner`select private.end_verifications()`;
+      await removeDocuments(owner, vault, ending);
     },
   },
   'answer-times': {

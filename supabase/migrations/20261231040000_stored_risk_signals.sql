@@ -209,6 +209,10 @@ begin
   if cardinality(words) > 0 then
     signals := signals || jsonb_build_object('rule', 'advance', 'level', 'high', 'words', words);
   end if;
+  words := private.contact_words(w.title || E'\n' || coalesce(description, ''));
+  if cardinality(words) > 0 then
+    signals := signals || jsonb_build_object('rule', 'contact', 'level', 'medium', 'words', words);
+  end if;
   select count(*), count(*) filter (where not c.is_active) into phones, shut
   from public.customers c
   where c.id <> store.id and (c.phone in (store.phone, store.whatsapp) or c.whatsapp in (store.phone, store.whatsapp));
@@ -388,7 +392,12 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  insert into private.text_columns (table_name, column_name, kind)
+  values (vertical, 'title', 'line'), (vertical, 'description', 'text'), (vertical, 'neighborhood', 'line'),
+    (vertical, 'features', 'line'), (vertical, 'rejection_reason', 'line')
+  on conflict do nothing;
   perform private.limit_listings(vertical);
+  perform private.clean_texts_of(vertical);
   perform private.settle_listings(vertical);
   perform private.settle_traits();
   perform private.settle_items();

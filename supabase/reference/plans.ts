@@ -80,7 +80,6 @@ const home: Plan[] = [
     max_highlights: 3,
     duration_days: 30,
     is_featured: true,
-    badge: 'Mais vendido',
     features: [
       '3 anúncios ativos',
       'Válidos por 30 dias',
@@ -148,7 +147,6 @@ const plansPage: Plan[] = [
     max_images_per_item: 10,
     max_highlights: 5,
     is_featured: true,
-    badge: 'Mais escolhido',
     features: [
       '15 anúncios ativos',
       '5 anúncios em destaque',
@@ -191,8 +189,7 @@ const plansPage: Plan[] = [
       'Tudo do plano Pro',
       '30 anúncios em destaque',
       'Importação por XML e CSV',
-      'Integração por webhook',
-      'Atendimento por telefone',
+      'Suporte prioritário',
     ],
     cta: 'Assinar Business',
   }),
@@ -238,7 +235,6 @@ const proPage: Plan[] = [
       'Loja com endereço próprio',
       'Contatos num só lugar',
     ],
-    limitations: ['Sem importação por XML'],
     cta: 'Assinar Pro Individual',
   }),
   plan({
@@ -258,8 +254,7 @@ const proPage: Plan[] = [
       'Fotos ilimitadas',
       '20 anúncios em destaque',
       'Importação por XML e CSV',
-      'Integração por webhook',
-      'Suporte em até 2 horas',
+      'Suporte prioritário',
     ],
     cta: 'Assinar Pro Business',
   }),

@@ -1,7 +1,7 @@
 import { isEmail } from '~/domain/email.ts';
 import * as ownLimits from '~/domain/own-limits.ts';
 import { cleanName } from '~/domain/name.ts';
-import { phoneFault } from '~/domain/phone-fault.ts';
+import { phoneFault, storePhoneFault } from '~/domain/phone-fault.ts';
 import { stateNames } from '~/domain/states.ts';
 import { parseCnpj, parseCpf } from '~/domain/tax-id.ts';
 import { parseZipCode } from '~/domain/zip-code.ts';
@@ -19,7 +19,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
   const { errors, busy, onSubmit } = useTextForm<keyof StoreFields>({
     check,
     send: async (typed) => {
-      const problem = await attempt({ id: store.id, fields: typed });
+      const problem = await attempt({ id: store.id, fields: typed, isVerified: store.isVerified });
       showOutcome(problem, { failed: 'Erro ao salvar a loja', done: 'Loja salva' });
     },
   });
@@ -40,6 +40,11 @@ export function StoreForm({ store }: { store: OwnStore }) {
         required
         maxLength={ownLimits.customers.business_name[1]}
         fieldClassName="sm:col-span-2"
+        hint={
+          store.requestedName
+            ? `O nome ${store.requestedName} espera aprovação. Até lá, vale o atual.`
+            : 'Com anúncios no ar, um novo nome passa por aprovação.'
+        }
         {...field('business_name')}
       />
       <Textarea
@@ -76,13 +81,16 @@ export function StoreForm({ store }: { store: OwnStore }) {
         <Input label="CEP" inputMode="numeric" {...field('zip_code')} />
       </div>
       <Input
-        label="Razão social (opcional)"
+        label="Razão social ou nome completo (opcional)"
         maxLength={ownLimits.customers.legal_name}
+        readOnly={store.isVerified}
+        hint={store.isVerified ? lockedByBadge : undefined}
         {...field('legal_name')}
       />
       <Input
         label="CPF ou CNPJ (opcional)"
-        hint="Para as faturas; não aparece na loja."
+        readOnly={store.isVerified}
+        hint={store.isVerified ? lockedByBadge : 'Para as faturas; não aparece na loja.'}
         {...field('tax_id')}
       />
       <Input
@@ -99,8 +107,11 @@ export function StoreForm({ store }: { store: OwnStore }) {
   );
 }
 
+const lockedByBadge =
+  'Uma loja verificada só muda este dado pela administração: foi por ele que recebeu o selo.';
+
 function check(typed: StoreFields) {
-  const phone = typed.phone.trim() && phoneFault(typed.phone);
+  const phone = typed.phone.trim() && storePhoneFault(typed.phone);
   const whatsapp = typed.whatsapp.trim() && phoneFault(typed.whatsapp);
   const [least, most] = ownLimits.customers.business_name;
   const name = cleanName(typed.business_name, most);

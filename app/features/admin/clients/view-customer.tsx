@@ -4,6 +4,8 @@ import { formatMoney } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { formatPhone } from '~/domain/phone.ts';
 import { hasOwnPage, planTypes } from '~/domain/plans.ts';
+import { formatTaxId } from '~/domain/tax-id.ts';
+import { untilWords } from '~/domain/verification.ts';
 import { formatZipCode } from '~/domain/zip-code.ts';
 import type { CustomerRow } from '~/platform/account-answers.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';
@@ -11,6 +13,7 @@ import { storePath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import { StateDot } from '~/ui/tag.tsx';
+import { RequestedName } from './requested-name.tsx';
 import { placeOf, statusOf } from './words.ts';
 
 interface ViewCustomerProps {
@@ -25,6 +28,7 @@ export function ViewCustomer({ row, open, onClose, onEdit }: ViewCustomerProps) 
   return (
     <Dialog open={open} onClose={onClose} title={row.name} lead={row.business_name}>
       <DialogBody reads="Dados do cliente">
+        {row.requested_name ? <RequestedName id={row.id} name={row.requested_name} /> : null}
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact label="E-mail">{row.email ?? 'Email não disponível'}</Fact>
           <Fact label="Telefone">{row.phone && formatPhone(row.phone)}</Fact>
@@ -36,6 +40,12 @@ export function ViewCustomer({ row, open, onClose, onEdit }: ViewCustomerProps) 
             <StateDot tone={row.is_active ? 'green' : 'grey'}>{statusOf(row)}</StateDot>
           </Fact>
           <Fact label="Conta">{accountOf(row)}</Fact>
+          <Fact label="Verificação">
+            {row.is_verified ? `Verificada ${untilWords(row.verified_until)}` : 'Não verificada'}
+          </Fact>
+          <Fact label="Documento">
+            {[row.legal_name, row.tax_id && formatTaxId(row.tax_id)].filter(Boolean).join(' · ')}
+          </Fact>
           <Fact label="Transações">{formatNumber(row.transactions)}</Fact>
           <Fact label="Valor total">{formatMoney(row.value)}</Fact>
           <Fact label="Endereço">{row.address}</Fact>
