@@ -1098,7 +1098,7 @@ create table public.leads (
 create table public.listing_photos (
   id uuid default gen_random_uuid() not null,
   path text not null,
-  "position" integer default 0 not null,
+  "position" integer default 999 not null,
   width integer default 1 not null,
   height integer default 1 not null,
   placeholder text default '#d9d4c7'::text not null,
@@ -5291,7 +5291,7 @@ begin
   begin
     perform private.act_for_store(store);
     execute format('insert into public.listing_photos (%I, path, position) values ($1, $2, $3)', p.item_type || '_id')
-      using p.item_id, attach_import_photo.path, p.position;
+      using p.item_id, attach_import_photo.path, private.place_of_import_photo(p);
     perform private.act_for_store(null);
     update private.import_photos i set state = 'done', path = attach_import_photo.path, reason = null where i.id = photo;
   exception when others then
@@ -12422,6 +12422,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.place_of_import_photo(photo private.import_photos)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(max(p.position) + 1, 0)
+  from private.import_photos i join public.listing_photos p on p.path = i.path
+  where i.item_type = photo.item_type and i.item_id = photo.item_id and i.state = 'done'
+    and i.position < photo.position and private.listing_of_photo(p) = photo.item_id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.place_within(slug text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13998,6 +14011,48 @@ CREATE OR REPLACE FUNCTION private.rentals_traits(l rentals)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((((((private.search_number('rental_type'::text, (l).rental_type) * 250000) + (LEAST(COALESCE(((l).bedrooms)::integer, 0), 4) * 50000)) + (LEAST(COALESCE(((l).bathrooms)::integer, 0), 4) * 10000)) + (LEAST(COALESCE(((l).parking)::integer, 0), 4) * 2000)) + (LEAST(COALESCE(((l).suites)::integer, 0), 4) * 400)) + (private.search_number('mobiliado'::text, (l).furnished) * 2)) + ((COALESCE((((l).pets_allowed)::text = 'true'::text), false))::integer * 1))
+;
+
+CREATE OR REPLACE FUNCTION private.renumber_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+  moved constant text := case tg_op
+    when 'INSERT' then 'select n.id, -1 as side from new_rows n'
+    when 'UPDATE' then 'select n.id, sign(n.position - o.position)::integer as side from new_rows n join old_rows o on o.id = n.id'
+    else 'select null::uuid as id, 0 as side' end;
+  changed constant text := case tg_op when 'DELETE' then 'old_rows' else 'new_rows' end;
+begin
+  if tg_op = 'UPDATE' then
+    if not exists (select from new_rows n join old_rows o on o.id = n.id where n.position <> o.position) then
+      return null;
+    end if;
+  end if;
+  for v in select * from private.verticals order by place loop
+    -- Two changes at once of one listing wait for each other; the second sees what the first has made.
+    execute format('select count(*) from (select from public.%1$I l
+      where l.id in (select c.%2$I from %3$s c) order by l.id for no key update) held',
+      v.vertical, v.item_type || '_id', changed);
+    -- Who holds a photo waits for the listing, and numbers it after this one.
+    execute format(
+      'with free as materialized (
+         select f.id from public.listing_photos f where f.%1$I in (select c.%1$I from %3$s c)
+         for no key update skip locked)
+       update public.listing_photos p set position = o.place
+       from free, (
+         select r.id, row_number() over (partition by r.%1$I
+           order by r.position, coalesce(m.side, 0), r.created_at, r.id) - 1 as place
+         from public.listing_photos r left join (%2$s) m on m.id = r.id
+         where r.%1$I in (select c.%1$I from %3$s c)) o
+       where o.id = p.id and free.id = p.id and p.position <> o.place',
+      v.item_type || '_id', moved, changed);
+  end loop;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.repeat_expenses()
@@ -22741,7 +22796,7 @@ CREATE TRIGGER audit AFTER UPDATE ON leads FOR EACH ROW WHEN (auth.role() = 'aut
 
 CREATE TRIGGER audit_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit_photos();
 
-CREATE TRIGGER audit_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit_photos();
+CREATE TRIGGER audit_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text AND pg_trigger_depth() = 0) EXECUTE FUNCTION private.audit_photos();
 
 CREATE TRIGGER audit_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit_photos();
 
@@ -22749,7 +22804,7 @@ CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF alt ON listing_photos FOR 
 
 CREATE TRIGGER follow_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
 
-CREATE TRIGGER follow_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
+CREATE TRIGGER follow_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN ((auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) AND pg_trigger_depth() = 0) EXECUTE FUNCTION private.follow_photo_changes();
 
 CREATE TRIGGER follow_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
 
@@ -22758,6 +22813,12 @@ CREATE TRIGGER hold_to_plan BEFORE INSERT ON listing_photos FOR EACH ROW WHEN (a
 CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
 
 CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
+
+CREATE TRIGGER renumber_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.renumber_photos();
+
+CREATE TRIGGER renumber_moved AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION private.renumber_photos();
+
+CREATE TRIGGER renumber_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.renumber_photos();
 
 CREATE TRIGGER sync_signals_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.sync_signals_of_photos();
 
@@ -26825,6 +26886,8 @@ grant execute on function private.place_condition(place text) to service_role;
 
 grant execute on function private.place_listing() to service_role;
 
+grant execute on function private.place_of_import_photo(photo private.import_photos) to service_role;
+
 grant execute on function private.place_within(slug text) to service_role;
 
 grant execute on function private.placed_row(s private.stock) to service_role;
@@ -26970,6 +27033,8 @@ grant execute on function private.rentals_names(l rentals) to service_role;
 grant execute on function private.rentals_quality(l rentals) to service_role;
 
 grant execute on function private.rentals_traits(l rentals) to service_role;
+
+grant execute on function private.renumber_photos() to service_role;
 
 grant execute on function private.repeat_expenses() to service_role;
 

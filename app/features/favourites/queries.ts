@@ -2,6 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap, type ApiError } from '~/platform/errors.ts';
+import { coverOnly } from '~/platform/cover.ts';
 import type { Cards } from '~/platform/search-types.ts';
 import { isUuid } from '~/domain/uuid.ts';
 
@@ -40,21 +41,10 @@ interface Answer<Row> {
   error: ApiError | null;
 }
 
-const cover = ['listing_photos.position', 0] as const;
-
 const loaders: { [V in Vertical]: (api: Api, ids: string[]) => PromiseLike<Answer<Kept[V]>> } = {
-  car: (api, ids) =>
-    carsOf(api)
-      .in('id', ids)
-      .eq(...cover),
-  property: (api, ids) =>
-    propertiesOf(api)
-      .in('id', ids)
-      .eq(...cover),
-  rental: (api, ids) =>
-    rentalsOf(api)
-      .in('id', ids)
-      .eq(...cover),
+  car: (api, ids) => coverOnly(carsOf(api).in('id', ids)),
+  property: (api, ids) => coverOnly(propertiesOf(api).in('id', ids)),
+  rental: (api, ids) => coverOnly(rentalsOf(api).in('id', ids)),
 };
 
 /** So many are asked for at once: their ids stand in an address. */

@@ -1,6 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { verticals, type Vertical, type VerticalTerms } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
+import { coverOnly } from '~/platform/cover.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { listingPath } from '~/platform/paths.ts';
 import type { ItemView } from './conversation.ts';
@@ -12,10 +13,9 @@ interface ItemReference {
 }
 
 const itemsOf = (api: Api, table: VerticalTerms['table']) =>
-  api
-    .from(table)
-    .select('id, title, status, availability, listing_photos(path, placeholder)')
-    .eq('listing_photos.position', 0);
+  coverOnly(
+    api.from(table).select('id, title, status, availability, listing_photos(path, placeholder)'),
+  );
 
 type ItemRow = QueryData<ReturnType<typeof itemsOf>>[number];
 

@@ -4,32 +4,38 @@ import { caller } from '~/platform/data/query.ts';
 import { outdate, ownKey, queryClient } from '~/platform/data/query-client.ts';
 import { useSession } from '~/platform/session.ts';
 import { addPhoto } from './commands.ts';
-import { photosOf } from './queries.ts';
+import { photosOf, type ListingPhotos } from './queries.ts';
+import { inTurn, placeAmong } from './queue/attach-order.ts';
 import { queueOf } from './queue/queue-of.ts';
 import { PhotoFault, faults } from './upload/photo-fault.ts';
 
 /** The photos of a listing that are on their way, and what has just arrived that looks like another. */
 export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string) {
   const userId = useSession().user?.id ?? '';
-  const queue = useMemo(
-    () =>
-      queueOf({
-        person: userId,
-        owner: `${userId}/${folder}`,
-        folder,
-        add: async ({ path }, { room, place }) => {
-          await addPhoto(await caller(userId), itemType, itemId, { path, room, position: place });
-          const { key } = photosOf(itemType, itemId);
+  const queue = useMemo(() => {
+    // Of several on their way the later may arrive first.
+    const chosen = new Map<string, number>();
+    const attach = inTurn();
+    const { key } = photosOf(itemType, itemId);
+    return queueOf({
+      person: userId,
+      owner: `${userId}/${folder}`,
+      folder,
+      add: ({ path }, { room, place }) =>
+        attach(async () => {
+          const { photos = [] } = queryClient().getQueryData<ListingPhotos>(ownKey(key)) ?? {};
+          const position = placeAmong(photos, chosen, place);
+          await addPhoto(await caller(userId), itemType, itemId, { path, room, position });
+          chosen.set(path, place);
           await outdate(key);
           // The list could not be read again: until it can, the photo is shown where it is.
           const { status } = queryClient().getQueryState(ownKey(key)) ?? {};
           if (status === 'error' && !navigator.onLine)
             throw new PhotoFault(faults.offline, { passes: true });
-        },
-        look: () => outdate(photosOf(itemType, itemId).key),
-      }),
-    [userId, folder, itemType, itemId],
-  );
+        }),
+      look: () => outdate(key),
+    });
+  }, [userId, folder, itemType, itemId]);
   const sending = useSyncExternalStore(queue.subscribe, queue.current, queue.current);
   const likes = useSyncExternalStore(
     queue.likes.subscribe,

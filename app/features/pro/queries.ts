@@ -1,6 +1,7 @@
 import { yearInBrazil } from '~/domain/dates.ts';
 import { verticals, type MarketTable } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
+import { coverOnly } from '~/platform/cover.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cover } from '~/platform/search-types.ts';
 
@@ -53,14 +54,16 @@ export async function loadProStore(api: Api): Promise<ProStore | undefined> {
 async function loadCover(api: Api, storeId: string) {
   for (const { table } of Object.values(verticals)) {
     const [listing] = unwrap(
-      await api
-        .from(table)
-        .select('listing_photos(path, placeholder)')
-        .eq('customer_id', storeId)
-        .eq('is_active', true)
-        .eq('listing_photos.position', 0)
-        .order('published_at', { ascending: false })
-        .limit(1),
+      await coverOnly(
+        api
+          .from(table)
+          .select('listing_photos(path, placeholder)')
+          .eq('customer_id', storeId)
+          .eq('is_active', true)
+          .gt('photo_count', 0)
+          .order('published_at', { ascending: false })
+          .limit(1),
+      ),
     );
     if (listing?.listing_photos[0]) return listing.listing_photos[0];
   }

@@ -8,6 +8,7 @@ import {
 import { formatMoney } from '../../../app/domain/money.ts';
 import { countOf, formatArea, formatDecimal, formatKm } from '../../../app/domain/numbers.ts';
 import { allVerticals, type Vertical, verticals } from '../../../app/domain/verticals.ts';
+import { coverOnly } from '../../../app/platform/cover.ts';
 import type { Database } from '../../../app/platform/database.ts';
 import type { ShareCard } from './card.ts';
 import { isUuid } from '../../../app/domain/uuid.ts';
@@ -65,15 +66,16 @@ const readers: Record<Vertical, (api: Api, id: string) => Promise<Subject | unde
 };
 
 const cover = 'listing_photos(path)';
-const firstPhoto = { referencedTable: 'listing_photos', ascending: true } as const;
 
 async function car(api: Api, id: string): Promise<Subject | undefined> {
-  const { data } = await api
-    .from('cars')
-    .select(`title,price,year,year_fabrication,km,fuel,transmission,city,state,updated_at,${cover}`)
-    .eq('id', id)
-    .order('position', firstPhoto)
-    .limit(1, firstPhoto)
+  const { data } = await coverOnly(
+    api
+      .from('cars')
+      .select(
+        `title,price,year,year_fabrication,km,fuel,transmission,city,state,updated_at,${cover}`,
+      )
+      .eq('id', id),
+  )
     .maybeSingle()
     .throwOnError();
   if (!data) return undefined;
@@ -88,14 +90,14 @@ async function car(api: Api, id: string): Promise<Subject | undefined> {
 }
 
 async function property(api: Api, id: string): Promise<Subject | undefined> {
-  const { data } = await api
-    .from('properties')
-    .select(
-      `title,price,property_type,bedrooms,area,total_area,neighborhood,city,state,updated_at,${cover}`,
-    )
-    .eq('id', id)
-    .order('position', firstPhoto)
-    .limit(1, firstPhoto)
+  const { data } = await coverOnly(
+    api
+      .from('properties')
+      .select(
+        `title,price,property_type,bedrooms,area,total_area,neighborhood,city,state,updated_at,${cover}`,
+      )
+      .eq('id', id),
+  )
     .maybeSingle()
     .throwOnError();
   if (!data) return undefined;
@@ -109,14 +111,14 @@ async function property(api: Api, id: string): Promise<Subject | undefined> {
 }
 
 async function rental(api: Api, id: string): Promise<Subject | undefined> {
-  const { data } = await api
-    .from('rentals')
-    .select(
-      `title,price_per_month,rental_type,bedrooms,area,neighborhood,city,state,updated_at,${cover}`,
-    )
-    .eq('id', id)
-    .order('position', firstPhoto)
-    .limit(1, firstPhoto)
+  const { data } = await coverOnly(
+    api
+      .from('rentals')
+      .select(
+        `title,price_per_month,rental_type,bedrooms,area,neighborhood,city,state,updated_at,${cover}`,
+      )
+      .eq('id', id),
+  )
     .maybeSingle()
     .throwOnError();
   if (!data) return undefined;

@@ -5,6 +5,7 @@ import { namedListing, type Named } from '~/domain/article.ts';
 import { isUuid } from '~/domain/uuid.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
+import { coverOnly } from '~/platform/cover.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { listingPath } from '~/platform/paths.ts';
@@ -131,11 +132,12 @@ async function loadItem(
   const gone = { title, named: vertical && known ? namedListing({ title }) : namelessOf(vertical) };
   if (!vertical) return gone;
   const [row] = unwrap(
-    await api
-      .from(verticals[vertical].table)
-      .select('id, title, status, views_count, listing_photos(path, placeholder)')
-      .eq('id', itemId)
-      .eq('listing_photos.position', 0),
+    await coverOnly(
+      api
+        .from(verticals[vertical].table)
+        .select('id, title, status, views_count, listing_photos(path, placeholder)')
+        .eq('id', itemId),
+    ),
   );
   if (!row) return gone;
   const state = statuses[row.status as Status];
