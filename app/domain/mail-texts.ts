@@ -63,7 +63,7 @@ export const mailTexts = {
     label: 'Novo contato',
     variables: { pessoa: person, anúncio: item, mensagem: written, contato: contact, botão: drawn },
     subject: 'Novo contato sobre {anúncio}',
-    text: '{pessoa} escreveu sobre {anúncio}:\n\n{mensagem}\n\n{botão}\n\n{contato}\n\nSe você responder este e-mail, a resposta vai direto para quem escreveu.',
+    text: '{pessoa} escreveu sobre {anúncio}:\n\n{mensagem}\n\n{botão}\n\n{contato}\n\nResponda pelo Pátio e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.',
     button: 'Responder no Pátio',
   },
   approval: {

@@ -12,6 +12,7 @@ export const listing_photos = {
 
 export const customers = {
   business_name: [2, 120],
+  requested_name: [2, 120],
   slug: 80,
   description: 4_000,
   address: 300,

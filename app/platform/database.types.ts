@@ -462,6 +462,8 @@ export type Database = {
           rating_average: number | null
           rating_count: number
           reached_by: string[]
+          requested_name: string | null
+          requested_name_at: string | null
           show_address: boolean
           slug: string
           state: string | null
@@ -498,6 +500,8 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           reached_by?: never
+          requested_name?: string | null
+          requested_name_at?: string | null
           show_address?: boolean
           slug: string
           state?: string | null
@@ -534,6 +538,8 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           reached_by?: never
+          requested_name?: string | null
+          requested_name_at?: string | null
           show_address?: boolean
           slug?: string
           state?: string | null
@@ -3154,10 +3160,7 @@ export type Database = {
         Returns: string
       }
       cancel_import: { Args: { run: string }; Returns: undefined }
-      cancel_subscription: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
+      cancel_subscription: { Args: { retained?: Json }; Returns: undefined }
       change_payer: {
         Args: { payer_name: string; tax_id: string }
         Returns: undefined
@@ -3173,9 +3176,11 @@ export type Database = {
       }
       choose_plan: {
         Args: {
+          amount_cents?: number
           expected: string
           payer_name?: string
           plan: string
+          retained?: Json
           tax_id?: string
         }
         Returns: Json
@@ -3212,6 +3217,15 @@ export type Database = {
           reason?: string
         }
         Returns: Json
+      }
+      decide_store_name: {
+        Args: {
+          accepted: boolean
+          name: string
+          reason?: string
+          store: string
+        }
+        Returns: undefined
       }
       decide_verification: {
         Args: {
@@ -3314,11 +3328,20 @@ export type Database = {
       invoice_refunds: { Args: { invoice_id: string }; Returns: Json }
       known_cars: { Args: { make?: string; model?: string }; Returns: Json }
       lacks_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
+      listing_approval: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
+      listing_duplicates: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
       listing_jobs: { Args: { item_type: string }; Returns: Json }
       listing_private_details: {
         Args: { item_id: string; item_type: string }
         Returns: Json
       }
+      listings_under_plan: { Args: { plan?: string }; Returns: Json }
       look_at_item: {
         Args: { item_id: string; item_type: string }
         Returns: undefined

@@ -79,6 +79,8 @@ hidesColumns('customers', 'anon', [
   'email',
   'legal_name',
   'phone',
+  'requested_name',
+  'requested_name_at',
   'show_address',
   'tax_id',
   'user_id',

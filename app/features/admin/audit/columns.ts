@@ -58,6 +58,8 @@ const words: Record<string, string> = {
   avatar_path: 'Foto',
   role: 'Papel',
   business_name: 'Nome da loja',
+  requested_name: 'Nome pedido',
+  requested_name_at: 'Nome pedido em',
   slug: 'Endereço na internet',
   whatsapp: 'WhatsApp',
   address: 'Endereço',

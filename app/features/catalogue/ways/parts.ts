@@ -1,6 +1,7 @@
 import * as limits from '~/domain/limits.ts';
 import type { Piece } from '~/domain/understanding/reading.ts';
 import { numberOf, textOf, type Filters } from '../search/criteria.ts';
+import { shownWords } from '../understood/shown-words.ts';
 import { filtersOf, stands } from '../understood/standing.ts';
 import type { AnyCard, Stuck } from './candidate.ts';
 import { insteadOf } from './near-misses.ts';
@@ -16,16 +17,22 @@ export interface Part {
 
 // Never its kind, its place, what it costs, its age or use, nor what is not wanted.
 const wishes = new Set(
-  'opcionais comodidades cor verificado com_fotos baixou publicado unico_dono ipva_pago laudo troca vendedor disponivel financiamento situacao garantia area_min area_max final_placa portas_min suites_min vagas_min banheiros_min'.split(
+  'cabine opcionais comodidades cor verificado com_fotos baixou publicado unico_dono ipva_pago laudo troca vendedor disponivel financiamento situacao garantia area_min area_max final_placa portas_min suites_min vagas_min banheiros_min'.split(
     ' ',
   ),
 );
 
 /** The words of a text that are searched as they stand. */
-export function wordsPart({ filters }: Stuck): Part | undefined {
+export function wordsPart({ filters, reading }: Stuck): Part | undefined {
   const words = textOf(filters, 'q');
   if (!words) return undefined;
-  return { says: words, filters: { q: words }, instead: () => `não diz “${words}”` };
+  return wordPart(words, reading?.text);
+}
+
+/** Some of the words that are searched as they stand. @param text as it was typed */
+export function wordPart(words: string, text = words): Part {
+  const says = shownWords(words, text);
+  return { says, filters: { q: words }, instead: () => `não diz “${says}”` };
 }
 
 /** The wishes of a text, the least certain first. */
