@@ -6889,8 +6889,8 @@ CREATE OR REPLACE FUNCTION private.customer_row(c customers)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('id', c.id, 'user_id', c.user_id, 'name', coalesce(p.name, c.business_name, 'N/A'),
-    'email', p.email, 'business_name', c.business_name, 'requested_name', c.requested_name,
-    'slug', c.slug, 'description', c.description, 'phone', c.phone,
+    'email', p.email, 'business_name', c.business_name, 'requested_name', c.requested_name, 'slug', c.slug,
+    'description', c.description, 'phone', c.phone,
     'address', c.address, 'city', c.city, 'state', c.state, 'zip_code', c.zip_code, 'plan_type', c.plan_type,
     'is_active', c.is_active, 'created_at', c.created_at, 'updated_at', c.updated_at,
     'legal_name', c.legal_name, 'tax_id', c.tax_id, 'is_verified', c.is_verified, 'verified_until', c.verified_until,
@@ -14094,7 +14094,7 @@ begin
     create trigger rules_6_contact before insert or update of status on public.%1$I
       for each row when (new.status in ('pending', 'published') and auth.role() in ('anon', 'authenticated'))
       execute function private.require_contact();
-    create trigger rules_7_verified before insert or update of is_verified, customer_id on public.%1$I
+    create trigger rules_6_verified before insert or update of is_verified, customer_id on public.%1$I
       for each row execute function private.follow_store_verification()$triggers$,
     vertical);
 end $function$
@@ -22009,7 +22009,7 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON cars FOR EACH ROW WHE
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON cars FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
-CREATE TRIGGER rules_7_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON cars FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
+CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON cars FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
@@ -22293,7 +22293,7 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON properties FOR EACH R
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON properties FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
-CREATE TRIGGER rules_7_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON properties FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
+CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON properties FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
@@ -22363,7 +22363,7 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON rentals FOR EACH ROW 
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON rentals FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
-CREATE TRIGGER rules_7_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON rentals FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
+CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON rentals FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
@@ -22483,11 +22483,15 @@ CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION p
 
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF file_name ON verification_documents FOR EACH ROW WHEN (new.file_name IS DISTINCT FROM private.clean_text(new.file_name, true)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER list_for_deletion AFTER DELETE ON verification_documents FOR EACH ROW EXECUTE FUNCTION private.list_document_for_deletion();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON verification_openings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('customer_id');
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON verification_requests FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('customer_id');
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF address, legal_name, note, responsible_name, responsible_role ON verification_requests FOR EACH ROW WHEN (new.address IS DISTINCT FROM private.clean_text(new.address, true) OR new.legal_name IS DISTINCT FROM private.clean_text(new.legal_name, true) OR new.note IS DISTINCT FROM private.clean_text(new.note, false) OR new.responsible_name IS DISTINCT FROM private.clean_text(new.responsible_name, true) OR new.responsible_role IS DISTINCT FROM private.clean_text(new.responsible_role, true)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER touch BEFORE UPDATE ON verification_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -26474,6 +26478,8 @@ grant execute on function private.similar_ids(vertical text, listing uuid, close
 grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
 
 grant execute on function private.sitemap_source(section text) to service_role;
+
+grant execute on function private.skeleton(value text) to authenticated;
 
 grant execute on function private.skeleton(value text) to service_role;
 

@@ -8,8 +8,6 @@ on conflict (id) do update set public = excluded.public, file_size_limit = exclu
 
 alter table public.customers add column verified_until timestamptz;
 update public.customers set verified_until = now() + interval '12 months' where is_verified;
-insert into private.approval_rules (table_name, column_name, rule, reason) values
-  ('customers', 'verified_until', 'free', 'Written with the verification.');
 create index customers_verified_until_idx on public.customers (verified_until) where is_verified;
 comment on column public.customers.verified_until is
   'Until when the badge lasts. Of a store without the badge: when it ran out by itself.';
@@ -99,23 +97,6 @@ create policy "a store reads of its own documents" on public.verification_docume
 create policy "an administrator reads who opened documents" on public.verification_openings
   for select to authenticated
   using ((select private.is_admin()));
-
-insert into private.text_columns (table_name, column_name, kind, reason) values
-  ('verification_requests', 'responsible_name', 'line', null), ('verification_requests', 'responsible_role', 'line', null),
-  ('verification_requests', 'legal_name', 'line', null), ('verification_requests', 'address', 'line', null),
-  ('verification_requests', 'note', 'text', null), ('verification_documents', 'file_name', 'line', null),
-  ('verification_requests', 'status', 'raw', 'A code of a list that a check holds.'),
-  ('verification_requests', 'reason', 'raw', 'A code of a list that a check holds.'),
-  ('verification_requests', 'tax_id', 'raw', 'Copied from a store that a check holds.'),
-  ('verification_documents', 'kind', 'raw', 'A code of a list that a check holds.'),
-  ('verification_documents', 'mime_type', 'raw', 'A code of a list that a check holds.'),
-  ('verification_documents', 'path', 'raw', 'The name of a file that a policy holds.'),
-  ('verification_openings', 'kind', 'raw', 'Copied from a document that a check holds.');
-do $$
-begin
-  perform private.clean_texts_of('verification_requests');
-  perform private.clean_texts_of('verification_documents');
-end $$;
 
 create trigger touch before update on public.verification_requests
   for each row execute function private.touch_updated_at();
@@ -258,7 +239,7 @@ begin
     create trigger rules_6_contact before insert or update of status on public.%1$I
       for each row when (new.status in ('pending', 'published') and auth.role() in ('anon', 'authenticated'))
       execute function private.require_contact();
-    create trigger rules_7_verified before insert or update of is_verified, customer_id on public.%1$I
+    create trigger rules_6_verified before insert or update of is_verified, customer_id on public.%1$I
       for each row execute function private.follow_store_verification()$triggers$,
     vertical);
 end $$;
@@ -268,7 +249,7 @@ declare
   market text;
 begin
   for market in select v.vertical from private.verticals v loop
-    execute format('create trigger rules_7_verified before insert or update of is_verified, customer_id on public.%I
+    execute format('create trigger rules_6_verified before insert or update of is_verified, customer_id on public.%I
       for each row execute function private.follow_store_verification()', market);
     execute format('update public.%I l set is_verified = c.is_verified from public.customers c
       where c.id = l.customer_id and l.is_verified <> c.is_verified', market);

@@ -7,8 +7,8 @@ stable security definer
 set search_path = ''
 as $$
   select jsonb_build_object('id', c.id, 'user_id', c.user_id, 'name', coalesce(p.name, c.business_name, 'N/A'),
-    'email', p.email, 'business_name', c.business_name, 'requested_name', c.requested_name,
-    'slug', c.slug, 'description', c.description, 'phone', c.phone,
+    'email', p.email, 'business_name', c.business_name, 'requested_name', c.requested_name, 'slug', c.slug,
+    'description', c.description, 'phone', c.phone,
     'address', c.address, 'city', c.city, 'state', c.state, 'zip_code', c.zip_code, 'plan_type', c.plan_type,
     'is_active', c.is_active, 'created_at', c.created_at, 'updated_at', c.updated_at,
     'legal_name', c.legal_name, 'tax_id', c.tax_id, 'is_verified', c.is_verified, 'verified_until', c.verified_until,

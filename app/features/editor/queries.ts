@@ -75,7 +75,8 @@ export const storedListing = (vertical: Vertical, id: string): Query<StoredListi
     if (listing.error) throw new DataError(listing.error);
     if (hidden.error) throw new DataError(hidden.error);
     // What is on show is read by anybody; the rest of it by who may edit it.
-    const rules = unwrap(approval);
+    if (approval.error) throw new DataError(approval.error);
+    const rules = approval.data;
     if (!listing.data || !hidden.data || !rules)
       throw new DataError({ code: 'PT404', message: 'not the caller’s', hint: 'listing_gone' });
     const { listing_photos: photos, ...row } = listing.data;
