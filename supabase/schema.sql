@@ -23138,11 +23138,15 @@ CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION p
 
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF file_name ON verification_documents FOR EACH ROW WHEN (new.file_name IS DISTINCT FROM private.clean_text(new.file_name, true)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER list_for_deletion AFTER DELETE ON verification_documents FOR EACH ROW EXECUTE FUNCTION private.list_document_for_deletion();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON verification_openings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('customer_id');
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON verification_requests FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('customer_id');
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF address, legal_name, note, responsible_name, responsible_role ON verification_requests FOR EACH ROW WHEN (new.address IS DISTINCT FROM private.clean_text(new.address, true) OR new.legal_name IS DISTINCT FROM private.clean_text(new.legal_name, true) OR new.note IS DISTINCT FROM private.clean_text(new.note, false) OR new.responsible_name IS DISTINCT FROM private.clean_text(new.responsible_name, true) OR new.responsible_role IS DISTINCT FROM private.clean_text(new.responsible_role, true)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER touch BEFORE UPDATE ON verification_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 

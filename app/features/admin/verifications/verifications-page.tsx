@@ -118,10 +118,7 @@ function Queue({ found }: { found: VerificationQueue }) {
           title="Nenhuma loja espera verificação"
           actions={<ButtonLink to={paths.admin}>Voltar para Administração</ButtonLink>}
         >
-          {found.decided_today > 0
-            ? `${countOf(found.decided_today, 'loja decidida', 'lojas decididas')} hoje. `
-            : ''}
-          Pedidos aparecem aqui quando uma loja envia os documentos.
+          {emptyWords(found.decided_today)}
         </EmptyState>
       ) : (
         <Open key={open} request={open} rows={rows} next={rows[at + 1] ?? rows[at - 1]} go={go} />
@@ -241,3 +238,6 @@ function List({ rows, open }: { rows: readonly VerificationRow[]; open: string }
 
 // As of when it is drawn.
 const waitOf = (sent: string): string => formatAge(sent, new Date()).replace('há ', '');
+
+const emptyWords = (decidedToday: number): string =>
+  `${decidedToday > 0 ? `${countOf(decidedToday, 'loja decidida', 'lojas decididas')} hoje. ` : ''}Pedidos aparecem aqui quando uma loja envia os documentos.`;
