@@ -2424,6 +2424,9 @@ alter table private.retained_listings
   add constraint retained_listings_pkey PRIMARY KEY (customer_id, item_type, item_id);
 
 alter table private.retained_listings
+  add constraint retained_listings_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.retained_listings
   add constraint retained_listings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
 
 alter table private.review_requests
@@ -7490,7 +7493,8 @@ CREATE OR REPLACE FUNCTION private.erase_traces()
  SET search_path TO ''
 AS $function$
 declare
-  erased constant jsonb := current_setting('patio.erased', true)::jsonb;
+  pending constant jsonb := coalesce(nullif(current_setting('patio.erased', true), ''), '{}')::jsonb;
+  erased constant jsonb := pending -> old.id::text;
   ids constant text[] := array(select jsonb_array_elements_text(erased -> 'ids'));
   words constant text[] := array(select jsonb_array_elements_text(erased -> 'words'));
   mails constant text[] := array(select jsonb_array_elements_text(erased -> 'mails'));
@@ -7512,7 +7516,7 @@ begin
   where a.row_id = any (ids) or concat(a.before, a.after) ~* any_word
     or exists (select from regexp_matches(concat(a.before, a.after), uuids, 'g') m where m[1] = any (ids));
   delete from private.system_log l where concat(l.subject, ' ', l.detail) ~* any_word;
-  perform set_config('patio.erased', '', true);
+  perform set_config('patio.erased', (pending - old.id::text)::text, true);
   return null;
 end $function$
 ;
@@ -8392,13 +8396,14 @@ begin
     execute format('select $2 || array(select l.id::text from public.%I l join public.customers c on c.id = l.customer_id
       where c.user_id = $1)', v.vertical) into ids using old.id, ids;
   end loop;
-  -- For erase_traces, when all that belongs to the account is gone.
-  perform set_config('patio.erased', jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
+  -- For erase_traces, when all that belongs to the account is gone. One statement may delete several accounts.
+  perform set_config('patio.erased', (coalesce(nullif(current_setting('patio.erased', true), ''), '{}')::jsonb
+    || jsonb_build_object(old.id::text, jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
     'mails', (select coalesce(jsonb_agg(distinct lower(m.mail)), '[]') from (
       select old.email as mail union all select u.email from auth.users u where u.id = old.id
       union all select c.email from public.customers c where c.user_id = old.id) m where m.mail <> ''),
     'texts', (select coalesce(jsonb_agg(concat_ws(E'\n\n', r.title, r.comment)), '[]')
-      from public.reviews r where r.user_id = old.id))::text, true);
+      from public.reviews r where r.user_id = old.id))))::text, true);
 
   update public.inquiries i
   set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null,
@@ -27677,6 +27682,8 @@ grant execute on function public.decide_reports(item_type text, item_id uuid, de
 grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) to authenticated;
 
 grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) to service_role;
+
+grant execute on function public.decide_store_name(store uuid, name text, accepted boolean, reason text) to anon;
 
 grant execute on function public.decide_store_name(store uuid, name text, accepted boolean, reason text) to authenticated;
 

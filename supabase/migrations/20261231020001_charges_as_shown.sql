@@ -3,7 +3,7 @@
 
 create table private.retained_listings (
   customer_id uuid not null references public.customers on delete cascade,
-  item_type text not null,
+  item_type text not null check (private.is_item_type(item_type)),
   item_id uuid not null,
   primary key (customer_id, item_type, item_id)
 );

@@ -54,13 +54,14 @@ begin
     execute format('select $2 || array(select l.id::text from public.%I l join public.customers c on c.id = l.customer_id
       where c.user_id = $1)', v.vertical) into ids using old.id, ids;
   end loop;
-  -- For erase_traces, when all that belongs to the account is gone.
-  perform set_config('patio.erased', jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
+  -- For erase_traces, when all that belongs to the account is gone. One statement may delete several accounts.
+  perform set_config('patio.erased', (coalesce(nullif(current_setting('patio.erased', true), ''), '{}')::jsonb
+    || jsonb_build_object(old.id::text, jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
     'mails', (select coalesce(jsonb_agg(distinct lower(m.mail)), '[]') from (
       select old.email as mail union all select u.email from auth.users u where u.id = old.id
       union all select c.email from public.customers c where c.user_id = old.id) m where m.mail <> ''),
     'texts', (select coalesce(jsonb_agg(concat_ws(E'\n\n', r.title, r.comment)), '[]')
-      from public.reviews r where r.user_id = old.id))::text, true);
+      from public.reviews r where r.user_id = old.id))))::text, true);
 
   update public.inquiries i
   set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null,
@@ -95,7 +96,8 @@ comment on function private.erased_values(jsonb) is 'Which fields an entry of th
 create function private.erase_traces()
 returns trigger language plpgsql security definer set search_path to '' as $$
 declare
-  erased constant jsonb := current_setting('patio.erased', true)::jsonb;
+  pending constant jsonb := coalesce(nullif(current_setting('patio.erased', true), ''), '{}')::jsonb;
+  erased constant jsonb := pending -> old.id::text;
   ids constant text[] := array(select jsonb_array_elements_text(erased -> 'ids'));
   words constant text[] := array(select jsonb_array_elements_text(erased -> 'words'));
   mails constant text[] := array(select jsonb_array_elements_text(erased -> 'mails'));
@@ -117,7 +119,7 @@ begin
   where a.row_id = any (ids) or concat(a.before, a.after) ~* any_word
     or exists (select from regexp_matches(concat(a.before, a.after), uuids, 'g') m where m[1] = any (ids));
   delete from private.system_log l where concat(l.subject, ' ', l.detail) ~* any_word;
-  perform set_config('patio.erased', '', true);
+  perform set_config('patio.erased', (pending - old.id::text)::text, true);
   return null;
 end $$;
 comment on function private.erase_traces() is

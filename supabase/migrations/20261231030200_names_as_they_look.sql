@@ -245,4 +245,4 @@ end $$;
 comment on function public.decide_store_name(uuid, text, boolean, text) is
   'Approves or refuses the name that a store asked for. Security definer: begins with require_admin.';
 revoke all on function public.decide_store_name(uuid, text, boolean, text) from public;
-grant execute on function public.decide_store_name(uuid, text, boolean, text) to authenticated, service_role;
+grant execute on function public.decide_store_name(uuid, text, boolean, text) to anon, authenticated, service_role;

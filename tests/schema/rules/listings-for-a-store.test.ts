@@ -45,6 +45,7 @@ test('the plan that limits it is the store’s own, and only its owner and admin
     id: rows.store.replaceAll("'", ''),
     name: 'Davi Automóveis',
     is_own: false,
+    reached_by: ['phone', 'whatsapp', 'email'],
   });
   expect((await plan('seller')).store.is_own).toBe(true);
   expect((await plan('admin')).used).toEqual((await plan('seller')).used);

@@ -98,6 +98,9 @@ describe('beside a verified store', () => {
       'otherSeller',
       `update public.customers set description = 'Desde 1998' where id = ${rows.otherStore}`,
     );
+    expect(
+      await world.owner(`select description from public.customers where id = ${rows.otherStore}`),
+    ).toEqual([{ description: 'Desde 1998' }]);
   });
 
   test('its owner and administrators may', async () => {

@@ -100,7 +100,7 @@ test('a row that the secret key made without a plan is held to the plan of its k
   await sellPro();
   await world.as(
     'service',
-    `insert into public.customers (user_id, business_name) values ('${people.bia}', 'Bia Carros')`,
+    `insert into public.customers (user_id, business_name, phone) values ('${people.bia}', 'Bia Carros', '+5511990000000')`,
   );
   expect(
     await world.owner(`select plan_type from public.customers where user_id = '${people.bia}'`),
@@ -117,7 +117,7 @@ test('a store that its person opens has the free plan; made pro by hand, the pla
   await sellPro();
   await world.as(
     'user',
-    `insert into public.customers (user_id, business_name, plan_type) values (auth.uid(), 'Loja', 'premium')`,
+    `insert into public.customers (user_id, business_name, phone, plan_type) values (auth.uid(), 'Loja', '+5511990000000', 'premium')`,
   );
   const own = (status: string) =>
     another(status).replace(rows.store, '(select private.own_customer_id())');
