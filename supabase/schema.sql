@@ -20006,8 +20006,13 @@ begin
       select 'photo', s.customer_id, s.title, s.item_type, s.id
       from private.photo_paths(listing_duplicates.item_type, listing_duplicates.item_id) own (path)
       join private.pictures p on p.path = own.path
-      join private.pictures o on private.likeness_parts(o.likeness) && private.likeness_parts(p.likeness)
-        and bit_count(o.likeness # p.likeness) <= 6
+      cross join lateral (
+        -- Whatever is uploaded, so many candidates are looked at.
+        select c.owner_id, c.hash from (
+          select h.owner_id, h.hash from private.photo_hashes h
+          where private.byte_pairs(h.hash) && private.byte_pairs(p.likeness) limit 3000) c
+        where bit_count(c.hash # p.likeness) <= 6) near
+      join private.pictures o on o.owner_id = near.owner_id and o.likeness = near.hash
       join public.listing_photos shown on shown.path = o.path
       join private.stock s on s.id = private.listing_of_photo(shown)
         and s.status in ('pending', 'published', 'paused') and s.bucket <> 'gone'
