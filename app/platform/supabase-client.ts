@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { browserApi } from './browser-api.ts';
 import type { Database } from './database.ts';
+import { byOwnClock } from './own-clock.ts';
 import { personHeader } from './one-person.ts';
 import { sessionPlace } from './session-place.ts';
 import { claimsOf } from './token-claims.ts';
@@ -68,7 +69,7 @@ function noticing(onEnded: () => void): typeof fetch {
       : !pathname.endsWith('/user') &&
         response.headers.get('x-sb-error-code') === 'session_not_found';
     if (ended) onEnded();
-    return response;
+    return pathname.includes('/auth/v1/') ? byOwnClock(response) : response;
   };
 }
 

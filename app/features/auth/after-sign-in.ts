@@ -1,4 +1,5 @@
 import type { Role } from '~/domain/roles.ts';
+import { isOwnAddress } from '~/platform/own-address.ts';
 import { paths, planPath } from '~/platform/paths.ts';
 
 interface From {
@@ -22,8 +23,8 @@ export function targetOf(state: unknown, search: URLSearchParams): string {
 /** The page that a link, or another site, leads back to: the state of the history does not survive the way there. */
 export const landingOf = (target: string): string => `${location.origin}${target.split('#')[0]}`;
 
-// An address may be anybody's writing: what begins with two slashes is another site.
-const isOurs = (path: string) => /^\/(?![/\\])/.test(path);
+// An address may be anybody's writing.
+const isOurs = (path: string) => isOwnAddress(path, 'https://here.invalid');
 
 const reasons: [path: string, reason: string][] = [
   [paths.messages, 'Entre para ver suas mensagens.'],

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { failureInAddress } from '~/platform/auth-errors.ts';
 import { showToast } from '~/ui/toast-store.ts';
 
@@ -22,7 +23,7 @@ export function tellOutcome(hash: string): void {
       tone: 'info',
     });
   } else {
-    const words = done[facts.get('type') ?? ''];
+    const words = ownValue(done, facts.get('type') ?? '');
     if (words) showToast(words);
   }
   // A session is taken from the address by the client of accounts; what was only told goes here.

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../app/domain/own-value.ts';
 import { readListing } from '../../../app/domain/listing-fields/read-listing.ts';
 import { labelOf } from '../../../app/domain/listing-terms.ts';
 import { formatNumber } from '../../../app/domain/numbers.ts';
@@ -95,7 +96,7 @@ function faultOf(
     return { field: called, value, message: `${field.label}: o valor é negativo. Tire o sinal.` };
   if (field.kind === 'code' && value !== '')
     return { field: called, value, message: `Não conhecemos. Use ${choices(field.terms ?? {})}.` };
-  return { field: called, value, message: betterSaid[name]?.(value) ?? message };
+  return { field: called, value, message: ownValue(betterSaid, name)?.(value) ?? message };
 }
 
 function choices(terms: Readonly<Record<string, string>>): string {

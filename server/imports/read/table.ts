@@ -1,3 +1,4 @@
+import { ownValue } from '../../../app/domain/own-value.ts';
 import { listingFields } from '../../../app/domain/listing-fields/read-listing.ts';
 import type { Field } from '../../../app/domain/listing-fields/field.ts';
 import { slugOf } from '../../../app/domain/text.ts';
@@ -62,7 +63,7 @@ function column({ places }: Pick<Head, 'places'>, words: readonly string[]): num
 const wordsOf = ({ name, label }: Field) => [
   slugOf(name, 60),
   slugOf(label, 60),
-  ...(aliases[name] ?? []),
+  ...(ownValue(aliases, name) ?? []),
 ];
 
 const words = new Map(

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../app/domain/own-value.ts';
 import { slugOf } from '../../../app/domain/text.ts';
 
 interface Kind {
@@ -61,7 +62,7 @@ const kinds: Record<string, Kind> = {
 export function kindOf(propertyType: string): Kind | undefined {
   const [, rest = propertyType] =
     /^[^/]*(?:residential|commercial|residencial|comercial)[^/]*\/(.+)$/i.exec(propertyType) ?? [];
-  return kinds[slugOf(rest, 60)];
+  return ownValue(kinds, slugOf(rest, 60));
 }
 
 /** For work and not for living in. */
@@ -115,7 +116,7 @@ export function readFeatures(names: readonly string[]) {
   const rest = names.flatMap((name, at) => {
     const slug = slugs[at]!;
     if (slug === '' || pets.has(slug) || furnished.has(slug) || semi.has(slug)) return [];
-    return [(features[slug] ?? name.trim()).slice(0, 60)];
+    return [(ownValue(features, slug) ?? name.trim()).slice(0, 60)];
   });
   return {
     features: [...new Set(rest)].slice(0, 60),

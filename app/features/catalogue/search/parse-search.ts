@@ -1,3 +1,4 @@
+import { beginningOf } from '~/domain/text.ts';
 import * as limits from '~/domain/limits.ts';
 import * as z from 'zod/mini';
 import { parseMoney } from '~/domain/money.ts';
@@ -205,9 +206,9 @@ function tidy(text: string): string {
 
 function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length);
+  const cut = beginningOf(text, length);
   const lastBlank = cut.lastIndexOf(' ');
-  return (lastBlank > length / 2 ? cut.slice(0, lastBlank) : cut).toWellFormed().trim();
+  return (lastBlank > length / 2 ? cut.slice(0, lastBlank) : cut).trim();
 }
 
 function isShortened(criterion: Criterion | undefined, query: URLSearchParams): boolean {
@@ -219,5 +220,5 @@ const isTooLong = (text: string | null) => tidy(text ?? '').length > limits.aske
 
 function display(name: string, value: string): string {
   const text = `${name}=${value}`;
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  return text.length > 40 ? `${beginningOf(text, 39)}…` : text;
 }
