@@ -102,7 +102,8 @@ function StartScripts() {
 }
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  return { ...context.get(siteContext)(), year: yearInBrazil(new Date()) };
+  const { name, operator } = context.get(siteContext)();
+  return { name, operator, year: yearInBrazil(new Date()) };
 }
 
 // The site's own data stays while one goes from page to page; it is asked anew with the page one is on.

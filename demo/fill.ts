@@ -2,12 +2,14 @@ import type { TransactionSql } from 'postgres';
 import { ADMIN_LOGIN, DEMO_PASSWORD, STORE_LOGIN } from '../supabase/begin/demo-people.ts';
 import { stableId } from '../supabase/reference/ids.ts';
 import { insertRows } from '../supabase/reference/insert.ts';
+import { badges, claims } from './content/claims.ts';
 import { operator } from './content/operator.ts';
 import { customerRow } from './generate/customers.ts';
 import { readGazetteer } from './generate/places.ts';
 import type { Listing, ListingRow } from './generate/rows.ts';
 import type { Seller } from './generate/sellers.ts';
 import { identityRow, userRow } from './generate/users.ts';
+import { verticals } from '../app/domain/verticals.ts';
 import { makeDemo, memberSince, visitorRow } from './make.ts';
 import { hashPassword } from './password.ts';
 import { Random } from './random.ts';
@@ -61,6 +63,20 @@ async function insertListings(
   await insertRows(tx, 'public.listing_photos', photoRows('rental', listings.rental));
 }
 
+/** Searches know who lowered a price only once they are refreshed. */
+async function insertPriceChanges(
+  tx: TransactionSql,
+  changes: ReturnType<typeof makeDemo>['priceChanges'],
+) {
+  await insertRows(tx, 'public.price_changes', changes);
+  for (const [type, { table }] of Object.entries(verticals)) {
+    const ids = changes
+      .filter((change) => change.item_type === type)
+      .map((change) => change.item_id);
+    await tx`select private.refresh_search(${table}, ${ids}::uuid[])`;
+  }
+}
+
 /**
  * The port by which the server fills an empty marketplace with the demonstration: stores, people, listings with drawn
  * pictures, reviews, contacts and three logins. Where its administrator exists nothing is done, so that what people
@@ -75,6 +91,7 @@ export async function fill(tx: TransactionSql, now: Date = new Date()): Promise<
   const gazetteer = await readGazetteer(tx);
   const demo = makeDemo(gazetteer, now);
   const { sellers, readers, listings, reviews, inquiries, answers, visits } = demo;
+  const { subscriptions, invoices, transactions, priceChanges, reports, log, notifications } = demo;
   const users = [...accounts(sellers, now), ...readers];
   await insertRows(tx, 'auth.users', users);
   await insertRows(
@@ -95,7 +112,18 @@ export async function fill(tx: TransactionSql, now: Date = new Date()): Promise<
   await insertRows(tx, 'public.inquiry_messages', answers);
   await insertRows(tx, 'public.listing_views', visits.views);
   await insertRows(tx, 'public.leads', visits.leads);
-  // Where somebody has said who operates the site, it stays so.
+  await insertRows(tx, 'public.subscriptions', subscriptions);
+  await insertRows(tx, 'public.invoices', invoices);
+  await insertRows(tx, 'public.transactions', transactions);
+  await insertPriceChanges(tx, priceChanges);
+  await insertRows(tx, 'public.reports', reports);
+  await insertRows(tx, 'public.audit_log', log);
+  await insertRows(tx, 'public.notifications', notifications);
+  // What somebody has said of the site stays.
   await tx`insert into public.app_settings (key, value, is_public)
-    values ('site.operator', ${tx.json(operator)}, true) on conflict (key) do nothing`;
+    values ('site.operator', ${tx.json(operator)}, true), ('site.claims', ${tx.json(claims)}, true)
+    on conflict (key) do nothing`;
+  for (const [slug, badge] of Object.entries(badges)) {
+    await tx`update public.plans set badge = ${badge} where slug = ${slug} and badge is null`;
+  }
 }

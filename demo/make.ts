@@ -1,11 +1,16 @@
 import { VISITOR_LOGIN } from '../supabase/begin/demo-people.ts';
 import { stableId } from '../supabase/reference/ids.ts';
+import { makeBilling } from './generate/billing.ts';
 import { makeCars } from './generate/cars.ts';
 import { makeCuratedCars, makeCuratedProperties, makeCuratedRentals } from './generate/curated.ts';
+import { fipeCodeOf } from './generate/fipe.ts';
 import { hang } from './generate/hang.ts';
 import { makeInquiries } from './generate/inquiries.ts';
 import { castSellers } from './generate/market.ts';
+import { makeLog, makeReports } from './generate/moderation.ts';
+import { makeNotifications } from './generate/notifications.ts';
 import type { Gazetteer } from './generate/places.ts';
+import { makePriceChanges } from './generate/price-changes.ts';
 import { makeProperties } from './generate/properties.ts';
 import { makeRentals } from './generate/rentals.ts';
 import { makeReviews } from './generate/reviews.ts';
@@ -35,7 +40,7 @@ export function makeDemo(gazetteer: Gazetteer, now: Date) {
     car: hang(
       [...makeCuratedCars(stores, gazetteer, now), ...makeCars(cast('cars', 0), gazetteer, now)],
       now,
-    ),
+    ).map(({ row, photos }) => ({ row: { ...row, fipe_code: fipeCodeOf(row) }, photos })),
     property: hang(
       [
         ...makeCuratedProperties(stores, gazetteer, now),
@@ -65,7 +70,19 @@ export function makeDemo(gazetteer: Gazetteer, now: Date) {
   const visitor = visitorRow(now);
   const talk = makeInquiries(listings, ownStore, owners, { visitor, others: readers }, now);
   const visits = makeVisits(listings.car, ownStore, now);
-  return { sellers, readers, listings, reviews, ...talk, visits };
+  return {
+    sellers,
+    readers,
+    listings,
+    reviews,
+    ...talk,
+    visits,
+    ...makeBilling(sellers, now),
+    priceChanges: makePriceChanges(listings, now),
+    reports: makeReports(listings, now),
+    log: makeLog(listings, now),
+    notifications: makeNotifications(talk, { store: stores[0]!, visitor: visitor.id }, now),
+  };
 }
 
 /** Since when the three logins and their like are members. */

@@ -1,5 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { badges, claims } from './content/claims.ts';
 import { operator } from './content/operator.ts';
+import { expenseIds } from './generate/billing.ts';
 import { lockBeginning, noteBeginning } from '../supabase/begin/begin.ts';
 import { demoPeople } from '../supabase/begin/demo-people.ts';
 
@@ -50,13 +52,11 @@ async function collect(tx: TransactionSql): Promise<void> {
   await tx`analyze doomed`;
 }
 
+const ofNotifications = `user_id in (select id from doomed) or ${names("coalesce(action_url, '') || metadata::text")}`;
+
 /** In an order in which what a foreign key would only unlink is removed first. */
 const steps: [what: string, table: string, condition: string][] = [
-  [
-    'avisos',
-    'public.notifications',
-    `user_id in (select id from doomed) or ${names("coalesce(action_url, '') || metadata::text")}`,
-  ],
+  ['avisos', 'public.notifications', ofNotifications],
   [
     'mensagens na fila de envio',
     'public.outbox',
@@ -72,9 +72,15 @@ const steps: [what: string, table: string, condition: string][] = [
   [
     'lançamentos',
     'public.transactions',
-    'customer_id in (select id from doomed) or invoice_id in (select id from doomed)',
+    `customer_id in (select id from doomed) or invoice_id in (select id from doomed)
+      or id = any ('{${expenseIds().join()}}')`,
   ],
   ['faturas', 'public.invoices', 'id in (select id from doomed)'],
+  [
+    'contagens de faturas',
+    'private.invoice_counters',
+    'year not in (select i.year from public.invoices i)',
+  ],
   ['assinaturas', 'public.subscriptions', 'id in (select id from doomed)'],
   [
     'favoritos',
@@ -104,18 +110,38 @@ const steps: [what: string, table: string, condition: string][] = [
     'public.app_settings',
     `key = 'site.operator' and value ->> 'tax_id' = '${operator.tax_id}'`,
   ],
+  [
+    'números inventados das páginas',
+    'public.app_settings',
+    `key = 'site.claims' and value = '${JSON.stringify(claims)}'::jsonb`,
+  ],
 ];
 
 async function removeRows(tx: TransactionSql): Promise<Removed> {
   const removed: Removed = [];
   // The administrator of the demonstration goes even when they are the last.
   await tx`alter table public.user_roles disable trigger keep_an_admin_on_delete`;
+  await untally(tx);
   for (const [what, table, condition] of steps) {
     const { count } = await tx.unsafe(`delete from ${table} where ${condition}`);
     if (count > 0) removed.push([what, count]);
   }
+  for (const [slug, badge] of Object.entries(badges)) {
+    await tx`update public.plans set badge = null where slug = ${slug} and badge = ${badge}`;
+  }
   await tx`alter table public.user_roles enable trigger keep_an_admin_on_delete`;
   return removed;
+}
+
+/** Takes the notifications that go out of the figures of what was sent, which outlive the notifications themselves. */
+async function untally(tx: TransactionSql): Promise<void> {
+  await tx.unsafe(`
+    insert into private.notice_tally (sending_id, kind, day, told, read, latest)
+    select sending_id, kind, private.day_in_brazil(created_at), -count(*), -count(*) filter (where is_read),
+      max(created_at)
+    from public.notifications where ${ofNotifications} group by 1, 2, 3`);
+  await tx`select private.sum_up_notices()`;
+  await tx`delete from private.notice_tally where told <= 0`;
 }
 
 /** Whether a text names anything that goes by its id. */

@@ -188,7 +188,10 @@ export async function openParts(
     caches,
     lexicon: lexicon.now,
     nameCounts: nameCounts.now,
-    site: () => siteOf(settings.now().siteName, settings.now().operator),
+    site: () => {
+      const { siteName, operator, claims } = settings.now();
+      return siteOf(siteName, operator, claims);
+    },
     onAccountOf,
     browserApi: env.supabase?.url,
     publishableKey,

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from 'postgres';
-import type { StoredOperator } from '../app/platform/site.ts';
+import type { StoredClaims, StoredOperator } from '../app/platform/site.ts';
 import type { Log } from './log.ts';
 
 /** What an administrator has saved, as this process obeys it. What is undefined was never saved. */
 export interface SavedSettings {
   siteName: string | undefined;
   operator: StoredOperator | undefined;
+  claims: StoredClaims | undefined;
   passwordMin: number | undefined;
   sessionMinutes: number | undefined;
   maxAttempts: number | undefined;
@@ -35,6 +36,7 @@ const lookEveryMs = 15_000;
 const nothing: SavedSettings = {
   siteName: undefined,
   operator: undefined,
+  claims: undefined,
   passwordMin: undefined,
   sessionMinutes: undefined,
   maxAttempts: undefined,
@@ -76,13 +78,14 @@ export async function openSettings(owner: Sql, log: Log): Promise<LiveSettings> 
 async function read(owner: Sql): Promise<SavedSettings> {
   const rows = await owner<{ key: string; value: unknown }[]>`
     select key, value from public.app_settings
-    where key in ('site.name', 'maintenance') or key like 'security.%' or key = 'site.operator' and is_public`;
+    where key in ('site.name', 'maintenance') or key like 'security.%' or key in ('site.operator', 'site.claims') and is_public`;
   const saved = new Map(rows.map(({ key, value }) => [key, value]));
   const of = <T>(key: string) => saved.get(key) as T | undefined;
   const closed = of<{ on: boolean; message: string; until?: string | null }>('maintenance');
   return {
     siteName: of('site.name'),
     operator: of('site.operator'),
+    claims: of('site.claims'),
     passwordMin: of('security.password_min'),
     sessionMinutes: of('security.session_minutes'),
     maxAttempts: of('security.max_attempts'),

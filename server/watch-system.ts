@@ -1,6 +1,6 @@
 import { ownValue } from '../app/domain/own-value.ts';
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { StoragePort } from '@patio/supabase/storage/options';
@@ -18,7 +18,7 @@ interface Watched {
   owner: Sql;
   /** Undefined where Supabase keeps them. */
   storage: StoragePort | undefined;
-  env: Pick<Env, 'dataDir' | 'smtpUrl'>;
+  env: Pick<Env, 'dataDir' | 'backupDir' | 'smtpUrl' | 'pix' | 'databaseUrl'>;
   log: Log;
 }
 
@@ -55,16 +55,18 @@ export async function measureSystem({ owner, storage, env }: Watched): Promise<v
     mail: await measureMail(owner, env.smtpUrl !== undefined),
     disk: await measureDisk(env.dataDir),
   };
-  const rows = Object.entries(found).map(([name, [state, detail]]) => ({ name, state, detail }));
-  const json = JSON.stringify(rows);
-  await owner`select private.note_checks(${json}::text::jsonb)`;
+  await owner`select private.note_checks(${rowsOf(found)}::text::jsonb)`;
+  const all = rowsOf({ ...found, ...(await measureSetup(env)) });
   await owner`
     insert into public.system_checks as c (name, state, detail)
-    select name, state, detail from jsonb_to_recordset(${json}::text::jsonb)
+    select name, state, detail from jsonb_to_recordset(${all}::text::jsonb)
       as found (name text, state text, detail text)
     on conflict (name) do update set state = excluded.state, detail = excluded.detail, measured_at = now(),
       since = case when c.state = excluded.state then c.since else now() end`;
 }
+
+const rowsOf = (found: Record<string, Finding>): string =>
+  JSON.stringify(Object.entries(found).map(([name, [state, detail]]) => ({ name, state, detail })));
 
 async function measureDatabase(owner: Sql): Promise<Finding> {
   const start = performance.now();
@@ -159,7 +161,29 @@ async function measureMail(owner: Sql, hasServer: boolean): Promise<Finding> {
       'warning',
       `${countOf(waiting, 'e-mail espera', 'e-mails esperam')} uma nova tentativa.`,
     ];
-  return ['ok', hasServer ? 'A fila está em dia.' : 'Sem servidor de e-mail: vão para arquivos.'];
+  if (!hasServer) return ['warning', 'Sem servidor de e-mail: o que é enviado fica em arquivos.'];
+  return ['ok', 'A fila está em dia.'];
+}
+
+/** What only the environment tells of how the site is set up. */
+async function measureSetup(env: Watched['env']): Promise<Record<string, Finding>> {
+  const state = (isDone: boolean): State => (isDone ? 'ok' : 'warning');
+  return {
+    mail_server: [state(env.smtpUrl !== undefined), 'SMTP_URL'],
+    payments: [state(env.pix !== undefined), 'PIX_KEY'],
+    backup_place: [state(await isBackupElsewhere(env)), 'BACKUP_DIR'],
+  };
+}
+
+/** Whether archives lie on another disk than the database. */
+async function isBackupElsewhere({ dataDir, backupDir, databaseUrl }: Watched['env']) {
+  if (databaseUrl !== undefined) return true;
+  if (backupDir === undefined) return false;
+  // The folder is made with the first archive.
+  const [data, archives] = await Promise.all(
+    [dataDir, backupDir].map((folder) => stat(folder).catch(() => undefined)),
+  );
+  return archives !== undefined && archives.dev !== data?.dev;
 }
 
 async function measureDisk(folder: string): Promise<Finding> {

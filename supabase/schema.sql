@@ -3801,7 +3801,7 @@ alter table public.system_checks
   add constraint system_checks_detail_check CHECK (char_length(detail) <= 300);
 
 alter table public.system_checks
-  add constraint system_checks_name_check CHECK (name = ANY (ARRAY['database'::text, 'storage'::text, 'jobs'::text, 'mail'::text, 'disk'::text]));
+  add constraint system_checks_name_check CHECK (name = ANY (ARRAY['database'::text, 'storage'::text, 'jobs'::text, 'mail'::text, 'disk'::text, 'mail_server'::text, 'payments'::text, 'backup_place'::text]));
 
 alter table public.system_checks
   add constraint system_checks_state_check CHECK (state = ANY (ARRAY['ok'::text, 'warning'::text, 'down'::text]));
@@ -8795,6 +8795,7 @@ AS $function$
           when 'legal_name' then 120 when 'address' then 200 when 'phone' then 30 when 'email' then 254 when 'tax_id' then 14 else 0 end)
       and (coalesce(value ->> 'tax_id', '') = '' or private.is_tax_id(value ->> 'tax_id'))
       and (coalesce(value ->> 'email', '') = '' or private.email_address(value ->> 'email') is not null)
+    when 'site.claims' then private.is_site_claims(value)
     when 'security.password_min' then value::text ~ '^\d+$' and value between '6' and '72'
     when 'security.session_minutes' then value::text ~ '^\d+$' and value between '60' and '525600'
     when 'security.max_attempts' then value::text ~ '^\d+$' and value between '3' and '20'
@@ -8819,6 +8820,29 @@ CREATE OR REPLACE FUNCTION private.is_shut(account auth.users)
  STABLE
  SET search_path TO ''
 AS $function$ select coalesce(account.banned_until > now(), false) or account.deleted_at is not null $function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_site_claims(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_typeof(value) = 'object'
+    and not exists (select from jsonb_object_keys(value) name where name not in ('home', 'pro', 'support_hours'))
+    and (value -> 'support_hours' is null or value -> 'support_hours' = 'null'
+      or value ->> 'support_hours' ~ '^[0-9]{1,3}$' and value -> 'support_hours' between '1' and '240')
+    and not exists (
+      select from (values ('home'), ('pro')) list (name)
+      where value -> list.name is not null and (
+        jsonb_typeof(value -> list.name) <> 'array' or jsonb_array_length(value -> list.name) > 3
+        or exists (
+          select from jsonb_array_elements(value -> list.name) claim
+          where jsonb_typeof(claim) <> 'object'
+            or coalesce(char_length(btrim(claim ->> 'value')), 0) not between 1 and 12
+            or coalesce(char_length(btrim(claim ->> 'label')), 0) not between 1 and 40
+            or (claim ->> 'value') || (claim ->> 'label') ~ '[[:cntrl:]]')))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_state(value text)
@@ -19653,6 +19677,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.send_test_mail()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  address text;
+  waiting bigint;
+begin
+  perform private.require_admin();
+  select u.email into address from auth.users u where u.id = private.own_id();
+  if address is null then
+    perform private.refuse('sign_in_first', 'Entre para continuar.');
+  end if;
+  -- Repeated clicks share one mail; the lock makes calls at the same time wait.
+  perform pg_advisory_xact_lock(hashtext('patio.test_mail'), hashtext(address));
+  select o.id into waiting from public.outbox o
+  where o.channel = 'mail' and o.topic = 'test' and o.recipient = address
+    and (o.status = 'pending' or o.created_at > now() - interval '10 seconds')
+  order by o.id desc limit 1;
+  if waiting is null then
+    insert into public.outbox (channel, topic, recipient, payload)
+    values ('mail', 'test', address, '{}') returning id into waiting;
+    perform pg_notify('patio_outbox', '');
+  end if;
+  return waiting;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.send_to_audience(audience text, title text, message text, in_app boolean DEFAULT true, by_mail boolean DEFAULT true, type text DEFAULT 'info'::text, priority text DEFAULT 'normal'::text, action_url text DEFAULT NULL::text, personal boolean DEFAULT false, expected integer DEFAULT NULL::integer, request_key uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -20330,6 +20384,20 @@ begin
     sum(m.asked)::bigint, min(m.made_at), count(*), min(m.measured_at)
   from private.measures m where m.measured_at > now() - interval '2 minutes'
   group by m.name order by m.name;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.test_mail_result(mail bigint)
+ RETURNS TABLE(status text, error text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return query
+  select case when o.status = 'pending' and o.attempts > 0 then 'dead' else o.status end, o.last_error
+  from public.outbox o where o.id = mail and o.topic = 'test' and o.channel = 'mail';
 end $function$
 ;
 
@@ -21934,6 +22002,9 @@ comment on function private.is_reached_by(store customers, kind text) is
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
+comment on function private.is_site_claims(value jsonb) is
+  'Whether a value is what a site claims of itself: at most three figures for the home page and three for /pro, each with its label, and the hours within which support answers.';
+
 comment on function private.is_state(value text) is
   'Whether it is one of the 27 units of the federation, in capital letters.';
 
@@ -23314,6 +23385,9 @@ comment on function public.send_inquiry(item_type text, item_id uuid, name text,
 comment on function public.send_sample(title text, message text, action_url text) is
   'Administrators only: a message as it will arrive, to oneself by mail.';
 
+comment on function public.send_test_mail() is
+  'Queues a test mail to the administrator who calls and returns its number. SECURITY DEFINER: the outbox is closed to people.';
+
 comment on function public.send_to_audience(audience text, title text, message text, in_app boolean, by_mail boolean, type text, priority text, action_url text, personal boolean, expected integer, request_key uuid) is
   'Administrators only: begins a message to all, pro, free or admins, once per request_key: {id, people}.';
 
@@ -23424,6 +23498,9 @@ comment on function public.system_log(part text) is
 
 comment on function public.system_measures() is
   'Administrators only: what the site keeps, and the room that it takes.';
+
+comment on function public.test_mail_result(mail bigint) is
+  'What became of a test mail: pending, sent, or dead with the reason. SECURITY DEFINER: the outbox is closed to people.';
 
 comment on function public.test_webhook() is
   'Administrators only: sends a test to the saved address; its number for webhook_delivery.';
@@ -24159,6 +24236,8 @@ grant execute on function private.is_sampled() to service_role;
 grant execute on function private.is_setting(key text, value jsonb) to service_role;
 
 grant execute on function private.is_shut(account auth.users) to service_role;
+
+grant execute on function private.is_site_claims(value jsonb) to service_role;
 
 grant execute on function private.is_state(value text) to anon;
 
@@ -25616,6 +25695,12 @@ grant execute on function public.send_sample(title text, message text, action_ur
 
 grant execute on function public.send_sample(title text, message text, action_url text) to service_role;
 
+grant execute on function public.send_test_mail() to anon;
+
+grant execute on function public.send_test_mail() to authenticated;
+
+grant execute on function public.send_test_mail() to service_role;
+
 grant execute on function public.send_to_audience(audience text, title text, message text, in_app boolean, by_mail boolean, type text, priority text, action_url text, personal boolean, expected integer, request_key uuid) to anon;
 
 grant execute on function public.send_to_audience(audience text, title text, message text, in_app boolean, by_mail boolean, type text, priority text, action_url text, personal boolean, expected integer, request_key uuid) to authenticated;
@@ -25751,6 +25836,12 @@ grant execute on function public.system_measures() to anon;
 grant execute on function public.system_measures() to authenticated;
 
 grant execute on function public.system_measures() to service_role;
+
+grant execute on function public.test_mail_result(mail bigint) to anon;
+
+grant execute on function public.test_mail_result(mail bigint) to authenticated;
+
+grant execute on function public.test_mail_result(mail bigint) to service_role;
 
 grant execute on function public.test_webhook() to anon;
 

@@ -3335,6 +3335,7 @@ export type Database = {
         Args: { action_url?: string; message: string; title: string }
         Returns: undefined
       }
+      send_test_mail: { Args: Record<PropertyKey, never>; Returns: number }
       send_to_audience: {
         Args: {
           action_url?: string
@@ -3440,6 +3441,13 @@ export type Database = {
           name: string
           processes: number
           room: number
+        }[]
+      }
+      test_mail_result: {
+        Args: { mail: number }
+        Returns: {
+          error: string
+          status: string
         }[]
       }
       test_webhook: { Args: Record<PropertyKey, never>; Returns: string }

@@ -1,3 +1,4 @@
+import { countOf } from '../domain/numbers.ts';
 import { formatTaxId } from '../domain/tax-id.ts';
 import type { SiteData } from './operator.ts';
 
@@ -10,12 +11,47 @@ export interface StoredOperator {
   phone?: string;
 }
 
-/** The site's name and who operates it. */
-export type Site = Pick<SiteData, 'name' | 'operator'>;
+/** A figure that the operator claims of the site, as people read it: `10k+`, `sonhos realizados`. */
+export type Claim = Record<'value' | 'label', string>;
+
+/** What the operator claims, as an administrator saved it (setting `site.claims`). */
+export interface StoredClaims {
+  home?: Claim[];
+  pro?: Claim[];
+  support_hours?: number | null;
+}
+
+/** What the operator claims of the site; nothing is shown of what nobody has claimed. */
+export interface SiteClaims {
+  /** At most three, on the home page. */
+  home: Claim[];
+  /** At most three, where the Pro plan is described. */
+  pro: Claim[];
+  /** Hours within which support answers. */
+  supportHours: number | undefined;
+}
+
+/** The site's name, who operates it and what they claim of it. */
+export interface Site extends Pick<SiteData, 'name' | 'operator'> {
+  claims: SiteClaims;
+}
+
+/** Within how many hours support answers, as part of a sentence: ` em até 2 horas`; empty where nobody claims it. */
+export const withinHours = ({ supportHours }: Pick<SiteClaims, 'supportHours'>): string =>
+  supportHours === undefined ? '' : ` em até ${countOf(supportHours, 'hora', 'horas')}`;
 
 /** The site as pages show it. */
-export function siteOf(name: string | undefined, stored: StoredOperator | undefined): Site {
-  return { name: name || 'Pátio', operator: operatorOf(stored) };
+export function siteOf(
+  name: string | undefined,
+  operator: StoredOperator | undefined,
+  claims: StoredClaims | undefined,
+): Site {
+  const { home = [], pro = [], support_hours: hours } = claims ?? {};
+  return {
+    name: name || 'Pátio',
+    operator: operatorOf(operator),
+    claims: { home, pro, supportHours: hours ?? undefined },
+  };
 }
 
 function operatorOf(stored: StoredOperator | undefined): Site['operator'] {

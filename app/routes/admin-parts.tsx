@@ -8,6 +8,7 @@ import { OperatorNotice } from '~/features/admin/system/operator-notice.tsx';
 import { SystemFigures } from '~/features/admin/overview/system-figures.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
 import { QuickActions } from '~/features/admin/overview/quick-actions.tsx';
+import { SetupCard } from '~/features/admin/system/setup-card.tsx';
 import { StatusCard } from '~/features/admin/system/status-card.tsx';
 import { UnpaidList } from '~/features/billing/unpaid-list.tsx';
 import { useData } from '~/platform/data/query.ts';
@@ -87,6 +88,7 @@ function Overview() {
         </div>
         <div className="grid grid-cols-1 gap-4 max-xl:contents">
           <div className="grid grid-cols-1 gap-4 max-xl:order-first">
+            <SetupCard />
             <QuickActions />
             <StatusCard />
           </div>

@@ -17,6 +17,7 @@ import { loadPlans } from '~/features/plans/queries.ts';
 import { loadProStore } from '~/features/pro/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import { homeSections, searchPath } from '~/platform/paths.ts';
+import { siteContext } from '~/platform/site-context.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import type { Route } from './+types/home.ts';
 
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...others,
     plans,
     store,
+    claims: context.get(siteContext)().claims,
     origin: context.get(requestContext).origin,
     cars: cars.map((car) => cardView('car', car, now)),
     properties: properties.map((property) =>
@@ -45,11 +47,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? homeHead(loaderData.origin) : [];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { counts, cars, properties, rentals, plans, store } = loaderData;
+  const { counts, cars, properties, rentals, plans, store, claims } = loaderData;
   return (
     <>
       <Hero />
-      <TrustRow />
+      <TrustRow claims={claims.home} />
       <CategoryTiles
         counts={counts}
         cheapestPlan={Math.min(...plans.map(({ price }) => price), Infinity)}
@@ -87,7 +89,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </PlanPanel>
       ) : null}
       <Steps />
-      <ProBand store={store} />
+      <ProBand store={store} claims={claims.pro} />
     </>
   );
 }

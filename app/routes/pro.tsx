@@ -7,6 +7,7 @@ import { ProPage } from '~/features/pro/pro-page.tsx';
 import { loadProStore } from '~/features/pro/queries.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import { paths } from '~/platform/paths.ts';
+import { siteContext } from '~/platform/site-context.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import type { Route } from './+types/pro.ts';
 
@@ -17,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadProStore(api),
     loadClients(api, '', 1),
   ]);
-  return { plans, store, totals, origin: context.get(requestContext).origin };
+  const { claims } = context.get(siteContext)();
+  return { plans, store, totals, claims, origin: context.get(requestContext).origin };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -25,12 +27,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? proHead(
         loaderData.origin,
         planOffers(loaderData.origin, 'Plano Pro do Pátio', paths.pro, loaderData.plans),
+        loaderData.claims,
       )
     : [];
 
-export default function ProRoute({ loaderData: { plans, store, totals } }: Route.ComponentProps) {
+export default function ProRoute({
+  loaderData: { plans, store, totals, claims },
+}: Route.ComponentProps) {
   return (
-    <ProPage store={store} totals={totals}>
+    <ProPage store={store} totals={totals} claims={claims}>
       <PlanTable plans={plans} />
     </ProPage>
   );

@@ -70,6 +70,12 @@ const newDevice: Template = (facts) => ({
 
 type SendMail = NonNullable<NonNullable<SupabaseOptions['auth']>['sendMail']>;
 
+const test: Template = () => ({
+  subject: 'E-mail de teste do Pátio',
+  before: ['Este e-mail foi pedido na administração do site. Se você o lê, o envio funciona.'],
+  after: [],
+});
+
 /** What the auth service has people told, by its name for it. */
 const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
   confirm: link(
@@ -127,4 +133,4 @@ const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
 };
 
 /** Every mail that the product sends, by topic; `topics.test.ts` compares them with the database's. */
-export const templates: Record<string, Template> = { ...ofAccounts, ...notices };
+export const templates: Record<string, Template> = { ...ofAccounts, ...notices, test };

@@ -34,7 +34,7 @@ with open_on_purpose (name) as (
     ('public.send_to_audience'), ('public.audience_counts'), ('public.pause_sending'), ('public.recent_sendings'),
     ('public.send_sample'), ('public.notice_figures'), ('public.recent_notices'), ('public.notice_readers'),
     ('public.find_recipients'), ('public.save_mail_template'), ('public.reset_mail_template'), ('public.mail_sample'),
-    ('public.moderate_listing'), ('public.hide_review'), ('public.retry_outbox'), ('public.confirm_invoice'),
+    ('public.moderate_listing'), ('public.hide_review'), ('public.retry_outbox'), ('public.send_test_mail'), ('public.test_mail_result'), ('public.confirm_invoice'),
     ('public.verify_backup'), ('public.backup_ticket'), ('public.request_backup'), ('public.announce'),
     ('public.refund_invoice'), ('public.begin_listing_for'), ('public.system_measures'), ('public.clear_cache'),
     ('public.system_log'), ('public.change_settings'), ('public.require_admin'),

@@ -80,7 +80,6 @@ const home: Plan[] = [
     max_highlights: 3,
     duration_days: 30,
     is_featured: true,
-    badge: 'Mais vendido',
     features: [
       '3 anúncios ativos',
       'Válidos por 30 dias',
@@ -148,7 +147,6 @@ const plansPage: Plan[] = [
     max_images_per_item: 10,
     max_highlights: 5,
     is_featured: true,
-    badge: 'Mais escolhido',
     features: [
       '15 anúncios ativos',
       '5 anúncios em destaque',
@@ -259,7 +257,7 @@ const proPage: Plan[] = [
       '20 anúncios em destaque',
       'Importação por XML e CSV',
       'Integração por webhook',
-      'Suporte em até 2 horas',
+      'Suporte prioritário',
     ],
     cta: 'Assinar Pro Business',
   }),

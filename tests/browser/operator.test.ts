@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { badges, claims } from '../../demo/content/claims.ts';
 import { operator as invented } from '../../demo/content/operator.ts';
 import { formatTaxId } from '../../app/domain/tax-id.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -27,10 +29,17 @@ beforeEach(async () => {
 afterAll(() => product?.stop());
 
 const missing = 'Os dados de quem opera este site ainda não foram informados';
-const inventions = [...Object.values(invented), formatTaxId(invented.tax_id)];
+const figures = [...claims.home, ...claims.pro].map(({ value }) => value);
+const inventions = [
+  ...Object.values(invented),
+  formatTaxId(invented.tax_id),
+  ...figures.map((value) => `>${value}<`),
+  ...Object.values(badges),
+  '2 horas',
+];
 
-test.each(['/', '/sobre', '/termos', '/privacidade', '/planos', '/carros', '/nada'])(
-  '%s invents nobody',
+test.each(['/', '/sobre', '/termos', '/privacidade', '/planos', '/pro', '/carros', '/nada'])(
+  '%s invents nobody and no figure',
   async (path) => {
     const html = await (await fetch(product.url + path)).text();
     expect(html).toContain(missing);
@@ -56,9 +65,10 @@ test('administrators are asked who operates the site, and what they enter stands
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Senha', { exact: true }).fill(account.password);
     await page.locator('main form button[type=submit]').first().click();
-    await page.getByText('Falta dizer quem opera o site').first().waitFor();
+    await page.getByRole('heading', { name: 'Falta configurar' }).waitFor();
     expect(await faults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Informar agora' }).click();
+    await page.getByRole('link', { name: /^Quem opera o site/ }).click();
+    await page.getByRole('link', { name: 'Informar agora' }).waitFor();
     await page.getByLabel('Nome do site').fill('Pátio do Vale');
     await page.getByLabel('Razão social').fill('Anúncios do Vale Ltda.');
     await page.getByLabel('CNPJ').fill('11.222.333/0001-81');
@@ -82,4 +92,50 @@ test('administrators are asked who operates the site, and what they enter stands
   // Sooner than a kept page grows old.
   await expect.poll(about, { timeout: 5_000 }).toContain(foot);
   expect(await about()).not.toContain(missing);
+});
+
+/** Signs the administrator of the empty site in, on the given screen. */
+async function asAdministrator(path: string, look: (page: Page) => Promise<void>): Promise<void> {
+  await open('/login', { baseURL: product.url }, async (page) => {
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Senha', { exact: true }).fill(account.password);
+    await page.locator('main form button[type=submit]').first().click();
+    await page.waitForURL('**/admin');
+    await page.goto(path);
+    await look(page);
+  });
+}
+
+test('figures that the operator claims stand on the public pages once they are saved', async () => {
+  await asAdministrator('/admin?aba=sistema', async (page) => {
+    const card = page.getByRole('region', { name: 'Números das páginas' });
+    const home = card.getByRole('group', { name: 'Página inicial' });
+    await home.getByLabel('Número 1').fill('1.200');
+    await card.getByRole('button', { name: 'Salvar números' }).click();
+    await card.getByText('Falta dizer o que o número conta.').waitFor();
+    await home.getByLabel('O que conta').first().fill('famílias atendidas');
+    await card.getByLabel('Resposta do suporte (horas)').fill('8');
+    await card.getByRole('button', { name: 'Salvar números' }).click();
+    await page.locator('output', { hasText: 'Números das páginas salvos' }).waitFor();
+  });
+  const [home, pro] = await Promise.all(
+    ['/', '/pro'].map(async (path) => (await fetch(product.url + path)).text()),
+  );
+  expect(home).toContain('famílias atendidas');
+  expect(pro).toContain('Gente de verdade em até 8 horas');
+  expect(pro).toContain('até 8 h');
+});
+
+test('an overview says what is not set up, and a test mail says what became of it', async () => {
+  await asAdministrator('/admin', async (page) => {
+    const card = page.getByRole('region', { name: 'Falta configurar' });
+    for (const name of ['Quem opera', 'Servidor de e-mail', 'Pix', 'Duas etapas', 'Backup'])
+      await card.getByRole('link', { name: new RegExp(`^${name}`) }).waitFor();
+    const status = page.getByRole('region', { name: 'Status do Sistema' });
+    await status.getByText('Sem servidor de e-mail').waitFor();
+    await card.getByRole('link', { name: /^Servidor de e-mail/ }).click();
+    await page.getByRole('button', { name: 'Enviar e-mail de teste' }).click();
+    await page.locator('output', { hasText: 'E-mail de teste enviado' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { badges } from '../../demo/content/claims.ts';
 import { plans } from '../../supabase/reference/plans.ts';
 
 const on = (page: 'home' | 'planos' | 'pro') =>
@@ -37,7 +38,6 @@ test('what a card promises is what the plan grants', () => {
   expect(bySlug['destaque']).toMatchObject({
     duration_days: 30,
     max_images_per_item: 10,
-    badge: 'Mais vendido',
   });
   expect(bySlug['profissional']).toMatchObject({ duration_days: 60, max_images_per_item: null });
   expect(bySlug['individual-gratuito']).toMatchObject({ max_images_per_item: 5, is_default: true });
@@ -48,4 +48,9 @@ test('what a card promises is what the plan grants', () => {
     expect(plan.cta).not.toBe('');
   }
   expect(plans.filter((plan) => plan.is_default).length).toBe(1);
+});
+
+test('no plan of a new site says how it sells', () => {
+  const claimed = Object.values(badges);
+  expect(plans.filter(({ badge }) => badge !== null && claimed.includes(badge))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { Handshake, ReceiptText, ShieldCheck } from 'lucide-react';
+import type { Claim } from '~/platform/site.ts';
 
 // Fixed texts of the specification (section 2, Home).
 const badges = [
@@ -7,14 +8,8 @@ const badges = [
   { label: 'Sem Taxas Ocultas', Icon: ReceiptText },
 ];
 
-const figures = [
-  { value: '10k+', label: 'sonhos realizados' },
-  { value: '5k+', label: 'imóveis vendidos' },
-  { value: '8k+', label: 'carros negociados' },
-];
-
-/** Badges and figures on one line. */
-export function TrustRow() {
+/** Badges on one line with the figures that the operator claims. */
+export function TrustRow({ claims }: { claims: readonly Claim[] }) {
   return (
     <div className="page mt-8 grid gap-6 md:mt-10 xl:flex xl:items-center xl:justify-between">
       <ul className="grid grid-cols-3 gap-4 xl:flex xl:gap-6">
@@ -28,19 +23,25 @@ export function TrustRow() {
           </li>
         ))}
       </ul>
-      <dl className="grid grid-cols-3 gap-4 border-line max-xl:border-t max-xl:pt-5 xl:flex xl:gap-10">
-        {figures.map(({ value, label }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end gap-x-2 xl:flex-row xl:items-baseline"
-          >
-            <dt className="order-last text-fine text-ink-3 max-xl:order-first xl:text-meta">
-              {label}
-            </dt>
-            <dd className="type-section md:text-[1.75rem]/8">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {claims.length > 0 ? <Claims claims={claims} /> : null}
     </div>
+  );
+}
+
+function Claims({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <dl className="grid grid-cols-3 gap-4 border-line max-xl:border-t max-xl:pt-5 xl:flex xl:gap-10">
+      {claims.map(({ value, label }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end gap-x-2 xl:flex-row xl:items-baseline"
+        >
+          <dt className="order-last text-fine text-ink-3 max-xl:order-first xl:text-meta">
+            {label}
+          </dt>
+          <dd className="type-section md:text-[1.75rem]/8">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

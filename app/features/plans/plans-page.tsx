@@ -117,7 +117,7 @@ function ToPro() {
           <p className="type-section">Você vive de vender?</p>
           <p className="mt-1 max-w-xl text-on-pine-2">
             Revendas, corretores e imobiliárias têm planos próprios, com loja, importação de
-            anúncios e suporte em até 2 horas.
+            anúncios e suporte.
           </p>
         </div>
         <ButtonLink to={paths.pro} tone="on-pine" className="relative bg-pine">

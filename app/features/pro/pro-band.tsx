@@ -1,18 +1,18 @@
 import { paths } from '~/platform/paths.ts';
+import type { Claim } from '~/platform/site.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import type { ProStore } from './queries.ts';
 import { StoreCard } from './store-card.tsx';
 
-// Fixed claims of the specification (section 2, Plans and Pro pages).
-const claims = [
-  { value: '3x', label: 'mais rápido' },
-  { value: '85%', label: 'de satisfação' },
-  { value: '2K+', label: 'profissionais' },
-];
+interface ProBandProps {
+  store: ProStore | undefined;
+  /** Figures that the operator claims. */
+  claims: readonly Claim[];
+}
 
 /** The invitation to professional sellers, with a real store at its edge. */
-export function ProBand({ store }: { store: ProStore | undefined }) {
+export function ProBand({ store, claims }: ProBandProps) {
   return (
     <section aria-labelledby="pro-titulo" className="page mt-16 md:mt-20">
       <div className="relative overflow-hidden rounded-frame bg-pine text-on-pine">
@@ -32,14 +32,16 @@ export function ProBand({ store }: { store: ProStore | undefined }) {
               Vitrine própria, anúncios ilimitados e todos os contatos organizados. Para revendas,
               corretores e imobiliárias.
             </p>
-            <dl className="mt-8 grid max-w-md grid-cols-3 gap-4">
-              {claims.map(({ value, label }) => (
-                <div key={label} className="flex flex-col-reverse">
-                  <dt className="text-fine text-on-pine-2 md:text-meta">{label}</dt>
-                  <dd className="type-section md:text-[1.75rem]/9">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            {claims.length > 0 ? (
+              <dl className="mt-8 grid max-w-md grid-cols-3 gap-4">
+                {claims.map(({ value, label }) => (
+                  <div key={label} className="flex flex-col-reverse">
+                    <dt className="text-fine text-on-pine-2 md:text-meta">{label}</dt>
+                    <dd className="type-section md:text-[1.75rem]/9">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            ) : null}
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={paths.pro} tone="amber">
                 Sobre o Plano Pro

@@ -1,4 +1,5 @@
 import { paths, proClientsPath } from '~/platform/paths.ts';
+import { withinHours, type SiteClaims } from '~/platform/site.ts';
 import { breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
 import { clientsQuery, type ClientsQuery } from './clients-query.ts';
 
@@ -6,11 +7,10 @@ const home = { name: 'Início', path: paths.home };
 const pro = { name: 'Plano Pro', path: paths.pro };
 
 /** The head of the page about the Pro plan. @param offers the plans, as their feature writes them */
-export function proHead(origin: string, offers: JsonLd) {
+export function proHead(origin: string, offers: JsonLd, claims: SiteClaims) {
   return pageHead({
     title: 'Plano Pro para revendas, corretores e imobiliárias',
-    description:
-      'Loja com endereço próprio, anúncios em destaque e todos os contatos num só lugar. 7 dias grátis, sem taxa sobre a venda e suporte em até 2 horas.',
+    description: `Loja com endereço próprio, anúncios em destaque e todos os contatos num só lugar. 7 dias grátis, sem taxa sobre a venda e suporte${withinHours(claims)}.`,
     origin,
     path: paths.pro,
     jsonLd: [offers, breadcrumbList(origin, [home, pro])],

@@ -1,6 +1,7 @@
 import { Headset, Inbox, Sparkles, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '~/platform/paths.ts';
+import { withinHours, type SiteClaims } from '~/platform/site.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { buttonClass, ButtonLink } from '~/ui/button.tsx';
 import { Figures } from '~/ui/figures.tsx';
@@ -9,15 +10,7 @@ import type { Clients } from './clients.ts';
 import type { ProStore } from './queries.ts';
 import { StoreCard } from './store-card.tsx';
 
-// Fixed claims of the specification (section 2, Plans and Pro pages).
-const claims = [
-  { value: '3x', label: 'mais rápido' },
-  { value: '85%', label: 'de satisfação' },
-  { value: '2K+', label: 'profissionais' },
-  { value: 'até 2 h', label: 'para o suporte responder' },
-];
-
-const benefits = [
+const benefitsWith = (claims: SiteClaims) => [
   {
     title: 'Uma loja só sua',
     text: 'Página com logo, horário, avaliações e todos os seus anúncios. O endereço cabe no cartão e no WhatsApp.',
@@ -35,7 +28,7 @@ const benefits = [
   },
   {
     title: 'Suporte que responde',
-    text: 'Gente de verdade em até 2 horas, do cadastro à importação do estoque por XML ou CSV.',
+    text: `Gente de verdade${withinHours(claims)}, do cadastro à importação do estoque por XML ou CSV.`,
     Icon: Headset,
   },
 ];
@@ -46,19 +39,20 @@ interface ProPageProps {
   /** A real store to show; none while there is none. */
   store: ProStore | undefined;
   totals: Clients['totals'];
+  claims: SiteClaims;
   /** The plans, which are another feature's. */
   children: ReactNode;
 }
 
 /** What the Pro plan is, what it costs, who uses it. */
-export function ProPage({ store, totals, children }: ProPageProps) {
+export function ProPage({ store, totals, claims, children }: ProPageProps) {
   return (
     <>
       <div className="page pt-6 md:pt-8">
         <Breadcrumbs crumbs={[{ label: 'Início', to: paths.home }, { label: 'Plano Pro' }]} />
-        <ProHero store={store} />
+        <ProHero store={store} claims={claims} />
       </div>
-      <Benefits />
+      <Benefits claims={claims} />
       <section
         id={plansId}
         aria-labelledby="planos-pro-titulo"
@@ -89,7 +83,11 @@ export function ProPage({ store, totals, children }: ProPageProps) {
   );
 }
 
-function ProHero({ store }: { store: ProStore | undefined }) {
+function ProHero({ store, claims }: Pick<ProPageProps, 'store' | 'claims'>) {
+  const { pro, supportHours: hours } = claims;
+  const figures = hours
+    ? [...pro, { value: `até ${hours} h`, label: 'para o suporte responder' }]
+    : pro;
   return (
     <div className="relative mt-4 overflow-hidden rounded-frame bg-pine text-on-pine">
       <div
@@ -118,19 +116,21 @@ function ProHero({ store }: { store: ProStore | undefined }) {
         </div>
         {store ? <StoreCard store={store} /> : null}
       </div>
-      <dl className="relative grid grid-cols-2 gap-x-4 gap-y-6 border-t border-on-pine/20 bg-pine p-6 md:grid-cols-4 md:px-14 md:py-8">
-        {claims.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end">
-            <dt className="text-fine text-on-pine-2 md:text-meta">{label}</dt>
-            <dd className="type-section md:text-[1.75rem]/9">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {figures.length > 0 ? (
+        <dl className="relative grid grid-cols-2 gap-x-4 gap-y-6 border-t border-on-pine/20 bg-pine p-6 md:grid-cols-4 md:px-14 md:py-8">
+          {figures.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="text-fine text-on-pine-2 md:text-meta">{label}</dt>
+              <dd className="type-section md:text-[1.75rem]/9">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </div>
   );
 }
 
-function Benefits() {
+function Benefits({ claims }: Pick<ProPageProps, 'claims'>) {
   return (
     <section
       aria-labelledby="vantagens"
@@ -140,7 +140,7 @@ function Benefits() {
         O que muda quando você é Pro
       </h2>
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
-        {benefits.map(({ title, text, Icon }) => (
+        {benefitsWith(claims).map(({ title, text, Icon }) => (
           <li key={title} className="bg-surface p-6 lg:p-8">
             <Icon size={26} aria-hidden="true" className="text-green-text" />
             <h3 className="mt-4 type-small">{title}</h3>

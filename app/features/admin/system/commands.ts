@@ -1,6 +1,6 @@
 import type { Command } from '~/platform/data/command.ts';
 import type { Json } from '~/platform/database.types.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/errors.ts';
 import { backupsKey, measuresKey, settingsKey, systemLogKey } from './queries.ts';
 
 /** Begins a backup; while one is under way it is refused. */
@@ -40,6 +40,27 @@ export const clearCache: Command<string> = {
     if (error) throw new DataError(error);
   },
   changes: [measuresKey],
+};
+
+const testMailPatienceMs = 30_000;
+const testMailEveryMs = 1_000;
+
+export type TestMailResult = 'sent' | 'waiting' | { error: string };
+
+/** Sends a test mail to the administrator who asks, and tells within 30 seconds what became of it. */
+export const sendTestMail: Command<(result: TestMailResult) => void> = {
+  run: async ({ api }, tell) => {
+    const mail = unwrap(await api.rpc('send_test_mail'));
+    const end = Date.now() + testMailPatienceMs;
+    while (Date.now() < end) {
+      const [found] = unwrap(await api.rpc('test_mail_result', { mail }));
+      if (found?.status === 'sent') return tell('sent');
+      if (found?.status === 'dead') return tell({ error: found.error ?? '' });
+      await new Promise((resolve) => setTimeout(resolve, testMailEveryMs));
+    }
+    tell('waiting');
+  },
+  changes: [systemLogKey],
 };
 
 /** Has a mail that was given up tried again, from the first try on. */

@@ -58,6 +58,8 @@ export const systemChecks: Query<SystemCheck[]> = {
 
 /** What the server stands on, as its checks and logs name it. */
 export type SystemPart = 'database' | 'storage' | 'jobs' | 'mail' | 'disk';
+/** What the operator sets up outside of the site, as its checks name it: `ok` where it is done. */
+export type SetupPart = 'mail_server' | 'payments' | 'backup_place';
 export type SystemLogEntry = Database['public']['Functions']['system_log']['Returns'][number];
 
 export const systemLogKey = ['admin', 'system-log'];

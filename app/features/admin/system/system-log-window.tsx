@@ -9,6 +9,7 @@ import { StateDot } from '~/ui/tag.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { retryMail } from './commands.ts';
 import { systemLog, type SystemCheck, type SystemLogEntry, type SystemPart } from './queries.ts';
+import { TestMail } from './test-mail.tsx';
 import { detailOf, outcomeOf, parts, subjectOf } from './status-words.ts';
 import { whenOf } from './words.ts';
 
@@ -37,6 +38,7 @@ export function SystemLogWindow({ checks }: { checks: readonly SystemCheck[] }) 
 function Log({ part, label, nothing }: { part: SystemPart; label: string; nothing: string }) {
   return (
     <DialogBody reads={`Registro: ${label}`}>
+      {part === 'mail' ? <TestMail /> : null}
       <Loaded
         isPart
         query={useData(systemLog(part))}

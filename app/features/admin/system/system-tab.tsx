@@ -1,5 +1,6 @@
 import { BackupCard } from './backup-card.tsx';
 import { CacheCard } from './cache-card.tsx';
+import { ClaimsCard } from './claims-card.tsx';
 import { IntegrationsCard } from './integrations-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { RoomCard } from './room-card.tsx';
@@ -16,6 +17,7 @@ export function SystemTab() {
       </div>
       <div className="grid grid-cols-1 gap-4">
         <SiteCard />
+        <ClaimsCard />
         <CacheCard />
         <IntegrationsCard />
       </div>

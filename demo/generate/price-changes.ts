@@ -1,0 +1,37 @@
+import { Random } from '../random.ts';
+import type { Listing, ListingRow } from './rows.ts';
+
+const DAY = 86_400_000;
+
+/** One listing in so many was offered for more before. */
+const everyNth = 12;
+
+const priceOf = (row: ListingRow & { price?: number; price_per_month?: number }) =>
+  row.price ?? row.price_per_month!;
+
+/** The earlier prices of listings on show: one change each, 2 to 9% down, since the listing was published. */
+export function makePriceChanges(
+  listings: Record<'car' | 'property' | 'rental', readonly Listing<ListingRow>[]>,
+  now: Date,
+) {
+  const random = new Random('price changes');
+  return (['car', 'property', 'rental'] as const).flatMap((type) =>
+    listings[type]
+      .filter(({ row }) => row.status === 'published' && row.availability === 'available')
+      .filter(({ row }) => now.getTime() - row.published_at!.getTime() > 4 * DAY)
+      .filter((_, index) => index % everyNth === 0)
+      .map(({ row }) => {
+        const price = priceOf(row);
+        const step = price > 50_000 ? 500 : 50;
+        const age = now.getTime() - row.published_at!.getTime();
+        const before = Math.ceil((price * random.between(1.02, 1.09)) / step) * step;
+        return {
+          item_type: type,
+          item_id: row.id,
+          price_before: before === price ? before + step : before,
+          price,
+          changed_at: new Date(now.getTime() - age * random.between(0.1, 0.7)),
+        };
+      }),
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { useLivingWorld } from './support.ts';
+
+const world = useLivingWorld();
+
+const save = (value: unknown) =>
+  `insert into public.app_settings (key, value, is_public) values ('site.claims', '${JSON.stringify(value)}', true)
+   on conflict (key) do update set value = excluded.value`;
+const claim = { value: '10k+', label: 'sonhos realizados' };
+
+test.each([
+  {},
+  { home: [], pro: [], support_hours: null },
+  { home: [claim, claim, claim], pro: [claim], support_hours: 2 },
+])('a site may claim %j', async (value) => {
+  await world.as('admin', save(value));
+  expect(
+    await world.owner(`select value from public.app_settings where key = 'site.claims'`),
+  ).toEqual([{ value }]);
+});
+
+test.each([
+  [],
+  { other: [] },
+  { home: {} },
+  { home: [claim, claim, claim, claim] },
+  { home: [{ value: '10k+' }] },
+  { home: [{ value: ' ', label: 'sonhos' }] },
+  { home: [{ value: 'x'.repeat(13), label: 'sonhos' }] },
+  { pro: [{ value: '1', label: 'x'.repeat(41) }] },
+  { pro: [{ value: '1', label: 'a\nb' }] },
+  { support_hours: 0 },
+  { support_hours: 241 },
+  { support_hours: '2' },
+  { support_hours: 1.5 },
+])('a site may not claim %j', async (value) => {
+  expect(await world.refusal('admin', save(value))).toContain('PT422');
+});
+
+const send = 'select public.send_test_mail()';
+
+test('a test mail goes to the administrator who asks, one at a time', async () => {
+  const [first] = await world.as('admin', send);
+  const [second] = await world.as('admin', send);
+  expect(second).toEqual(first);
+  const mails = await world.owner(`select recipient from public.outbox where topic = 'test'`);
+  expect(mails).toHaveLength(1);
+  const [result] = await world.as(
+    'admin',
+    `select * from public.test_mail_result(${Object.values(first!)[0]})`,
+  );
+  expect(result).toEqual({ status: 'pending', error: null });
+});
+
+test('nobody else sends a test mail or reads what became of one', async () => {
+  for (const actor of ['anon', 'user', 'seller'] as const) {
+    expect(await world.refusal(actor, send)).toContain('42501');
+    expect(await world.refusal(actor, 'select * from public.test_mail_result(1)')).toContain(
+      '42501',
+    );
+  }
+});
