@@ -1,5 +1,5 @@
 import { ownValue } from '../../../app/domain/own-value.ts';
-import { slugOf } from '../../../app/domain/text.ts';
+import { beginningOf, slugOf } from '../../../app/domain/text.ts';
 
 interface Kind {
   /** As a home for sale; undefined: not sold here. */
@@ -116,7 +116,7 @@ export function readFeatures(names: readonly string[]) {
   const rest = names.flatMap((name, at) => {
     const slug = slugs[at]!;
     if (slug === '' || pets.has(slug) || furnished.has(slug) || semi.has(slug)) return [];
-    return [(ownValue(features, slug) ?? name.trim()).slice(0, 60)];
+    return [beginningOf(ownValue(features, slug) ?? name.trim(), 60)];
   });
   return {
     features: [...new Set(rest)].slice(0, 60),
