@@ -52,8 +52,9 @@ import { watchSystem } from './watch-system.ts';
 import { keepPixReceiver } from './pix-receiver.ts';
 
 const healthMs = 2_000;
-/** Pictures that people send, and those that imports bring: read at once, and waiting for it. */
-const readQueue = { parallel: 1, waitingOfOne: 60, waitingOfAll: 200 };
+/** Pictures that are read at once, and that wait for it. People who send some do not wait behind imports. */
+const sentQueue = { parallel: 2, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
+const importQueue = { parallel: 1, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
 
 /** What the database was found to hold at the start. */
 interface Site {
@@ -110,7 +111,7 @@ export async function openParts(
   const photosOfImports = {
     vault,
     records,
-    queue: new FairQueue(readQueue),
+    queue: new FairQueue(importQueue),
     fetch: (url: string, signal: AbortSignal) => fetchPicture(url, signal, { reach: importReach }),
   };
   const stopImports = await startImports({
@@ -158,7 +159,7 @@ export async function openParts(
     readOriginal: (path) => vault.read(path),
     caches,
   });
-  const queue = new FairQueue(readQueue);
+  const queue = new FairQueue(sentQueue);
   return {
     ...site,
     log,

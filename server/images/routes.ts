@@ -81,7 +81,7 @@ export function createPhotosApp(options: PhotosOptions): Hono {
   options.caches?.add(pictureCache(cache, options.cacheDir));
   // Leave a core to the event loop where there is more than one.
   const parallel = Math.max(1, Math.min(4, availableParallelism() - 1));
-  const queue = new FairQueue({ parallel, ...WAITING });
+  const queue = new FairQueue({ parallel, ofOne: parallel, ...WAITING });
 
   async function picture(
     { width, path, format }: PhotoRequest,

@@ -251,7 +251,7 @@ describe('the picture cache', () => {
 
 describe('the queue', () => {
   it('runs no more at once than it may and refuses beyond its places', async () => {
-    const queue = new FairQueue({ parallel: 2, waitingOfOne: 3, waitingOfAll: 4 });
+    const queue = new FairQueue({ parallel: 2, ofOne: 2, waitingOfOne: 3, waitingOfAll: 4 });
     let running = 0;
     let most = 0;
     const release: Array<() => void> = [];
@@ -274,7 +274,7 @@ describe('the queue', () => {
   });
 
   it('lets whoever brings little go before whoever brings much, in whatever order they come', async () => {
-    const queue = new FairQueue({ parallel: 1, waitingOfOne: 10, waitingOfAll: 20 });
+    const queue = new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 20 });
     const order: string[] = [];
     const job = (name: string) => async () => {
       order.push(name);
@@ -284,5 +284,18 @@ describe('the queue', () => {
     const little = ['b1', 'c1'].map((name) => queue.run(name, job(name)));
     await Promise.all([...much, ...little]);
     expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4']);
+  });
+
+  it('leaves a place to others while one caller has taken theirs', async () => {
+    const queue = new FairQueue({ parallel: 2, ofOne: 1, waitingOfOne: 10, waitingOfAll: 20 });
+    const ends: (() => void)[] = [];
+    const endless = () => new Promise<void>((resolve) => ends.push(resolve));
+    const slow = [queue.run('slow', endless), queue.run('slow', endless)];
+    expect(await queue.run('other', async () => 'done')).toBe('done');
+    expect(ends).toHaveLength(1);
+    ends[0]!();
+    await slow[0];
+    ends[1]!();
+    await slow[1];
   });
 });

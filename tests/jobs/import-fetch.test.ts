@@ -126,7 +126,7 @@ const start = (times: { patience: number; pace?: typeof pace }, owner: Sql = db.
     photos: {
       vault: { keep: async (path, picture) => void kept.set(path, picture) },
       records: pictureRecords(db),
-      queue: new FairQueue({ parallel: 1, waitingOfOne: 10, waitingOfAll: 10 }),
+      queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 10 }),
       fetch: (url, signal) => fetchPicture(url, signal, { reach }),
     },
     reach,

@@ -28,7 +28,7 @@ const keeper = (): PhotoKeeper => ({
     },
   },
   records: pictureRecords(db),
-  queue: new FairQueue({ parallel: 1, waitingOfOne: 10, waitingOfAll: 10 }),
+  queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 10 }),
   // Nothing of the open internet is there for a test.
   fetch: async (url, signal) => {
     if (url.includes('127.0.0.1')) return fetchSafely(url, signal);

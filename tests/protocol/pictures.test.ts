@@ -67,7 +67,7 @@ async function startApi() {
   const uploads = createUploadsApp({
     vault,
     records,
-    queue: new FairQueue({ parallel: 1, waitingOfOne: 20, waitingOfAll: 20 }),
+    queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 20, waitingOfAll: 20 }),
   });
   return {
     vault,

@@ -12,7 +12,7 @@ import { readShareCard, shareSubjects, siteSubject, type Subject } from './subje
 
 const url = /^\/compartilhar\/([a-z]+)\/([0-9a-z-]{1,80})\.jpg$/;
 const siteUrl = '/compartilhar/patio.jpg';
-const queueOptions = { parallel: 1, waitingOfOne: 20, waitingOfAll: 100 };
+const queueOptions = { parallel: 1, ofOne: 1, waitingOfOne: 20, waitingOfAll: 100 };
 const maxCacheBytes = 128 * 1024 * 1024;
 
 interface ShareOptions {

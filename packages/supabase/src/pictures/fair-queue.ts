@@ -9,12 +9,14 @@ export class QueueFull extends Error {
 interface Caller {
   /** Milliseconds of work after which it is this caller's turn. */
   turn: number;
+  running: number;
   waiting: (() => void)[];
 }
 
 interface FairQueueOptions {
-  /** Jobs that run at once. */
+  /** Jobs that run at once, in all and of one caller. */
   parallel: number;
+  ofOne: number;
   /** Jobs that wait at most, of one caller and of all. */
   waitingOfOne: number;
   waitingOfAll: number;
@@ -39,25 +41,37 @@ export class FairQueue {
   /** Runs a job when its caller's turn comes. @throws QueueFull at once when no place is left */
   async run<T>(caller: string, job: () => Promise<T>): Promise<T> {
     const own = this.#callerOf(caller);
-    if (this.#running < this.#options.parallel) this.#running += 1;
+    if (this.#mayRun(own)) this.#begin(own);
     else await this.#turnOf(own);
-    this.#clock = Math.max(this.#clock, own.turn);
     const since = performance.now();
     try {
       return await job();
     } finally {
-      own.turn = Math.max(own.turn, this.#clock) + performance.now() - since;
+      own.turn += performance.now() - since;
+      own.running -= 1;
+      this.#running -= 1;
       this.#next();
     }
+  }
+
+  #mayRun({ running }: Caller): boolean {
+    return this.#running < this.#options.parallel && running < this.#options.ofOne;
+  }
+
+  #begin(caller: Caller): void {
+    this.#running += 1;
+    caller.running += 1;
+    this.#clock = Math.max(this.#clock, caller.turn);
   }
 
   #callerOf(caller: string): Caller {
     const known = this.#callers.get(caller);
     if (known) {
-      if (known.waiting.length === 0) known.turn = Math.max(known.turn, this.#clock);
+      if (known.waiting.length + known.running === 0)
+        known.turn = Math.max(known.turn, this.#clock);
       return known;
     }
-    const own = { turn: this.#clock, waiting: [] };
+    const own = { turn: this.#clock, running: 0, waiting: [] };
     this.#callers.set(caller, own);
     return own;
   }
@@ -73,12 +87,12 @@ export class FairQueue {
     let first: Caller | undefined;
     for (const [name, caller] of this.#callers) {
       if (caller.waiting.length > 0) {
-        if (!first || caller.turn < first.turn) first = caller;
-      } else if (caller.turn <= this.#clock) this.#callers.delete(name);
+        if (this.#mayRun(caller) && (!first || caller.turn < first.turn)) first = caller;
+      } else if (caller.running === 0 && caller.turn <= this.#clock) this.#callers.delete(name);
     }
-    const start = first?.waiting.shift();
-    if (!start) return void (this.#running -= 1);
+    if (!first) return;
     this.#waiting -= 1;
-    start();
+    this.#begin(first);
+    first.waiting.shift()!();
   }
 }

@@ -16,7 +16,7 @@ const fits = new Map([
 ] as const);
 
 /** Drawn at once, and waiting for it: each takes a processor and some megabytes. */
-const queueOptions = { parallel: 2, waitingOfOne: 16, waitingOfAll: 64 };
+const queueOptions = { parallel: 2, ofOne: 1, waitingOfOne: 16, waitingOfAll: 64 };
 
 /** How a picture is wanted. */
 export interface Transformation {
