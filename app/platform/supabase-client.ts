@@ -24,8 +24,14 @@ export function createBrowserClient(storageKey: string): SupabaseClient<Database
       flowType: 'implicit',
       experimental: { recoveryCodes: true },
     },
-    // Asking for the account drops a session that is no more, in all tabs.
-    global: { fetch: noticing(() => void client.auth.getUser().catch(() => undefined)) },
+    global: {
+      fetch: noticing((isRenewable) => {
+        // A clock that was put right since the session began finds its end too late. Asking for the account drops a
+        // session that is no more, in all tabs.
+        const asked = isRenewable ? client.auth.refreshSession() : client.auth.getUser();
+        void asked.catch(() => undefined);
+      }),
+    },
   });
   if (location.hash) void client.auth.initialize().then(withoutBareHash);
   return client;
@@ -56,7 +62,7 @@ export function createPassingClient(): SupabaseClient<Database> {
  * Sends requests, but for those of one person that would go out in the name of another, and calls when an answer tells
  * that the session was ended elsewhere.
  */
-function noticing(onEnded: () => void): typeof fetch {
+function noticing(onEnded: (isRenewable: boolean) => void): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     const person = headers.get(personHeader);
@@ -68,9 +74,18 @@ function noticing(onEnded: () => void): typeof fetch {
       ? response.status === 401
       : !pathname.endsWith('/user') &&
         response.headers.get('x-sb-error-code') === 'session_not_found';
-    if (ended) onEnded();
+    if (ended) onEnded(await isExpired(response));
     return pathname.includes('/auth/v1/') ? byOwnClock(response) : response;
   };
+}
+
+/** Whether an answer says that the token has run out, not that its session has ended. */
+async function isExpired(answer: Response): Promise<boolean> {
+  const told: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return (told as { code?: string } | undefined)?.code === 'PGRST303';
 }
 
 const senderOf = (headers: Headers) =>

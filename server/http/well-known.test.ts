@@ -11,7 +11,7 @@ const operator = {
 };
 
 test('whom to tell of a weakness is the operator, for a year from now on', async () => {
-  const app = createWellKnown({ publicUrl, site: () => ({ name: 'Pátio', operator }) });
+  const app = createWellKnown({ publicUrl, site: () => ({ operator }) });
   const answer = await app.request('/.well-known/security.txt');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await answer.text();
@@ -21,7 +21,7 @@ test('whom to tell of a weakness is the operator, for a year from now on', async
 
 test('without an address of the operator there is nobody to tell', async () => {
   for (const known of [null, { ...operator, email: '' }]) {
-    const app = createWellKnown({ publicUrl, site: () => ({ name: 'Pátio', operator: known }) });
+    const app = createWellKnown({ publicUrl, site: () => ({ operator: known }) });
     expect((await app.request('/.well-known/security.txt')).status).toBe(404);
   }
 });

@@ -7,7 +7,7 @@ const yearMs = 365 * 86_400_000;
 interface WellKnownOptions {
   publicUrl: string;
   /** The site as an administrator has set it up. */
-  site: () => Site;
+  site: () => Pick<Site, 'operator'>;
 }
 
 /** Addresses that programs know of every site: where a password is changed, and whom to tell of a weakness (RFC 9116). */

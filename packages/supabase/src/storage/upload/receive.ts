@@ -101,7 +101,7 @@ async function fromForm(
 }
 
 /** @throws StorageError for a form that does not say what stands between its parts */
-function formReader(headers: { 'content-type': string }): Busboy {
+function formReader(headers: { 'content-type': string }): InstanceType<typeof Busboy> {
   try {
     const limits = { files: 1, fields: maxFields, fieldSize: maxFieldBytes };
     return new Busboy({ headers, limits });
