@@ -48,6 +48,7 @@ export default [
   route('ui', 'routes/ui.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('auth/nova-senha', 'routes/new-password.tsx'),
+  route('auth/confirmar', 'routes/confirm.tsx'),
   route('login', 'routes/login.tsx'),
   route('buscar', 'routes/search.ts'),
   route(':segment/:id/visita', 'routes/visit.ts'),

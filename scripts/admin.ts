@@ -5,6 +5,7 @@ import './entry.ts';
 import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { mailedLinkPath } from '../app/platform/mailed-link.ts';
 import { paths } from '../app/platform/paths.ts';
 import { type Env, loadEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
@@ -84,14 +85,10 @@ async function appoint({ owner }: Database, { email, keepPassword }: Wanted): Pr
 /** @returns the address where the account's owner makes a password */
 async function linkFor(type: 'invite' | 'recovery', email: string): Promise<string> {
   const client = await administration(env, database);
-  const redirectTo = new URL(paths.newPassword, env.publicUrl).href;
-  const { data, error } = await client.auth.admin.generateLink({
-    type,
-    email,
-    options: { redirectTo },
-  });
+  const { data, error } = await client.auth.admin.generateLink({ type, email });
   if (error) throw error;
-  return data.properties.action_link;
+  const tokenHash = data.properties.hashed_token;
+  return new URL(mailedLinkPath({ tokenHash, type, email }), env.publicUrl).href;
 }
 
 async function administration(settings: Env, opened: Database): Promise<SupabaseClient> {

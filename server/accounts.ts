@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import type { KnownGoogle } from './google.ts';
 import type { Log } from './log.ts';
 import { deviceIn, momentOf } from './mail/device.ts';
+import { type LinkData, linkToPage } from './mail/link-page.ts';
 import { queueMail } from './mail/outbox.ts';
 import { fileTransport, type Transport } from './mail/transport.ts';
 import { type Facts, say } from './mail/words.ts';
@@ -43,12 +44,24 @@ export function accountOptions(
         google: await google(),
       };
     },
-    sendMail: async (tx, { to, template, data }) => {
-      await queueMail(tx, { topic: template, recipient: to, facts: { ...data } });
+    sendMail: async (tx, mail) => {
+      const { to, template, data } = mail;
+      await queueMail(tx, { topic: template, recipient: to, facts: factsOf(mail) });
       if (template === 'new_device') await tellOfDevice(tx, to, { ...data });
     },
   };
 }
+
+type Mail = Parameters<NonNullable<NonNullable<SupabaseOptions['auth']>['sendMail']>>[1];
+
+/** What a mail is written from. Of one with a link, the link leads to the site's own page. */
+function factsOf({ data }: Mail): Record<string, string | number> {
+  if (!isLinkData(data)) return { ...data };
+  const { tokenHash: _token, type: _type, redirectTo: _to, ...facts } = data;
+  return { ...facts, link: linkToPage(data) };
+}
+
+const isLinkData = (data: Mail['data']): data is LinkData => 'tokenHash' in data;
 
 /** In the app, too: whoever has the account's mailbox may not be looking there. */
 async function tellOfDevice(tx: TransactionSql, email: string, facts: Facts): Promise<void> {

@@ -29,6 +29,13 @@ create table private.alert_queue (
   published_at timestamp with time zone default now() not null
 );
 
+create table private.approval_rules (
+  table_name text not null,
+  column_name text not null,
+  rule text not null,
+  reason text not null
+);
+
 create table private.awaited_stores (
   user_id uuid not null,
   opened_by uuid,
@@ -323,6 +330,12 @@ create table private.reported_things (
   decision text,
   decided_at timestamp with time zone,
   standing text default 'open'::text not null
+);
+
+create table private.retained_listings (
+  customer_id uuid not null,
+  item_type text not null,
+  item_id uuid not null
 );
 
 create table private.review_requests (
@@ -689,6 +702,13 @@ create table private.system_log (
   at timestamp with time zone default now() not null
 );
 
+create table private.text_columns (
+  table_name text not null,
+  column_name text not null,
+  kind text not null,
+  reason text
+);
+
 create table private.title_words (
   vertical text not null,
   word text not null
@@ -719,7 +739,6 @@ create table private.verticals (
   price_column text not null,
   taken text not null,
   private_columns text[] not null,
-  free_columns text[] not null,
   bare_price numrange not null,
   bare_thousands numrange not null
 );
@@ -901,7 +920,9 @@ END,
 CASE
     WHEN (email IS NOT NULL) THEN 'email'::text
     ELSE NULL::text
-END], NULL::text)) stored not null
+END], NULL::text)) stored not null,
+  requested_name text,
+  requested_name_at timestamp with time zone
 );
 
 create table public.favourites (
@@ -1909,6 +1930,15 @@ alter table private.alert_queue
 alter table private.alert_queue
   add constraint alert_queue_vertical_check CHECK (private.is_vertical(vertical));
 
+alter table private.approval_rules
+  add constraint approval_rules_pkey PRIMARY KEY (table_name, column_name);
+
+alter table private.approval_rules
+  add constraint approval_rules_reason_check CHECK (reason <> ''::text);
+
+alter table private.approval_rules
+  add constraint approval_rules_rule_check CHECK (rule = ANY (ARRAY['approved'::text, 'not_lower'::text, 'near_price'::text, 'free'::text]));
+
 alter table private.awaited_stores
   add constraint awaited_stores_pkey PRIMARY KEY (user_id);
 
@@ -2263,6 +2293,12 @@ alter table private.reported_things
 alter table private.reported_things
   add constraint reported_things_standing_check CHECK (standing = ANY (ARRAY['open'::text, 'hidden'::text, 'dismissed'::text]));
 
+alter table private.retained_listings
+  add constraint retained_listings_pkey PRIMARY KEY (customer_id, item_type, item_id);
+
+alter table private.retained_listings
+  add constraint retained_listings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
 alter table private.review_requests
   add constraint review_requests_pkey PRIMARY KEY (user_id, request_key);
 
@@ -2399,7 +2435,7 @@ alter table private.signal_rebuttals
   add constraint signal_rebuttals_item_type_check CHECK (private.is_item_type(item_type));
 
 alter table private.signal_rebuttals
-  add constraint signal_rebuttals_rule_check CHECK (rule = ANY (ARRAY['price'::text, 'photo'::text, 'advance'::text, 'phone'::text, 'new_account'::text]));
+  add constraint signal_rebuttals_rule_check CHECK (rule = ANY (ARRAY['price'::text, 'photo'::text, 'advance'::text, 'contact'::text, 'phone'::text, 'new_account'::text]));
 
 alter table private.signal_rebuttals
   add constraint signal_rebuttals_rebutted_by_fkey FOREIGN KEY (rebutted_by) REFERENCES profiles(id) ON DELETE SET NULL;
@@ -2430,6 +2466,15 @@ alter table private.system_log
 
 alter table private.system_log
   add constraint system_log_subject_check CHECK (char_length(subject) >= 1 AND char_length(subject) <= 80);
+
+alter table private.text_columns
+  add constraint text_columns_pkey PRIMARY KEY (table_name, column_name);
+
+alter table private.text_columns
+  add constraint text_columns_check CHECK ((kind = 'raw'::text) = (reason IS NOT NULL));
+
+alter table private.text_columns
+  add constraint text_columns_kind_check CHECK (kind = ANY (ARRAY['line'::text, 'text'::text, 'name'::text, 'raw'::text]));
 
 alter table private.title_words
   add constraint title_words_pkey PRIMARY KEY (vertical, word);
@@ -2750,7 +2795,7 @@ alter table public.customers
   add constraint customers_opening_hours_check CHECK (char_length(opening_hours) <= 500);
 
 alter table public.customers
-  add constraint customers_phone_check CHECK (private.is_phone(phone));
+  add constraint customers_phone_check CHECK (private.is_store_phone(phone));
 
 alter table public.customers
   add constraint customers_plan_type_check CHECK (plan_type = ANY (ARRAY['basic'::text, 'pro'::text, 'premium'::text]));
@@ -2760,6 +2805,9 @@ alter table public.customers
 
 alter table public.customers
   add constraint customers_rating_count_check CHECK (rating_count >= 0);
+
+alter table public.customers
+  add constraint customers_requested_name_check CHECK (requested_name IS NULL OR char_length(requested_name) >= 2 AND COALESCE(requested_name = private.clean_name(requested_name, 120), false));
 
 alter table public.customers
   add constraint customers_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(slug) <= 80);
@@ -4185,6 +4233,8 @@ CREATE INDEX customers_not_active_idx ON public.customers USING btree (id) WHERE
 CREATE INDEX customers_phone_idx ON public.customers USING btree (phone);
 
 CREATE INDEX customers_plan_type_idx ON public.customers USING btree (plan_type, created_at DESC, id);
+
+CREATE INDEX customers_verified_names ON public.customers USING btree (private.skeleton(business_name)) WHERE is_verified;
 
 CREATE INDEX customers_whatsapp_idx ON public.customers USING btree (whatsapp);
 
@@ -5701,6 +5751,26 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.changes_for_approval(listings text, was jsonb, becomes jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(n.key order by n.key), '{}')
+  from jsonb_each(becomes) n
+  left join lateral (
+    select a.rule from private.approval_rules a
+    where a.column_name = n.key and a.table_name in (listings, '*') limit 1) r on true
+  where n.value is distinct from was -> n.key
+    and case coalesce(r.rule, 'approved')
+      when 'free' then false
+      when 'near_price' then private.leaves_approved_price(listings, was, becomes)
+      when 'not_lower' then coalesce((becomes ->> n.key)::numeric < (was ->> n.key)::numeric, true)
+      else true end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.check_setting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5859,15 +5929,102 @@ CREATE OR REPLACE FUNCTION private.clean_name(value text, longest integer DEFAUL
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select nullif(btrim(left(btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    replace(normalize(value, NFKC), U&'\3002', '.'),
-    '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000e0000-\U000e01ef]',
-    '', 'g'),
-    '[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'),
+  select nullif(btrim(left(btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    -- What mail programs and browsers take for a dot, an at sign or a slash.
+    translate(private.clean_text(value, true), U&'\3002\FF0E\FF61\2024\FF20\FE6B\FF0F\FF1A\FF1C\FF1E', '....@@/:<>'),
+    '[\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'),
     '[@<>]|//+|:(?=[^ ])', ' ', 'g'),
     '([^ .])\.(?=[^ 0-9.][^ .])', '\1. ', 'g'),
     ' +', ' ', 'g')), longest)), '')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.clean_text(value text, one_line boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  -- What an emoji may be made of, beside joiners and variation selectors.
+  emoji constant text := '\u00a9\u00ae\u203c\u2049\u20e3\u2122-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff';
+begin
+  -- Most texts are plain, and cheap to recognise.
+  if value ~ '^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2026\n]*$' is not false
+      and (not one_line or strpos(value, E'\n') = 0) then
+    return value;
+  end if;
+  value := replace(replace(replace(value, E'\r\n', E'\n'), U&'\2028', E'\n'), U&'\2029', E'\n');
+  value := translate(value, E'\r\t', E'\n ');
+  if one_line then
+    value := replace(value, E'\n', ' ');
+  end if;
+  value := regexp_replace(value,
+    '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200c\u200e\u200f'
+    '\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0d\ufeff\uffa0\ufff9-\ufffb\U0001bca0-\U0001bca3'
+    '\U0001d173-\U0001d17a\U000e0100-\U000e01ef]', '', 'g');
+  -- Tag characters stand in flags of regions, behind a black flag and up to their end.
+  value := regexp_replace(value, '(\U0001f3f4[\U000e0020-\U000e007e]{1,10}\U000e007f)|[\U000e0000-\U000e007f]', '\1', 'g');
+  value := regexp_replace(value, format('(?<![%1$s\ufe0f])\u200d|\u200d(?![%1$s])', emoji), '', 'g');
+  value := regexp_replace(value, format('(?<![%s0-9#*])[\ufe0e\ufe0f]', emoji), '', 'g');
+  -- Two marks on a letter are what languages use; more climb over the lines around.
+  return regexp_replace(normalize(value, nfc),
+    '([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20dc\ufe20-\ufe2f]{2})'
+    '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20dc\ufe20-\ufe2f]+', '\1', 'g');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.clean_text(value text[], one_line boolean)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when value is not null then array(
+    select private.clean_text(part, one_line) from unnest(value) with ordinality p (part, place) order by place) end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.clean_texts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  written constant jsonb := to_jsonb(new);
+begin
+  return jsonb_populate_record(new, (
+    select jsonb_object_agg(t.column_name, case jsonb_typeof(written -> t.column_name)
+      when 'array' then to_jsonb(private.clean_text(
+        array(select jsonb_array_elements_text(written -> t.column_name)), t.kind = 'line'))
+      else to_jsonb(private.clean_text(written ->> t.column_name, t.kind = 'line')) end)
+    from private.text_columns t
+    where t.table_name = tg_table_name and t.kind in ('line', 'text') and written ? t.column_name));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.clean_texts_of(table_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  columns text[];
+  unclean text;
+begin
+  select array_agg(t.column_name order by t.column_name),
+    string_agg(format('new.%1$I is distinct from private.clean_text(new.%1$I, %2$s)', t.column_name, (t.kind = 'line')::text), ' or '
+      order by t.column_name)
+  into columns, unclean
+  from private.text_columns t where t.table_name = clean_texts_of.table_name and t.kind in ('line', 'text');
+  execute format('drop trigger if exists clean_texts on public.%I', table_name);
+  if columns is not null then
+    execute format('create trigger clean_texts before insert or update of %s on public.%I
+      for each row when (%s) execute function private.clean_texts()',
+      (select string_agg(quote_ident(c), ', ') from unnest(columns) c), table_name, unclean);
+  end if;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.clock_of(store customers)
@@ -5969,6 +6126,18 @@ CREATE OR REPLACE FUNCTION private.contact_of_operator()
 AS $function$
   select s.value ->> 'email' from public.app_settings s
   where s.key = 'site.operator' and s.is_public and s.value ->> 'legal_name' <> '' and s.value ->> 'email' <> ''
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.contact_words(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(array_agg(m[1]), '{}') from regexp_matches(value,
+    '((?:\+?55[ .-]?)?\(?\m\d{2}\)?[ .-]?9?\d{4}[ .-]?\d{4}\M|\m[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+\.[A-Za-z0-9_.-]*[A-Za-z0-9_]'
+    '|\m(?:https?://|www\.)[^\s]+|\m[A-Za-z0-9_-]+\.(?:com|net|org|app|me|link)(?:\.br)?\M(?:/[^\s]*)?)', 'gi') m
 $function$
 ;
 
@@ -6396,6 +6565,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.counted_listings(store uuid)
+ RETURNS TABLE(item_type text, vertical text, id uuid, title text, status text, since timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query execute (select string_agg(format(
+    'select %L::text, %L::text, l.id, l.title, l.status, coalesce(l.published_at, l.created_at)
+     from public.%I l where l.customer_id = $1 and private.counts_for_limits(l.status, l.availability)',
+    x.item_type, x.vertical, x.vertical), ' union all ') from private.verticals x)
+  using store;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.counted_of(counted private.tally, search jsonb, excluded text DEFAULT ''::text)
  RETURNS private.tally
  LANGUAGE plpgsql
@@ -6518,7 +6702,8 @@ CREATE OR REPLACE FUNCTION private.customer_row(c customers)
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('id', c.id, 'user_id', c.user_id, 'name', coalesce(p.name, c.business_name, 'N/A'),
-    'email', p.email, 'business_name', c.business_name, 'slug', c.slug, 'description', c.description, 'phone', c.phone,
+    'email', p.email, 'business_name', c.business_name, 'requested_name', c.requested_name, 'slug', c.slug,
+    'description', c.description, 'phone', c.phone,
     'address', c.address, 'city', c.city, 'state', c.state, 'zip_code', c.zip_code, 'plan_type', c.plan_type,
     'is_active', c.is_active, 'created_at', c.created_at, 'updated_at', c.updated_at,
     'transactions', n.transactions, 'value', n.value,
@@ -6821,12 +7006,48 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.essence_of_listing(listings text, listing jsonb)
+CREATE OR REPLACE FUNCTION private.erase_traces()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  erased constant jsonb := current_setting('patio.erased', true)::jsonb;
+  ids constant text[] := array(select jsonb_array_elements_text(erased -> 'ids'));
+  words constant text[] := array(select jsonb_array_elements_text(erased -> 'words'));
+  mails constant text[] := array(select jsonb_array_elements_text(erased -> 'mails'));
+  texts constant text[] := array(select jsonb_array_elements_text(erased -> 'texts'));
+  any_word constant text := coalesce(nullif(array_to_string(words, '|'), ''), '^\b$');
+  uuids constant text := '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+begin
+  delete from public.notifications n
+  where n.metadata ->> 'inquiry_id' = any (ids) or n.metadata ->> 'review_id' = any (ids)
+    or n.metadata ->> 'sender_id' = old.id::text or concat(n.title, ' ', n.message, ' ', n.metadata) ~* any_word
+    or exists (select from regexp_matches(n.action_url, uuids, 'g') m where m[1] = any (ids));
+  delete from public.outbox o
+  where lower(o.recipient) = any (mails) or o.payload ->> 'text' = any (texts)
+    or o.payload::text ~* any_word
+    -- Of what has left, the name is enough; another of the same name loses nothing by it.
+    or o.status <> 'pending' and o.payload ->> 'sender' = erased ->> 'name'
+    or exists (select from regexp_matches(o.payload::text, uuids, 'g') m where m[1] = any (ids));
+  update public.audit_log a set before = private.erased_values(a.before), after = private.erased_values(a.after)
+  where a.row_id = any (ids) or concat(a.before, a.after) ~* any_word
+    or exists (select from regexp_matches(concat(a.before, a.after), uuids, 'g') m where m[1] = any (ids));
+  delete from private.system_log l where concat(l.subject, ' ', l.detail) ~* any_word;
+  perform set_config('patio.erased', '', true);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.erased_values(facts jsonb)
  RETURNS jsonb
  LANGUAGE sql
- STABLE
+ IMMUTABLE
  SET search_path TO ''
-AS $function$ select listing - private.free_columns(listings) $function$
+AS $function$
+  select jsonb_object_agg(f.key, '(apagado)') from jsonb_each(facts) f
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.estimate(vertical text, condition text)
@@ -6881,33 +7102,27 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.excess_listings(store uuid, plan plans)
  RETURNS TABLE(item_type text, vertical text, id uuid, title text, status text)
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$
-declare
-  v private.verticals;
-  counted text;
-begin
-  select string_agg(format(
-    'select %L::text as item_type, %L::text as vertical, l.id, l.title, l.status, coalesce(l.published_at, l.created_at) as since
-     from public.%I l where l.customer_id = $1 and private.counts_for_limits(l.status, l.availability)',
-    x.item_type, x.vertical, x.vertical), ' union all ') into counted from private.verticals x;
-  return query execute format($q$
-    with counted as (%s),
-    of_kind as (
-      select c.*, row_number() over (partition by c.vertical order by c.since, c.id)
-        > private.limit_of(($2 ->> ('max_' || c.vertical))::integer) as beyond
-      from counted c),
-    of_all as (
-      select o.*, sum((not coalesce(o.beyond, false))::integer) over (order by o.since, o.id)
-        > private.limit_of(($2 ->> 'max_listings')::integer) as beyond_all
-      from of_kind o)
-    select a.item_type, a.vertical, a.id, a.title, a.status from of_all a
-    where coalesce(a.beyond, false) or coalesce(a.beyond_all, false)
-    order by a.since desc, a.id desc$q$, counted)
-  using store, to_jsonb(plan);
-end $function$
+  with counted as (
+    select c.*, r.item_id is null as unwanted
+    from private.counted_listings(store) c
+    left join private.retained_listings r
+      on r.customer_id = store and r.item_type = c.item_type and r.item_id = c.id),
+  of_kind as (
+    select c.*, coalesce(row_number() over (partition by c.vertical order by c.unwanted, c.since, c.id)
+      > private.limit_of((to_jsonb(plan) ->> ('max_' || c.vertical))::integer), false) as beyond
+    from counted c),
+  of_all as (
+    select o.*, coalesce(sum((not o.beyond)::integer) over (order by o.unwanted, o.since, o.id)
+      > private.limit_of((plan).max_listings), false) as beyond_all
+    from of_kind o)
+  select a.item_type, a.vertical, a.id, a.title, a.status from of_all a
+  where a.beyond or a.beyond_all
+  order by a.since desc, a.id desc
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.facet_conditions(vertical text, filters jsonb)
@@ -7270,12 +7485,14 @@ CREATE OR REPLACE FUNCTION private.follow_account()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  typed constant text := private.name_of_account(new.raw_user_meta_data);
 begin
   update public.profiles p
   set email = new.email,
       name = case
-        when new.raw_user_meta_data is distinct from old.raw_user_meta_data
-        then coalesce(private.name_of_account(new.raw_user_meta_data), p.name)
+        when new.raw_user_meta_data is distinct from old.raw_user_meta_data and private.name_fault(typed, new.id, false) is null
+        then coalesce(typed, p.name)
         else p.name end
   where p.id = new.id;
   return new;
@@ -7439,8 +7656,7 @@ begin
     if new.status = 'pending' and old.status in ('draft', 'published', 'paused', 'expired') then
       new.status := 'published';
     end if;
-  elsif private.essence_of_listing(tg_table_name, to_jsonb(new)) <> private.essence_of_listing(tg_table_name, to_jsonb(old))
-      or private.leaves_approved_price(tg_table_name, to_jsonb(old), to_jsonb(new)) then
+  elsif private.changes_for_approval(tg_table_name, to_jsonb(old), to_jsonb(new)) <> '{}' then
     -- What is put up again in the same breath is not what was approved.
     new.status := private.state_after_change(new.status);
   end if;
@@ -7631,10 +7847,48 @@ CREATE OR REPLACE FUNCTION private.forget_person()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  known constant record := private.words_of_person(old.id);
+  words constant text[] := known.contacts || known.names;
+  v private.verticals;
+  ids text[] := array[old.id::text];
 begin
-  update public.inquiries
-  set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null
-  where user_id = old.id;
+  ids := ids || array(select c.id::text from public.customers c where c.user_id = old.id)
+    || array(select i.id::text from public.inquiries i where i.user_id = old.id)
+    || array(select i.id::text from public.inquiries i join public.customers c on c.id = i.customer_id where c.user_id = old.id)
+    || array(select r.id::text from public.reviews r where r.user_id = old.id);
+  for v in select * from private.verticals loop
+    execute format('select $2 || array(select l.id::text from public.%I l join public.customers c on c.id = l.customer_id
+      where c.user_id = $1)', v.vertical) into ids using old.id, ids;
+  end loop;
+  -- For erase_traces, when all that belongs to the account is gone.
+  perform set_config('patio.erased', jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
+    'mails', (select coalesce(jsonb_agg(distinct lower(m.mail)), '[]') from (
+      select old.email as mail union all select u.email from auth.users u where u.id = old.id
+      union all select c.email from public.customers c where c.user_id = old.id) m where m.mail <> ''),
+    'texts', (select coalesce(jsonb_agg(concat_ws(E'\n\n', r.title, r.comment)), '[]')
+      from public.reviews r where r.user_id = old.id))::text, true);
+
+  update public.inquiries i
+  set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null,
+    message = private.without_words(i.message, words)
+  where i.user_id = old.id;
+  update public.inquiry_messages m set body = private.without_words(m.body, words)
+  from public.inquiries i join public.customers c on c.id = i.customer_id
+  -- Those of the account's own store go with it.
+  where i.id = m.inquiry_id and (i.user_id = old.id or m.user_id = old.id) and c.user_id is distinct from old.id
+    and m.body is distinct from private.without_words(m.body, words);
+  update public.contact_notes n set body = private.without_words(n.body, words)
+  from public.inquiries i join public.customers c on c.id = i.customer_id
+  where i.id = n.inquiry_id and i.user_id = old.id and c.user_id is distinct from old.id and n.body is distinct from private.without_words(n.body, words);
+  update public.reviews r set author_name = null, request_key = null, title = private.without_words(r.title, words),
+    comment = private.without_words(r.comment, words)
+  where r.user_id = old.id;
+  update public.reports r set visitor = r.id::text, network = null, details = private.without_words(r.details, words)
+  where r.user_id = old.id;
+  -- What only serves to count nobody twice.
+  update public.leads l set visitor = l.id::text, address = null where l.user_id = old.id;
+  update public.sendings s set metadata = s.metadata - 'sender_id' where s.metadata ->> 'sender_id' = old.id::text;
   return old;
 end $function$
 ;
@@ -7671,19 +7925,6 @@ CREATE OR REPLACE FUNCTION private.forget_system_log(before timestamp with time 
 AS $function$
   delete from private.system_log l where l.at < before and exists (
     select from private.system_log n where n.part = l.part and n.subject is not distinct from l.subject and n.id > l.id)
-$function$
-;
-
-CREATE OR REPLACE FUNCTION private.free_columns(listings text)
- RETURNS text[]
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select array['id', 'customer_id', 'status', 'is_active', 'rejection_reason', 'is_verified',
-      'highlighted_until', 'photo_count', 'views_count', 'published_at', 'expires_at', 'created_at',
-      'updated_at', 'gone_at', 'negotiable', 'availability'] || v.free_columns
-  from private.verticals v where v.vertical = listings
 $function$
 ;
 
@@ -7864,6 +8105,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.guard_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  written constant text := to_jsonb(new) ->> 'name';
+begin
+  if written is not null and not private.is_admin() then
+    perform private.refuse_name(private.name_fault(written, private.own_id(), false), 'name');
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.guard_store()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7889,6 +8146,42 @@ begin
       or old.is_verified and (new.tax_id, new.legal_name) is distinct from (old.tax_id, old.legal_name) then
     -- Plan, situation and verification are the administration's, and by what document a store is verified.
     perform private.require_admin();
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.guard_store_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_admin() then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if new.slug <> old.slug and (private.is_reserved_name(replace(new.slug, '-', ' '))
+        or exists (select from public.customers c where c.is_verified and c.id <> new.id
+          and private.skeleton(c.slug) = private.skeleton(new.slug))) then
+      perform private.refuse('store_address_taken', 'Este endereço não está livre. Escolha outro.', 'PT409', 'slug');
+    end if;
+    if private.fold(new.business_name) = private.fold(old.business_name) then
+      return new;
+    end if;
+  end if;
+  perform private.refuse_name(private.name_fault(new.business_name, new.user_id, true), 'business_name');
+  if tg_op = 'UPDATE' and (old.is_verified or exists (
+      select from private.stock s where s.customer_id = new.id and s.status in ('published', 'paused'))) then
+    if new.business_name is distinct from old.requested_name then
+      new.requested_name := new.business_name;
+      new.requested_name_at := now();
+      perform private.notify_people(array(select r.user_id from public.user_roles r where r.role = 'admin'), 'announcement',
+        'Uma loja pede outro nome', format('%s quer se chamar %s.', old.business_name, new.business_name),
+        '/admin/clientes?ver=' || new.id, 'info', 'normal', '{}', new.id || ' ' || new.business_name);
+    end if;
+    new.business_name := old.business_name;
   end if;
   return new;
 end $function$
@@ -8750,6 +9043,33 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.is_reserved_name(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  -- The line: a name of nothing but the site's name, words of authority and words that say nothing is reserved ("Suporte
+  -- Pátio", "Equipe oficial", "Central de atendimento"); with a word of its own it is a business ("Equipe Motors", "Auto
+  -- Pátio", "Silva Administração de Imóveis").
+  with words as (
+    select array(select private.skeleton(w) from unnest(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
+        'administradora', 'administrador(a)', 'admin', 'adm', 'equipe', 'atendimento', 'moderacao', 'moderador', 'moderadora',
+        'ajuda', 'seguranca', 'verificacao', 'pagamento', 'pagamentos', 'cobranca', 'financeiro',
+        'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster']) w)
+      || nullif(private.skeleton((select s.value #>> '{}' from public.app_settings s where s.key = 'site.name')), '') as own,
+      array(select private.skeleton(w) from unnest(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
+        'com', 'br', 'brasil', 'online', 'site', 'portal', 'app', 'anuncios', 'anuncio', 'marketplace', 'cliente', 'clientes',
+        'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central', 'time', 'sistema', 'verificado', 'verificada', 'the', 'of']) w) as empty
+  ), looks (compact) as (
+    select translate(private.skeleton(translate(value, '$@', 'sa')), '345789', 'eastbg')
+  )
+  select looks.compact ~ format('^(%s)+$', array_to_string(own || empty, '|'))
+    and exists (select from unnest(own) w where strpos(looks.compact, w) > 0)
+  from words, looks
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.is_restricted()
  RETURNS boolean
  LANGUAGE sql
@@ -8851,6 +9171,14 @@ CREATE OR REPLACE FUNCTION private.is_state(value text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$select value in ('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO')$function$
+;
+
+CREATE OR REPLACE FUNCTION private.is_store_phone(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select coalesce(value = private.store_phone(value), value is null) $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.is_tax_id(value text)
@@ -9003,7 +9331,12 @@ CREATE OR REPLACE FUNCTION private.join_market(vertical text)
  SET search_path TO ''
 AS $function$
 begin
+  insert into private.text_columns (table_name, column_name, kind)
+  values (vertical, 'title', 'line'), (vertical, 'description', 'text'), (vertical, 'neighborhood', 'line'),
+    (vertical, 'features', 'line'), (vertical, 'rejection_reason', 'line')
+  on conflict do nothing;
   perform private.limit_listings(vertical);
+  perform private.clean_texts_of(vertical);
   perform private.settle_listings(vertical);
   perform private.settle_traits();
   perform private.settle_items();
@@ -9589,24 +9922,15 @@ $function$
 
 CREATE OR REPLACE FUNCTION private.leaves_approved_price(listings text, was jsonb, becomes jsonb)
  RETURNS boolean
- LANGUAGE plpgsql
+ LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  before constant numeric := private.price_in(listings, was);
-  price constant numeric := private.price_in(listings, becomes);
-  approved numeric;
-begin
-  if price = before
-    or exists (select from public.customers c where c.id = (becomes ->> 'customer_id')::uuid and c.is_verified) then
-    return false;
-  end if;
-  select m.approved_price into approved from private.listing_marks m
-  where m.item_type = (private.vertical_of(listings)).item_type and m.item_id = (was ->> 'id')::uuid;
-  approved := coalesce(approved, before);
-  return abs(price - approved) > approved * 0.2;
-end $function$
+  select coalesce(private.price_in(listings, becomes) <> private.price_in(listings, was)
+    and abs(private.price_in(listings, becomes) - near) > near * 0.2, false)
+  from private.price_to_stay_near((private.vertical_of(listings)).item_type, (was ->> 'id')::uuid,
+    (was ->> 'customer_id')::uuid, private.price_in(listings, was), was ->> 'status') near
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.letters_apart(a text, b text)
@@ -10271,6 +10595,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.mixes_scripts(value text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  -- Latin goes with the scripts of China, Japan and Korea, which nobody takes for it; of others a name has one alone.
+  select count(*) filter (where s.letters <> 'A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0250-\u02af\u1e00-\u1eff') > 0 and count(*) > 1
+  from unnest(array['A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0250-\u02af\u1e00-\u1eff', '\u0370-\u03ff\u1f00-\u1fff',
+    '\u0400-\u052f\u1c80-\u1c8f\u2de0-\u2dff\ua640-\ua69f', '\u0530-\u058f', '\u0590-\u05ff', '\u0600-\u077f\u08a0-\u08ff',
+    '\u0900-\u1fff', '\u2c00-\u2c5f\u2c80-\u2dff', '\ua4d0-\ua63f\ua6a0-\ua6ff\ua720-\uabff', '\U00010000-\U000118ff']) s (letters)
+  where value ~ format('[%s]', s.letters)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.model_facets(counted private.tally, wanted text[])
  RETURNS jsonb
  LANGUAGE sql
@@ -10428,6 +10767,22 @@ begin
     where s.integration_type = new.integration_type and s.name = 'client_secret');
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.name_fault(value text, person uuid, of_store boolean)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case
+    when private.mixes_scripts(value) then 'name_mixed'
+    when private.is_reserved_name(value) then 'name_reserved'
+    when exists (select from public.customers c
+      where c.is_verified and private.skeleton(c.business_name) = private.skeleton(value) and c.user_id is distinct from person
+        -- Two people may have one name; a person and a company have not.
+        and (of_store or c.verified_as is distinct from 'person')) then 'name_of_verified' end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.name_import_source(run uuid, origin text)
@@ -11078,10 +11433,11 @@ AS $function$
 declare
   me constant uuid := private.own_id();
 begin
-  insert into public.customers (user_id, business_name, plan_type, phone, email)
+  insert into public.customers (user_id, business_name, plan_type, phone)
   select p.id,
-    case when char_length(p.name) >= 2 and private.slugify(p.name) <> '' then p.name else 'Vendedor' end,
-    'basic', p.phone, p.email
+    case when char_length(p.name) >= 2 and private.slugify(p.name) <> '' and private.name_fault(p.name, me, true) is null
+      then p.name else 'Vendedor' end,
+    'basic', p.phone
   from public.profiles p where p.id = me
   on conflict (user_id) do nothing;
   return (select c.id from public.customers c where c.user_id = me);
@@ -11525,6 +11881,30 @@ CREATE OR REPLACE FUNCTION private.plan_called(slug_or_id text)
 AS $function$ select p from public.plans p where p.is_active and slug_or_id in (p.slug, p.id::text) $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.plan_endings(own plans, next plans)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(e.ending order by e.place), '[]')
+  from (values
+    (1, private.has_own_page((own).plan_type) and not private.has_own_page((next).plan_type), jsonb '{"what": "store_page"}'),
+    (2, private.has_own_page((own).plan_type) and not private.has_own_page((next).plan_type), jsonb '{"what": "import"}'),
+    (3, (own).max_highlights > (next).max_highlights,
+      jsonb_build_object('what', 'highlights', 'from', (own).max_highlights, 'to', (next).max_highlights)),
+    (4, private.limit_of((next).max_images_per_item)
+        < coalesce(private.limit_of((own).max_images_per_item), 2147483647),
+      jsonb_build_object('what', 'photos', 'to', (next).max_images_per_item)),
+    (5, (next).duration_days < coalesce((own).duration_days, 2147483647),
+      jsonb_build_object('what', 'duration', 'to', (next).duration_days)),
+    (6, private.limit_of((next).max_listings) < coalesce(private.limit_of((own).max_listings), 2147483647),
+      jsonb_build_object('what', 'listings', 'to', (next).max_listings))
+  ) e (place, ends, ending)
+  where e.ends
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.plan_line(plan plans, cents bigint, first_day date, last_day date)
  RETURNS jsonb
  LANGUAGE sql
@@ -11663,6 +12043,20 @@ AS $function$
     'off', round((price / percentile_cont(0.5) within group (order by p.asked::double precision)::numeric - 1), 4))
     else '{}' end
   from jsonb_array_elements_text(found -> 'prices') p (asked)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.price_to_stay_near(item_type text, item_id uuid, store uuid, price numeric, status text)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when status not in ('published', 'paused', 'expired')
+      or exists (select from public.customers c where c.id = store and c.is_verified) then null
+    else coalesce((select m.approved_price from private.listing_marks m
+      where m.item_type = price_to_stay_near.item_type and m.item_id = price_to_stay_near.item_id), price) end
 $function$
 ;
 
@@ -12313,6 +12707,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.read_store_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.phone := coalesce(private.store_phone(new.phone), new.phone);
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.read_text(vertical text, q text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -12721,6 +13126,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refuse_name(fault text, field text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if fault = 'name_mixed' then
+    perform private.refuse('name_mixed', 'Este nome mistura letras de alfabetos diferentes. Escreva-o com as de um só.', 'PT422', field);
+  elsif fault = 'name_reserved' then
+    perform private.refuse('name_reserved', 'Este nome parece ser de quem administra o site. Escolha outro.', 'PT422', field);
+  elsif fault = 'name_of_verified' then
+    perform private.refuse('name_of_verified',
+      'Uma loja verificada já usa este nome. Acrescente o bairro ou a cidade.', 'PT409', field);
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.rename_author()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -13102,6 +13524,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.require_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_admin() or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') then
+    return new;
+  end if;
+  if not exists (select from public.customers c where c.id = new.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0) then
+    perform private.refuse('contact_missing',
+      'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.', 'PT422', 'phone');
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.require_every_step()
  RETURNS void
  LANGUAGE plpgsql
@@ -13250,6 +13690,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.retain_listings(store uuid, retained jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(retained) is distinct from 'array'
+    or exists (select from jsonb_array_elements(retained) r where jsonb_typeof(r) <> 'object')
+  then
+    perform private.refuse('retained_invalid', 'Escolha entre os anúncios da sua loja.', 'PT422');
+  end if;
+  delete from private.retained_listings r where r.customer_id = store;
+  insert into private.retained_listings (customer_id, item_type, item_id)
+  select store, c.item_type, c.id from private.counted_listings(store) c
+  where (c.item_type, c.id::text) in (
+    select r ->> 'item_type', r ->> 'id' from jsonb_array_elements(retained) r);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.risk_signals(w private.waiting, standing jsonb, description text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13285,6 +13744,10 @@ begin
   words := private.advance_payment_words(private.fold(w.title || '. ' || coalesce(description, '')));
   if cardinality(words) > 0 then
     signals := signals || jsonb_build_object('rule', 'advance', 'level', 'high', 'words', words);
+  end if;
+  words := private.contact_words(w.title || E'\n' || coalesce(description, ''));
+  if cardinality(words) > 0 then
+    signals := signals || jsonb_build_object('rule', 'contact', 'level', 'medium', 'words', words);
   end if;
   select count(*), count(*) filter (where not c.is_active) into phones, shut
   from public.customers c
@@ -13330,7 +13793,10 @@ begin
       execute function private.hold_highlights();
     create trigger rules_5_complete before update of status on public.%1$I
       for each row when (old.status = 'draft' and new.status <> 'draft' and auth.role() in ('anon', 'authenticated'))
-      execute function private.hold_incomplete()$triggers$,
+      execute function private.hold_incomplete();
+    create trigger rules_6_contact before insert or update of status on public.%1$I
+      for each row when (new.status in ('pending', 'published') and auth.role() in ('anon', 'authenticated'))
+      execute function private.require_contact()$triggers$,
     vertical);
 end $function$
 ;
@@ -13417,8 +13883,7 @@ begin
   end if;
   if tg_op = 'INSERT' or old.status in ('draft', 'pending', 'rejected') then
     perform private.sample_listing(tg_table_name, new.id, new.customer_id, 'published');
-  elsif private.essence_of_listing(tg_table_name, to_jsonb(new))
-      <> private.essence_of_listing(tg_table_name, to_jsonb(old)) then
+  elsif private.changes_for_approval(tg_table_name, to_jsonb(old), to_jsonb(new)) <> '{}' then
     perform private.sample_listing(tg_table_name, new.id, new.customer_id, 'changed');
   end if;
   return null;
@@ -14188,6 +14653,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.shown_cents(plan plans, offer jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when offer -> 'lines' = '[]' then private.cents((plan).price)
+    else private.sum_of_lines(offer -> 'lines') end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.shows_picture(path text)
  RETURNS boolean
  LANGUAGE sql
@@ -14305,6 +14781,36 @@ AS $function$
   select 'select id, slug as name, '''' as title, updated_at from public.stores
     where private.has_own_page(plan_type)'
   where section = 'lojas'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.skeleton(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  -- Letters that look like one of a to z or a digit (Unicode Technical Standard 39, confusables; decomposed ones need no line).
+  select regexp_replace(replace(replace(translate(lower(translate(
+      regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]', '', 'g'),
+    '¢¥Ð×ØðøĐđĦħıŁłŦŧƀƂƃƄƅƉƌƍƑƒƖƗƙƚƝƞƟƥƦƧƨƭƮƴƵƶƷƻƼƽǀǤǥȜȝȢȣȤȥȼȾɄɆɇɈɉɍɎɏɑɓɖɗɜɠɡɢɣɦɨɩɪɫɭɯɲɳɴɵɼɽʀʂʈ'
+    'ʉʋʏʐʒʙʜʝʟʠͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαβγεζηθικμνορστυχϜϝϨϩϳϺϻЅІЈАБВЕЗКМНОРСТУХЬабвгезкмнорстухьѕіјћѡѢ'
+    'ѣѲѳѴѵѽҌҍғҘҙҚқҞҟҢңҪҫҬҭҮүҰұҲҳһҽҿӀӇӈӉӊӍӎӏӠӡӨөԁԌԍԛԜԝՍՏՕագզհոռստցքօყჿሀዐᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏌᏎᏏᏒᏔᏕᏙᏚ'
+    'ᏞᏟᏢᏦᏧᏫᏮᏲᏳᏴᏺᏻᏼᐯᑌᑭᑯᒍᒪᒿᕁᕼᕽᖇᖯᖴᗅᗞᗪᗰᗷ᙭᙮ᚷᛁᛕᛖᴀᴄᴅᴇᴊᴋᴍᴏᴑᴘᴛᴜᴠᴡᴢᴦᵮᵰᵲᵴᵵᵶᵻᵼᵽᵾᶃᶌẝỿ₡₩₫₭₮℮∣∨⊖⊝⊤⋁⋃⋿⍡⍬⍳⍴⍶⍸⍺⏽╳'
+    '⟙⤫⤬⨯⨰ⱦⱧⱨⱩⱪⲅⲎⲏⲒⲓⲔⲕⲘⲙⲚⲛⲞⲟⲢⲣⲤⲥⲦⲧⲨⲩⲬⲭⳊⳋⳌⳍⳐⳑⳒⳓⴱⴸⴹⵁⵏⵔⵕⵝ〇ꓐꓑꓒꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴꙄꙅꙇꚕꛟꛯꜰꜱꝀꝁꝊꝋꝚꝛ'
+    'ꝡꝪꝫꝮꝯꞘꞙꞟꞫꞲꞳꞴꞵꬲꬵꬽꬾꭇꭈꭎꭒꭓꭚꭰꭱꭲꭴꭵꭹꭺꭻꭼꮁꮃꮇꮋꮍꮎꮐꮒꮓꮜꮞꮟꮢꮤꮥꮩꮪꮮꮯꮲꮶꮷꮻꮾ𐆎𐆖𐆗𐊂𐊆𐊇𐊊𐊐𐊒𐊕𐊖𐊗𐊠𐊡𐊢𐊥𐊫𐊰𐊱𐊲𐊴𐋏𐋵𐌁𐌂𐌉𐌑𐌕𐌗𐌚𐌠𐌢𐐄𐐕'
+    '𐐛𐐠𐐬𐐽𐑃𐑈𐒴𐓂𐓎𐓒𐓜𐓪𐓶𐓺𐔓𐔖𐔘𐔜𐔝𐔥𐔦𐔧𑓅𑓐𑜆𑜊𑜎𑜏𑢠𑢢𑢣𑢤𑢦𑢩𑢬𑢮𑢯𑢲𑢵𑢸𑢻𑢼𑣀𑣁𑣂𑣃𑣄𑣆𑣈𑣉𑣊𑣌𑣎𑣏𑣒𑣕𑣖𑣗𑣘𑣛𑣜𑣠𑣥𑣦𑣩𑣬𑣯𑣲𖼈𖼊𖼖𖼨𖼵𖼺𖼻𖽀𖽂𖽃𝈆𝈍𝈒𝈓𝈖𝈚𝈪🅐🅑🅒🅓🅔'
+    '🅕🅖🅗🅘🅙🅚🅛🅜🅝🅞🅟🅠🅡🅢🅣🅤🅥🅦🅧🅨🅩🅰🅱🅲🅳🅴🅵🅶🅷🅸🅹🅺🅻🅼🅽🅾🅿🆀🆁🆂🆃🆄🆅🆆🆇🆈🆉🇦🇧🇨🇩🇪🇫🇬🇭🇮🇯🇰🇱🇲🇳🇴🇵🇶🇷🇸🇹🇺🇻🇼🇽🇾🇿🜈🜔🝌🝨',
+    'cydxododdhhillttbbbbbddgffllklnnopr22ttyzz325slgg3388zzctueejjryyabdd3gggyhiiillwnnnorrrst'
+    'uuyz3bhjlqjabezholkmnoptyxabyeznoikmvopotuxff22jmmsljabbe3kmhopctyxba6bre3kmhopctyxbsijhwb'
+    'boovvwbbr33kkkkhhccttyyyyxxheelhhhhmmi33oodggqwwusowqqhnnusgfoyouodrtiyajewmhyoghzu4brwsvs'
+    'lcpkdo6hgbhgbvupdjl2xhxrbfaddmbxxxlkmacdejkmooptuvwzrfnrstziipugyfycwdktelvootvuetoipaialx'
+    'txxxxthhkkrhhllkkmmnnooppccttyyxx9933ll66oveoloqxobpddtgkjczfmnlsrvhwxyaelou22ihv2fskkoo22'
+    'w3399ffu3jxbbefoorruuxydrtoiyajerwmhyoghzu4brwsvslcpkdo6nxvbeflxopstabcfomtyxhzbclmtx8lxoc'
+    'lsoclsrou7rou7nokcvflxwovwwwvflyez9e4lou5tvsfiz7oz39e4l69ou5yozwcxwcvtllrs3auy3v7frolabcde'
+    'fghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzvoct')),
+      'i1|!0', 'llllo'), 'rn', 'm'), 'vv', 'w'),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]', '', 'g')
 $function$
 ;
 
@@ -14503,6 +15009,7 @@ AS $function$
     'contacts', (select count(*) from public.inquiries i where i.item_type = s.item_type and i.item_id = s.id)
       + (select count(*) from public.leads l where l.item_type = s.item_type and l.item_id = s.id),
     'favourites', (select count(*) from public.favourites f where f.item_type = s.item_type and f.item_id = s.id),
+    'near', private.price_to_stay_near(s.item_type, s.id, s.customer_id, s.price, s.status),
     'moved_at', m.moved_at,
     'moved_by_owner', m.moved_by = private.owner_of_store(s.customer_id),
     'change', (select jsonb_build_object('before', c.price_before, 'price', c.price, 'at', c.changed_at)
@@ -14600,6 +15107,20 @@ AS $function$
   where not visible
     or ((i.status = 'published' or (i.status = 'expired' and i.taken))
       and exists (select from public.stores s where s.id = i.customer_id))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.store_phone(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(private.phone_e164(value), (
+    select '+55' || ltrim(d.digits, '0')
+    from (select regexp_replace(regexp_replace(normalize(value, nfkc), '^\s*\+55', ''), '[^0-9]', '', 'g')) d (digits)
+    where normalize(value, nfkc) ~ '^[0-9 \t\n()+./\u00ad\u200b-\u200f\u2010-\u2015\u2028-\u202e\u2060-\u2069\u2212\ufeff-]*$'
+      and d.digits ~ '^(0?(800|300)[0-9]{7}|(300|400)[0-9]{5}|4020[0-9]{4})$'))
 $function$
 ;
 
@@ -16242,9 +16763,11 @@ CREATE OR REPLACE FUNCTION private.welcome_account()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  typed constant text := private.name_of_account(new.raw_user_meta_data);
 begin
   insert into public.profiles (id, name, email, created_at)
-  values (new.id, private.name_of_account(new.raw_user_meta_data), new.email,
+  values (new.id, case when private.name_fault(typed, new.id, false) is null then typed end, new.email,
     coalesce(new.created_at, now()));
   -- The role never comes from what the person sent.
   insert into public.user_roles (user_id, role) values (new.id, 'user');
@@ -16321,6 +16844,22 @@ begin
     left_out := replace(left_out, passage, E'\x01');
   end loop;
   return replace(left_out, E'\x01', mark);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.without_words(value text, words text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  word text;
+begin
+  foreach word in array words loop
+    value := regexp_replace(value, word, '(apagado)', 'gi');
+  end loop;
+  return value;
 end $function$
 ;
 
@@ -16425,6 +16964,34 @@ begin
     into row_words using item_id;
   return (select jsonb_object_agg(f, row_words -> f) from unnest(place.fields) f);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.words_of_person(person uuid, OUT contacts text[], OUT names text[])
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with said (name, mail, phone) as (
+    select p.name, p.email, p.phone from public.profiles p where p.id = person
+    union all select null, u.email, u.phone from auth.users u where u.id = person
+    union all select c.legal_name, c.email, c.phone from public.customers c where c.user_id = person
+    union all select null, null, c.whatsapp from public.customers c where c.user_id = person
+    -- By what they called themselves before.
+    union all select i.name, i.email, i.phone from public.inquiries i where i.user_id = person),
+  patterns as (
+    select 'mail' as kind, btrim(s.mail) as word from said s where char_length(btrim(s.mail)) >= 5
+    union select 'name', btrim(s.name) from said s where char_length(btrim(s.name)) >= 4),
+  escaped as (select kind, regexp_replace(word, '[][\\^$.|?*+(){}]', '\\\&', 'g') as word from patterns),
+  phones as (
+    -- However it is written, with or without the country.
+    select distinct regexp_replace(right(d.digits, 11), '(\d)(?=\d)', '\1[^0-9A-Za-z]{0,3}', 'g') as word
+    from (select regexp_replace(s.phone, '\D', '', 'g') as digits from said s) d where char_length(d.digits) >= 10)
+  select
+    coalesce((select array_agg(e.word) from escaped e where e.kind = 'mail'), '{}')
+      || coalesce((select array_agg(p.word) from phones p), '{}'),
+    coalesce((select array_agg('\m' || e.word || '\M') from escaped e where e.kind = 'name'), '{}')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.words_without(item_type text, words jsonb, passages text[])
@@ -17194,7 +17761,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.cancel_subscription()
+CREATE OR REPLACE FUNCTION public.cancel_subscription(retained jsonb DEFAULT NULL::jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -17212,7 +17779,11 @@ begin
   sub := private.subscription_of(store);
   if sub.id is null then
     perform private.refuse('no_subscription', 'Você não tem uma assinatura ativa.', 'PT404');
-  elsif sub.status = 'canceled' then
+  end if;
+  if retained is not null then
+    perform private.retain_listings(store, retained);
+  end if;
+  if sub.status = 'canceled' then
     return;
   end if;
   was := sub.status;
@@ -17338,7 +17909,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.choose_plan(plan text, expected text, payer_name text DEFAULT NULL::text, tax_id text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.choose_plan(plan text, expected text, payer_name text DEFAULT NULL::text, tax_id text DEFAULT NULL::text, amount_cents bigint DEFAULT NULL::bigint, retained jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -17383,6 +17954,14 @@ begin
       perform private.refuse('trial_taken', 'Os dias grátis já foram usados com este CPF ou CNPJ. Você pode assinar sem eles.', 'PT409', 'tax_id');
     elsif expected is distinct from action then
       perform private.refuse('offer_changed', 'As condições mudaram desde que você abriu a página. Confira e confirme de novo.', 'PT409');
+    elsif amount_cents is null then
+      perform private.refuse('amount_missing', 'Confira o valor na página do plano e confirme por lá.', 'PT422', 'amount_cents');
+    elsif amount_cents <> private.shown_cents(chosen, offer) then
+      perform private.refuse('price_changed', 'O valor mudou desde que você abriu a página, e nada foi cobrado. Confira o novo valor e confirme de novo.', 'PT409', 'amount_cents',
+        jsonb_build_object('cents', private.shown_cents(chosen, offer)));
+    end if;
+    if retained is not null then
+      perform private.retain_listings(store, retained);
     end if;
     made := case when sub.id is null then private.begin_subscription(store, chosen, offer, payer, digits)
       else private.change_subscription(sub, chosen, offer) end;
@@ -17684,6 +18263,32 @@ begin
     where r.item_type = decide_reports.item_type and r.item_id = decide_reports.item_id and r.status = 'aberta';
   end if;
   return jsonb_build_object('outcome', 'done');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.decide_store_name(store uuid, name text, accepted boolean, reason text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found public.customers;
+begin
+  perform private.require_admin();
+  select * into found from public.customers c where c.id = store for update;
+  if found.requested_name is distinct from name or name is null then
+    perform private.refuse('name_decided', 'Este pedido de nome mudou ou já foi decidido. Recarregue a página.', 'PT409');
+  end if;
+  update public.customers c set business_name = case when accepted then name else c.business_name end,
+    requested_name = null, requested_name_at = null
+  where c.id = store;
+  perform private.notify(found.user_id, 'announcement',
+    case when accepted then 'Novo nome aprovado' else 'Nome não aprovado' end,
+    case when accepted then format('Sua loja agora se chama %s.', name)
+      else concat_ws(' ', format('O nome %s não foi aprovado e sua loja continua como %s.', name, found.business_name),
+        nullif(btrim(left(reason, 500)), '')) end,
+    '/configuracoes?aba=loja', case when accepted then 'success' else 'warning' end);
 end $function$
 ;
 
@@ -18180,6 +18785,10 @@ CREATE OR REPLACE FUNCTION public.import_rows(run uuid, outcome text, page integ
 AS $function$
 declare
   found private.import_runs;
+  v private.verticals;
+  shown integer[];
+  waits jsonb := '{}';
+  part jsonb;
   first constant integer := (greatest(page, 1) - 1) * least(greatest(size, 1), 1000);
 begin
   perform private.require_every_step();
@@ -18196,13 +18805,27 @@ begin
         from private.import_missing(found) i
         join private.items l on l.item_type = i.item_type and l.id = i.item_id) m);
   end if;
+  shown := array(select w.place from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome
+    order by w.place limit least(greatest(size, 1), 1000) offset first);
+  -- What changes an approved listing is compared by the rule that will decide.
+  if import_rows.outcome = 'changed' and not private.is_admin() and not private.is_trusted_store(found.customer_id) then
+    for v in select * from private.verticals order by place loop
+      execute format($query$
+        select jsonb_object_agg(w.place, private.changes_for_approval($1, to_jsonb(l), to_jsonb(l) || w.content))
+        from private.import_rows w join public.%I l on l.id = w.item_id
+        where w.run_id = $2 and w.place = any ($3) and w.item_type = $4 and not w.written
+          and l.status in ('published', 'paused', 'expired')$query$, v.vertical)
+        into part using v.vertical, found.id, shown, v.item_type;
+      waits := waits || coalesce(part, '{}');
+    end loop;
+  end if;
   return jsonb_build_object(
     'total', (select count(*) from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome),
     'rows', (select coalesce(jsonb_agg(jsonb_build_object('place', s.place, 'line', s.line, 'item_type', s.item_type,
         'item_id', s.item_id, 'external_id', s.external_id, 'title', s.title, 'faults', s.faults, 'changes', s.changes,
+        'waits', coalesce(waits -> s.place::text, '[]'),
         'price', coalesce(s.content -> 'price', s.content -> 'price_per_month'), 'written', s.written) order by s.place), '[]')
-      from (select w.* from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome
-        order by w.place limit least(greatest(size, 1), 1000) offset first) s));
+      from private.import_rows s where s.run_id = found.id and s.place = any (shown)));
 end $function$
 ;
 
@@ -18267,6 +18890,34 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.listing_approval(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+  listing jsonb;
+begin
+  select * into v from private.verticals w where w.item_type = listing_approval.item_type;
+  if not found or not private.may_edit_item(item_type, item_id) then
+    return null;
+  end if;
+  execute format('select to_jsonb(l) from public.%I l where l.id = $1', v.vertical) into listing using item_id;
+  if listing is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'waits', not private.is_admin() and not private.is_trusted_store((listing ->> 'customer_id')::uuid)
+      and listing ->> 'status' in ('published', 'paused', 'expired'),
+    'near', private.price_to_stay_near(item_type, item_id, (listing ->> 'customer_id')::uuid,
+      private.price_in(v.vertical, listing), listing ->> 'status'),
+    'rules', (select jsonb_object_agg(r.column_name, r.rule) from private.approval_rules r
+      where r.table_name in (v.vertical, '*')));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.listing_jobs(item_type text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -18303,6 +18954,33 @@ begin
     return null;
   end if;
   return coalesce((select jsonb_object_agg(col, listing -> col) from unnest(v.private_columns) col), '{}');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.listings_under_plan(plan text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant uuid := private.own_customer_id();
+  under constant public.plans := case when plan is null then private.free_plan() else private.plan_called(plan) end;
+begin
+  if private.own_id() is null then
+    perform private.refuse('sign_in_first', 'Entre para continuar.');
+  elsif plan is not null and under.id is null then
+    perform private.refuse('plan_gone', 'Este plano não é mais oferecido. Escolha outro.', 'PT404', 'plan');
+  end if;
+  return jsonb_build_object('plan', under.name,
+    'endings', private.plan_endings(private.plan_of_store(store), under),
+    'most', jsonb_build_object('all', private.limit_of(under.max_listings), 'car', private.limit_of(under.max_cars),
+      'property', private.limit_of(under.max_properties), 'rental', private.limit_of(under.max_rentals)),
+    'listings', (
+      select coalesce(jsonb_agg(jsonb_build_object('item_type', c.item_type, 'id', c.id, 'title', c.title,
+        'status', c.status, 'stays', e.id is null) order by c.since, c.id), '[]')
+      from private.counted_listings(store) c
+      left join private.excess_listings(store, under) e on e.item_type = c.item_type and e.id = c.id));
 end $function$
 ;
 
@@ -18760,6 +19438,7 @@ declare
   store constant uuid := private.own_customer_id();
   chosen constant public.plans := private.plan_called(plan);
   offer jsonb;
+  changes boolean;
 begin
   if private.own_id() is null then
     perform private.refuse('sign_in_first', 'Entre para continuar.');
@@ -18767,11 +19446,15 @@ begin
     perform private.refuse('plan_gone', 'Este plano não é mais oferecido. Escolha outro.', 'PT404', 'plan');
   end if;
   offer := private.plan_offer(store, chosen, tax_id);
+  changes := offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade');
   return offer || jsonb_build_object('total_cents', private.sum_of_lines(offer -> 'lines'),
+    'shown_cents', private.shown_cents(chosen, offer), 'price_cents', private.cents(chosen.price),
+    'endings', case when changes and store is not null
+      then private.plan_endings(private.plan_of_store(store), chosen) else '[]' end,
     'pauses', (select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
-      from private.excess_listings(store, chosen) e where offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade')),
+      from private.excess_listings(store, chosen) e where changes),
     'dims', (select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
-      from private.excess_highlights(store, chosen) e where offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade')));
+      from private.excess_highlights(store, chosen) e where changes));
 end $function$
 ;
 
@@ -20254,7 +20937,7 @@ begin
   perform private.require_store(store);
   return (
     select private.plan_use(c.id) || jsonb_build_object('store', jsonb_build_object('id', c.id, 'name', c.business_name,
-      'is_own', coalesce(c.user_id = private.own_id(), false)))
+      'is_own', coalesce(c.user_id = private.own_id(), false), 'reached_by', to_jsonb(c.reached_by)))
     from public.customers c where c.id = store_plan.store);
 end $function$
 ;
@@ -20639,6 +21322,8 @@ CREATE TRIGGER cars_place BEFORE INSERT OR UPDATE OF municipality_id, latitude, 
 
 CREATE TRIGGER cars_touch BEFORE UPDATE ON cars FOR EACH ROW WHEN (old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF auction_details, description, features, lien_details, make, model, neighborhood, rejection_reason, title, trade_wants, version ON cars FOR EACH ROW WHEN (new.auction_details IS DISTINCT FROM private.clean_text(new.auction_details, false) OR new.description IS DISTINCT FROM private.clean_text(new.description, false) OR new.features IS DISTINCT FROM private.clean_text(new.features, true) OR new.lien_details IS DISTINCT FROM private.clean_text(new.lien_details, false) OR new.make IS DISTINCT FROM private.clean_text(new.make, true) OR new.model IS DISTINCT FROM private.clean_text(new.model, true) OR new.neighborhood IS DISTINCT FROM private.clean_text(new.neighborhood, true) OR new.rejection_reason IS DISTINCT FROM private.clean_text(new.rejection_reason, true) OR new.title IS DISTINCT FROM private.clean_text(new.title, true) OR new.trade_wants IS DISTINCT FROM private.clean_text(new.trade_wants, false) OR new.version IS DISTINCT FROM private.clean_text(new.version, true)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER counts_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
 CREATE TRIGGER counts_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
@@ -20667,6 +21352,8 @@ CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON cars FOR EACH ROW W
 
 CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON cars FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
 
+CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON cars FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -20685,6 +21372,8 @@ CREATE TRIGGER webhook_sent_in AFTER UPDATE OF status ON cars FOR EACH ROW WHEN 
 
 CREATE TRIGGER absorb_repeat BEFORE INSERT ON contact_notes FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF body ON contact_notes FOR EACH ROW WHEN (new.body IS DISTINCT FROM private.clean_text(new.body, false)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON contact_notes FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('10000');
 
 CREATE TRIGGER admit_administrators BEFORE DELETE ON customers FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
@@ -20694,6 +21383,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON customers FOR EACH ROW 
 CREATE TRIGGER begin_counts AFTER INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.begin_store_counts();
 
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF business_name ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('business_name', '120');
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF address, city, creci, description, legal_name, opening_hours ON customers FOR EACH ROW WHEN (new.address IS DISTINCT FROM private.clean_text(new.address, true) OR new.city IS DISTINCT FROM private.clean_text(new.city, true) OR new.creci IS DISTINCT FROM private.clean_text(new.creci, true) OR new.description IS DISTINCT FROM private.clean_text(new.description, false) OR new.legal_name IS DISTINCT FROM private.clean_text(new.legal_name, true) OR new.opening_hours IS DISTINCT FROM private.clean_text(new.opening_hours, false)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER customers_forget_deleted AFTER DELETE ON customers FOR EACH ROW WHEN (old.is_active) EXECUTE FUNCTION private.forget_pages();
 
@@ -20709,6 +21400,8 @@ CREATE TRIGGER forget_pictures AFTER DELETE ON customers FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER guard_store BEFORE INSERT OR UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.guard_store();
 
+CREATE TRIGGER guard_store_name BEFORE INSERT OR UPDATE OF business_name, slug ON customers FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.guard_store_name();
+
 CREATE TRIGGER keep_first_address AFTER INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_store_address();
 
 CREATE TRIGGER keep_new_address BEFORE UPDATE OF slug ON customers FOR EACH ROW WHEN (new.slug IS DISTINCT FROM old.slug) EXECUTE FUNCTION private.keep_store_address();
@@ -20723,7 +21416,7 @@ CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER read_opening_hours BEFORE INSERT OR UPDATE OF opening_hours ON customers FOR EACH ROW WHEN (new.opening_hours IS NOT NULL) EXECUTE FUNCTION private.read_opening_hours();
 
-CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON customers FOR EACH ROW EXECUTE FUNCTION private.read_phone();
+CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF phone ON customers FOR EACH ROW EXECUTE FUNCTION private.read_store_phone();
 
 CREATE TRIGGER read_whatsapp BEFORE INSERT OR UPDATE OF whatsapp ON customers FOR EACH ROW EXECUTE FUNCTION private.read_whatsapp();
 
@@ -20747,6 +21440,10 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON inquiries FOR EACH ROW 
 
 CREATE TRIGGER begin_conversation BEFORE INSERT ON inquiries FOR EACH ROW EXECUTE FUNCTION private.begin_conversation();
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF item_title, message ON inquiries FOR EACH ROW WHEN (new.item_title IS DISTINCT FROM private.clean_text(new.item_title, true) OR new.message IS DISTINCT FROM private.clean_text(new.message, false)) EXECUTE FUNCTION private.clean_texts();
+
+CREATE TRIGGER guard_name BEFORE INSERT ON inquiries FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.guard_name();
+
 CREATE TRIGGER tell AFTER INSERT ON inquiries FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.tell_of_inquiry();
 
 CREATE TRIGGER tell_webhook AFTER INSERT ON inquiries FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.webhook_of_inquiry();
@@ -20760,6 +21457,8 @@ CREATE TRIGGER absorb_repeat BEFORE INSERT ON inquiry_messages FOR EACH ROW WHEN
 CREATE TRIGGER answer AFTER INSERT ON inquiry_messages FOR EACH ROW EXECUTE FUNCTION private.answer_inquiry();
 
 CREATE TRIGGER audit AFTER INSERT ON inquiry_messages FOR EACH ROW WHEN (new.by_team AND auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit('inquiry_id');
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF body ON inquiry_messages FOR EACH ROW WHEN (new.body IS DISTINCT FROM private.clean_text(new.body, false)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER follow_answers AFTER INSERT ON inquiry_messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.follow_answers();
 
@@ -20789,6 +21488,8 @@ CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON integration_setting
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF description, payer_name ON invoices FOR EACH ROW WHEN (new.description IS DISTINCT FROM private.clean_text(new.description, true) OR new.payer_name IS DISTINCT FROM private.clean_text(new.payer_name, true)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER keep_settled BEFORE UPDATE ON invoices FOR EACH ROW WHEN (old.status = 'paid'::text) EXECUTE FUNCTION private.keep_settled_invoice();
 
 CREATE TRIGGER number_invoice BEFORE INSERT ON invoices FOR EACH ROW EXECUTE FUNCTION private.number_invoice();
@@ -20807,6 +21508,8 @@ CREATE TRIGGER audit_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABL
 
 CREATE TRIGGER audit_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit_photos();
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF alt ON listing_photos FOR EACH ROW WHEN (new.alt IS DISTINCT FROM private.clean_text(new.alt, true)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER follow_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
 
 CREATE TRIGGER follow_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
@@ -20823,9 +21526,15 @@ CREATE TRIGGER take_picture BEFORE INSERT OR UPDATE OF path ON listing_photos FO
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON mail_templates FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('topic');
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF body, subject ON mail_templates FOR EACH ROW WHEN (new.body IS DISTINCT FROM private.clean_text(new.body, false) OR new.subject IS DISTINCT FROM private.clean_text(new.subject, true)) EXECUTE FUNCTION private.clean_texts();
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF reason ON moderation_decisions FOR EACH ROW WHEN (new.reason IS DISTINCT FROM private.clean_text(new.reason, false)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER keep_reported_delete AFTER DELETE ON moderation_decisions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported_things();
 
 CREATE TRIGGER keep_reported_insert AFTER INSERT ON moderation_decisions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported_things();
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF message, title ON notifications FOR EACH ROW WHEN (new.message IS DISTINCT FROM private.clean_text(new.message, false) OR new.title IS DISTINCT FROM private.clean_text(new.title, true)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER note_reading BEFORE UPDATE OF is_read ON notifications FOR EACH ROW WHEN (new.is_read IS DISTINCT FROM old.is_read) EXECUTE FUNCTION private.note_reading();
 
@@ -20839,6 +21548,8 @@ CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON plans F
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF badge, cta, description, features, limitations, name ON plans FOR EACH ROW WHEN (new.badge IS DISTINCT FROM private.clean_text(new.badge, true) OR new.cta IS DISTINCT FROM private.clean_text(new.cta, true) OR new.description IS DISTINCT FROM private.clean_text(new.description, false) OR new.features IS DISTINCT FROM private.clean_text(new.features, true) OR new.limitations IS DISTINCT FROM private.clean_text(new.limitations, true) OR new.name IS DISTINCT FROM private.clean_text(new.name, true)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER keep_plan BEFORE DELETE OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.keep_plan();
 
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_setting();
@@ -20851,11 +21562,15 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW W
 
 CREATE TRIGGER clean_name BEFORE INSERT OR UPDATE OF name ON profiles FOR EACH ROW EXECUTE FUNCTION private.keep_name_clean('name', '60');
 
+CREATE TRIGGER erase_traces AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.erase_traces();
+
 CREATE TRIGGER follow_agent_photo AFTER UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (new.avatar_path IS DISTINCT FROM old.avatar_path) EXECUTE FUNCTION private.follow_agent_photo();
 
 CREATE TRIGGER forget_person BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_person();
 
 CREATE TRIGGER forget_pictures AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION private.forget_pictures();
+
+CREATE TRIGGER guard_name BEFORE UPDATE OF name ON profiles FOR EACH ROW WHEN ((auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) AND new.name IS DISTINCT FROM old.name) EXECUTE FUNCTION private.guard_name();
 
 CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF avatar_path ON profiles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.keep_own_pictures('avatar_path');
 
@@ -20876,6 +21591,8 @@ CREATE TRIGGER alerts_added AFTER INSERT ON properties REFERENCING NEW TABLE AS 
 CREATE TRIGGER alerts_changed AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF complement, description, features, neighborhood, rejection_reason, street, street_number, title ON properties FOR EACH ROW WHEN (new.complement IS DISTINCT FROM private.clean_text(new.complement, true) OR new.description IS DISTINCT FROM private.clean_text(new.description, false) OR new.features IS DISTINCT FROM private.clean_text(new.features, true) OR new.neighborhood IS DISTINCT FROM private.clean_text(new.neighborhood, true) OR new.rejection_reason IS DISTINCT FROM private.clean_text(new.rejection_reason, true) OR new.street IS DISTINCT FROM private.clean_text(new.street, true) OR new.street_number IS DISTINCT FROM private.clean_text(new.street_number, true) OR new.title IS DISTINCT FROM private.clean_text(new.title, true)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER counts_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
@@ -20915,6 +21632,8 @@ CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON properties FOR EACH
 
 CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON properties FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
 
+CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON properties FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -20931,6 +21650,8 @@ CREATE TRIGGER webhook_added AFTER INSERT ON properties FOR EACH ROW WHEN (auth.
 
 CREATE TRIGGER webhook_sent_in AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND old.status = 'draft'::text AND (new.status = ANY (ARRAY['pending'::text, 'published'::text]))) EXECUTE FUNCTION private.webhook_of_listing();
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF body, title ON quick_replies FOR EACH ROW WHEN (new.body IS DISTINCT FROM private.clean_text(new.body, false) OR new.title IS DISTINCT FROM private.clean_text(new.title, true)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER hold_quick_replies BEFORE INSERT ON quick_replies FOR EACH ROW EXECUTE FUNCTION private.hold_quick_replies();
 
 CREATE TRIGGER alerts_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
@@ -20938,6 +21659,8 @@ CREATE TRIGGER alerts_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new
 CREATE TRIGGER alerts_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.queue_for_alerts();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF complement, description, duration, features, neighborhood, rejection_reason, street, street_number, title ON rentals FOR EACH ROW WHEN (new.complement IS DISTINCT FROM private.clean_text(new.complement, true) OR new.description IS DISTINCT FROM private.clean_text(new.description, false) OR new.duration IS DISTINCT FROM private.clean_text(new.duration, true) OR new.features IS DISTINCT FROM private.clean_text(new.features, true) OR new.neighborhood IS DISTINCT FROM private.clean_text(new.neighborhood, true) OR new.rejection_reason IS DISTINCT FROM private.clean_text(new.rejection_reason, true) OR new.street IS DISTINCT FROM private.clean_text(new.street, true) OR new.street_number IS DISTINCT FROM private.clean_text(new.street_number, true) OR new.title IS DISTINCT FROM private.clean_text(new.title, true)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER counts_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_counts();
 
@@ -20977,6 +21700,8 @@ CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON rentals FOR EACH RO
 
 CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON rentals FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
 
+CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON rentals FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -20997,6 +21722,8 @@ CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON reports
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF details ON reports FOR EACH ROW WHEN (new.details IS DISTINCT FROM private.clean_text(new.details, false)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER close BEFORE UPDATE OF status ON reports FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.close_report();
 
 CREATE TRIGGER keep_reported_delete AFTER DELETE ON reports REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION private.keep_reported_things();
@@ -21016,6 +21743,8 @@ CREATE TRIGGER absorb_repeat BEFORE INSERT ON reviews FOR EACH ROW WHEN (new.req
 CREATE TRIGGER accept BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION private.accept_review();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF comment, hidden_reason, reply, title ON reviews FOR EACH ROW WHEN (new.comment IS DISTINCT FROM private.clean_text(new.comment, false) OR new.hidden_reason IS DISTINCT FROM private.clean_text(new.hidden_reason, false) OR new.reply IS DISTINCT FROM private.clean_text(new.reply, false) OR new.title IS DISTINCT FROM private.clean_text(new.title, true)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER forget_passages AFTER DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION private.forget_passages('review');
 
@@ -21043,6 +21772,8 @@ CREATE TRIGGER touch BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION priv
 
 CREATE TRIGGER absorb_repeat BEFORE INSERT ON saved_searches FOR EACH ROW WHEN (new.request_key IS NOT NULL) EXECUTE FUNCTION private.absorb_repeat();
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF name ON saved_searches FOR EACH ROW WHEN (new.name IS DISTINCT FROM private.clean_text(new.name, true)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER hold_to_ceiling BEFORE INSERT ON saved_searches FOR EACH ROW EXECUTE FUNCTION private.hold_to_ceiling('50');
 
 CREATE TRIGGER see BEFORE UPDATE OF seen_at ON saved_searches FOR EACH ROW EXECUTE FUNCTION private.see_search();
@@ -21051,11 +21782,15 @@ CREATE TRIGGER touch BEFORE UPDATE ON saved_searches FOR EACH ROW EXECUTE FUNCTI
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE OF state ON sendings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
 
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF message, title ON sendings FOR EACH ROW WHEN (new.message IS DISTINCT FROM private.clean_text(new.message, false) OR new.title IS DISTINCT FROM private.clean_text(new.title, true)) EXECUTE FUNCTION private.clean_texts();
+
 CREATE TRIGGER take_own_picture BEFORE INSERT OR UPDATE OF customer_id, changes ON store_drafts FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_own_picture_in_draft();
 
 CREATE TRIGGER touch BEFORE UPDATE ON store_drafts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF payer_name ON subscriptions FOR EACH ROW WHEN (new.payer_name IS DISTINCT FROM private.clean_text(new.payer_name, true)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER touch BEFORE UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -21064,6 +21799,8 @@ CREATE TRIGGER a_check_transaction BEFORE INSERT OR UPDATE ON transactions FOR E
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON transactions FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON transactions FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF category, description ON transactions FOR EACH ROW WHEN (new.category IS DISTINCT FROM private.clean_text(new.category, true) OR new.description IS DISTINCT FROM private.clean_text(new.description, true)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER touch BEFORE UPDATE ON transactions FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
@@ -21090,6 +21827,8 @@ alter table private.address_calls enable row level security;
 alter table private.address_secret enable row level security;
 
 alter table private.alert_queue enable row level security;
+
+alter table private.approval_rules enable row level security;
 
 alter table private.awaited_stores enable row level security;
 
@@ -21155,6 +21894,8 @@ alter table private.regions enable row level security;
 
 alter table private.reported_things enable row level security;
 
+alter table private.retained_listings enable row level security;
+
 alter table private.review_requests enable row level security;
 
 alter table private.search_behind enable row level security;
@@ -21210,6 +21951,8 @@ alter table private.store_counts enable row level security;
 alter table private.store_rejections enable row level security;
 
 alter table private.system_log enable row level security;
+
+alter table private.text_columns enable row level security;
 
 alter table private.title_words enable row level security;
 
@@ -21810,6 +22553,12 @@ comment on function private.answer_minutes(store uuid) is
 comment on function private.apply_import(run uuid, many integer) is
   'Applies the next rows of a run in its owner''s name; answers how many it took up.';
 
+comment on table private.approval_rules is
+  'Which edits of an approved listing (* of any market) or store wait for approval again, and why each other one is free.';
+
+comment on column private.approval_rules.rule is
+  'approved: every edit waits; not_lower: one to a lower value; near_price: one more than 20% from the approved price; free: none.';
+
 comment on table private.awaited_stores is
   'Stores of accounts that an administrator is opening; each lives for seconds.';
 
@@ -21831,14 +22580,29 @@ comment on function private.can_be_paid() is
 comment on function private.cars_quality(l cars) is
   'How much a car says of itself, 0 to 72 (docs/decisions/018-order-of-results.md).';
 
+comment on function private.changes_for_approval(listings text, was jsonb, becomes jsonb) is
+  'The columns by which an edit of an approved listing or store waits for approval. Security definer: the rules are the owner''s.';
+
 comment on function private.clean_name(value text, longest integer) is
   'A person''s or store''s name without line breaks, invisible signs and addresses, cut; null when nothing is left.';
+
+comment on function private.clean_text(value text, one_line boolean) is
+  'A text without direction marks, control characters and invisible letters, in NFC, with at most two marks on a letter.';
+
+comment on function private.clean_texts() is
+  'Called where a text of the row is not clean. Security definer: the list of columns is the owner''s.';
+
+comment on function private.clean_texts_of(table_name text) is
+  'Makes the trigger that cleans the texts of a table, from private.text_columns.';
 
 comment on function private.clock_of(store customers) is
   'The time zone of a store, by its state.';
 
 comment on function private.contact_of_operator() is
   'The address to write to, as every page shows it; null where there is none.';
+
+comment on function private.contact_words(value text) is
+  'Telephones, e-mail addresses and links in a text, as the editor advises against them (app/domain/contact-in-text.ts).';
 
 comment on function private.count_names() is
   'How many listings that can be had each name has: municipalities ("Campinas, SP"), quarters (slug, of their municipality), stores, codes of the category (of its parameter), models (slug, of their make).';
@@ -21851,6 +22615,9 @@ comment on function private.count_stores(OUT active bigint, OUT inactive bigint)
 
 comment on function private.count_together(search jsonb, wanted text[], active text[]) is
   'Total and facets of a search that sets some, from one reading of its matches. Null where none of `traits` is set or the number is to be estimated.';
+
+comment on function private.counted_listings(store uuid) is
+  'A store''s listings that count for the limits of its plan.';
 
 comment on function private.counted_of(counted private.tally, search jsonb, excluded text) is
   'Of traits and their number, as count_statement gives them, those that a search asks for, but for one facet.';
@@ -21866,6 +22633,12 @@ comment on table private.deactivated_accounts is
 
 comment on function private.drop_from_search(vertical text, ids uuid[]) is
   'Takes listings of one market (the name of its table) out of search.';
+
+comment on function private.erase_traces() is
+  'After an account and all that belongs to it is gone: what others were told of it, queued mails and webhooks, and values in the audit log.';
+
+comment on function private.erased_values(facts jsonb) is
+  'Which fields an entry of the audit log was about, without what stood in them.';
 
 comment on function private.estimated_revenue(price numeric) is
   'What the marketplace is reckoned to earn a month, of the price of all that is published, both in reais.';
@@ -21914,6 +22687,12 @@ comment on function private.gives_less(new plans, old plans) is
 
 comment on function private.go_on_search(most integer) is
   'Lets search read anew at most so many of the listings that wait for it; how many it were.';
+
+comment on function private.guard_name() is
+  'Holds the name of a person to the rules of names. Security definer: compares with all stores.';
+
+comment on function private.guard_store_name() is
+  'Holds a store''s name and address to the rules of names; of a store that is on show a new name waits. Security definer: compares with all stores.';
 
 comment on function private.has_estimates(vertical text) is
   'Whether a market is so large that much of it is estimated.';
@@ -21998,6 +22777,9 @@ comment on function private.is_near_store(report reports, store uuid) is
 
 comment on function private.is_reached_by(store customers, kind text) is
   'Whether a store has what a kind of contact (phone, call, whatsapp, email) needs.';
+
+comment on function private.is_reserved_name(value text) is
+  'Whether a name is that of the site, or of those who run it. Security definer: visitors do not read all settings.';
 
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
@@ -22086,11 +22868,17 @@ comment on function private.may_keep_file(name text) is
 comment on table private.measures is
   'What each process keeps, and the room that things take, as measured last.';
 
+comment on function private.mixes_scripts(value text) is
+  'Whether a name has letters of two alphabets that may be taken for each other.';
+
 comment on table private.moderation_looks is
   'What each administrator has open in the queue, and when that was last said.';
 
 comment on function private.most_counted() is
   'Of a large market, more listings than this are not counted but estimated.';
+
+comment on function private.name_fault(value text, person uuid, of_store boolean) is
+  'The rule by which a person may not use a name, or null. Security definer: names of stores that are not shown count too.';
 
 comment on function private.network_of(address text) is
   'What limits count in place of a network address.';
@@ -22176,11 +22964,17 @@ comment on function private.place_within(slug text) is
 comment on function private.placed_row(s private.stock) is
   'A listing with its store and its place, as administrators'' files have it.';
 
+comment on function private.plan_endings(own plans, next plans) is
+  'What a store loses by going from one plan to another, with the figures of the new one.';
+
 comment on function private.plan_of_store(store uuid) is
   'The plan that limits a store: its subscription''s, else the site''s own of its kind. Null, which means no limits: the site has none of that kind.';
 
 comment on function private.plan_offer(store uuid, plan plans, tax_id text, today date) is
   'What choosing a plan would mean for a store: {action, due_on, period_start, period_end, starts_on, lines}.';
+
+comment on function private.price_to_stay_near(item_type text, item_id uuid, store uuid, price numeric, status text) is
+  'The price from which an edit may move at most 20% without a new approval; null where it may be any.';
 
 comment on function private.prices_like_car(own cars, OUT circle jsonb, OUT prices bigint[]) is
   'Reais, sorted, of the cars that are most like it.';
@@ -22254,8 +23048,17 @@ comment on view private.reported is
 comment on table private.reported_things is
   'What was ever reported, a line each, and where its moderation stands; kept by triggers.';
 
+comment on function private.require_contact() is
+  'Refuses to send a listing of a store without telephone and WhatsApp. Security definer: reads the store''s contact.';
+
 comment on function private.require_store(store uuid) is
   'The store, if it is the caller''s own or the caller an administrator; else refuses.';
+
+comment on function private.retain_listings(store uuid, retained jsonb) is
+  'Records which listings a store wants to keep, in place of what it chose before; others'' are passed over.';
+
+comment on table private.retained_listings is
+  'Listings that a store wants to keep when a plan holds fewer; the oldest come first without a choice.';
 
 comment on table private.review_requests is
   'Under which request_key a person has sent which review: sent again it makes none.';
@@ -22500,11 +23303,17 @@ comment on function private.settle_answer_minutes() is
 comment on function private.settle_groups() is
   'Adds up what came to each group of alike listings since: once an hour will do.';
 
+comment on function private.shown_cents(plan plans, offer jsonb) is
+  'What a screen shows of an offer: its sum, or each later invoice where nothing is due now.';
+
 comment on function private.side_by_side(words text) is
   'Finds two words of one part of a listing beside each other, with at most two between them; a word alone as it is. Null where none says anything.';
 
 comment on table private.signal_rebuttals is
   'Signals of risk that an administrator found not to hold, of a listing as it was then: changed words or photos are weighed anew.';
+
+comment on function private.skeleton(value text) is
+  'What a name looks like: two names that may be taken for each other have the same.';
 
 comment on function private.state_code(name text) is
   'The letters of the state of that name, folded; null where it names none.';
@@ -22523,6 +23332,9 @@ comment on column private.store_counts.transactions is
 
 comment on column private.store_counts.value is
   'What they are worth in reais, rentals by a year.';
+
+comment on function private.store_phone(value text) is
+  'A telephone of a store as E.164 writes it: a Brazilian number, or a service number, which belongs to no place.';
 
 comment on table private.store_rejections is
   'When a listing of the store was last rejected.';
@@ -22553,6 +23365,9 @@ comment on function private.tallies(vertical text, condition text, by_model bool
 
 comment on function private.tell_of_setting() is
   'Tells every server of what an administrator saved and pages show: settings, plans, integrations.';
+
+comment on table private.text_columns is
+  'What is done with each text column of public tables: line and text are cleaned by private.clean_text, name by private.clean_name, raw stays, for a reason.';
 
 comment on function private.then_and_now(present numeric, before jsonb, figure text[]) is
   'A figure now, 30 days ago, and between. Takes it, what private.figures_before says, and where in that it stands.';
@@ -22611,9 +23426,6 @@ comment on column private.verticals.taken is
 comment on column private.verticals.private_columns is
   'Of a listing: for its owner and administrators only (listing_private_details).';
 
-comment on column private.verticals.free_columns is
-  'Of a listing, beside those that all have: what a sale moves from day to day, and no new approval is needed for.';
-
 comment on column private.verticals.bare_price is
   'A number in a search that is a price without anything that says so.';
 
@@ -22644,6 +23456,9 @@ comment on function private.why_canceled(sub subscriptions) is
 comment on function private.without_passages(words text, passages text[]) is
   'A text in which each of the passages, wherever it stands, is "[dado pessoal retirado]".';
 
+comment on function private.without_words(value text, words text[]) is
+  'A text in which each word, a pattern, is erased.';
+
 comment on function private.worded() is
   'What has words of which passages may be hidden: in which relation and fields they stand, and how long each may be.';
 
@@ -22652,6 +23467,9 @@ comment on function private.words_left(item_type text, item_id uuid, words jsonb
 
 comment on function private.words_of(item_type text, item_id uuid) is
   'The words of a thing by their fields, held until the transaction ends.';
+
+comment on function private.words_of_person(person uuid, OUT contacts text[], OUT names text[]) is
+  'Patterns of what a person and their store are reached by, and of what they are called.';
 
 comment on function private.words_without(item_type text, words jsonb, passages text[]) is
   'Words by their fields without the passages, none longer than its field may be.';
@@ -22725,8 +23543,8 @@ comment on function public.begin_listing_job(item_type text, filters jsonb, acti
 comment on function public.cancel_import(run uuid) is
   'Ends an import; what it has written stays.';
 
-comment on function public.cancel_subscription() is
-  'Ends the caller''s subscription when its period is over.';
+comment on function public.cancel_subscription(retained jsonb) is
+  'Ends the caller''s subscription with what is paid for. retained: the listings that are to stay under the free plan.';
 
 comment on table public.cars is
   'Cars for sale.';
@@ -22782,8 +23600,8 @@ comment on function public.check_store_address(store uuid, wanted text) is
 comment on function public.choose_import_source(run uuid, source bigint) is
   'Says which of the store''s sources a file is that was read and waits to be confirmed.';
 
-comment on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) is
-  'Subscribes the caller''s store to a plan, or changes to it: {action, invoice_id}.';
+comment on function public.choose_plan(plan text, expected text, payer_name text, tax_id text, amount_cents bigint, retained jsonb) is
+  'Subscribes the caller''s store to a plan, or changes to it, if the offer and its amount are what the caller was shown. retained: the listings that are to stay where the plan holds fewer.';
 
 comment on function public.clear_cache(cache text) is
   'Administrators only: has every process let go of a cache, or of all.';
@@ -22851,6 +23669,9 @@ comment on column public.customers.answer_minutes is
 comment on column public.customers.reached_by is
   'The direct ways to it that there are, of phone, whatsapp and email. Known to all; reveal_contact tells what they are.';
 
+comment on column public.customers.requested_name is
+  'A new name that waits for approval; visitors see business_name. For its owner and administrators.';
+
 comment on function public.dashboard_figures() is
   'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
 
@@ -22859,6 +23680,9 @@ comment on function public.decide_listings(decision text, items jsonb, reason te
 
 comment on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) is
   'Administrators only: hides what was reported (with a reason, told to whose it is), or only passages of its words, dismisses its reports, restores it, or reopens (takes back one''s own of the last 10 minutes).';
+
+comment on function public.decide_store_name(store uuid, name text, accepted boolean, reason text) is
+  'Approves or refuses the name that a store asked for. Security definer: begins with require_admin.';
 
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
@@ -23013,6 +23837,9 @@ comment on column public.leads.address is
 comment on column public.leads.read_at is
   'When the store said that it has seen the event; null while it is new.';
 
+comment on function public.listing_approval(item_type text, item_id uuid) is
+  'By which edits a listing waits for approval again, for who may edit it. Security definer: rules and marks are the owner''s.';
+
 comment on function public.listing_jobs(item_type text) is
   'For administrators: changes of many listings of a market that are under way or ended just now.';
 
@@ -23042,6 +23869,9 @@ comment on table public.listing_views is
 
 comment on column public.listing_views.address is
   'Hash of the network address, see private.caller_address.';
+
+comment on function public.listings_under_plan(plan text) is
+  'What the caller''s store loses under a plan (the free one without a name), and each listing with whether it stays.';
 
 comment on function public.look_at_item(item_type text, item_id uuid) is
   'The caller has a listing open in the queue. Administrators only.';
@@ -23901,6 +24731,8 @@ grant execute on function private.change_subscription(sub subscriptions, plan pl
 
 grant execute on function private.changed_keys(value jsonb, other jsonb) to service_role;
 
+grant execute on function private.changes_for_approval(listings text, was jsonb, becomes jsonb) to service_role;
+
 grant execute on function private.check_setting() to service_role;
 
 grant execute on function private.check_transaction() to service_role;
@@ -23919,6 +24751,18 @@ grant execute on function private.clean_name(value text, longest integer) to aut
 
 grant execute on function private.clean_name(value text, longest integer) to service_role;
 
+grant execute on function private.clean_text(value text, one_line boolean) to authenticated;
+
+grant execute on function private.clean_text(value text, one_line boolean) to service_role;
+
+grant execute on function private.clean_text(value text[], one_line boolean) to authenticated;
+
+grant execute on function private.clean_text(value text[], one_line boolean) to service_role;
+
+grant execute on function private.clean_texts() to service_role;
+
+grant execute on function private.clean_texts_of(table_name text) to service_role;
+
 grant execute on function private.clock_of(store customers) to service_role;
 
 grant execute on function private.close_report() to service_role;
@@ -23930,6 +24774,8 @@ grant execute on function private.condition_of(search jsonb, excluded text) to s
 grant execute on function private.confirmed_address(person uuid) to service_role;
 
 grant execute on function private.contact_of_operator() to service_role;
+
+grant execute on function private.contact_words(value text) to service_role;
 
 grant execute on function private.copied_columns(copied text, left_out text[]) to service_role;
 
@@ -23960,6 +24806,8 @@ grant execute on function private.count_statement(vertical text, condition text,
 grant execute on function private.count_stores(OUT active bigint, OUT inactive bigint) to service_role;
 
 grant execute on function private.count_together(search jsonb, wanted text[], active text[]) to service_role;
+
+grant execute on function private.counted_listings(store uuid) to service_role;
 
 grant execute on function private.counted_of(counted private.tally, search jsonb, excluded text) to service_role;
 
@@ -24007,7 +24855,9 @@ grant execute on function private.end_reading(run uuid) to service_role;
 
 grant execute on function private.end_subscription(sub subscriptions, reason text) to service_role;
 
-grant execute on function private.essence_of_listing(listings text, listing jsonb) to service_role;
+grant execute on function private.erase_traces() to service_role;
+
+grant execute on function private.erased_values(facts jsonb) to service_role;
 
 grant execute on function private.estimate(vertical text, condition text) to service_role;
 
@@ -24095,8 +24945,6 @@ grant execute on function private.forget_secrets() to service_role;
 
 grant execute on function private.forget_system_log(before timestamp with time zone) to service_role;
 
-grant execute on function private.free_columns(listings text) to service_role;
-
 grant execute on function private.free_plan() to service_role;
 
 grant execute on function private.gives_less(new plans, old plans) to service_role;
@@ -24111,7 +24959,11 @@ grant execute on function private.gone_ids(search jsonb, condition text, sort te
 
 grant execute on function private.grant_listings(vertical text) to service_role;
 
+grant execute on function private.guard_name() to service_role;
+
 grant execute on function private.guard_store() to service_role;
+
+grant execute on function private.guard_store_name() to service_role;
 
 grant execute on function private.guess_place(slug text) to service_role;
 
@@ -24223,6 +25075,8 @@ grant execute on function private.is_reached_by(store customers, kind text) to s
 
 grant execute on function private.is_reserved_address(slug text) to service_role;
 
+grant execute on function private.is_reserved_name(value text) to service_role;
+
 grant execute on function private.is_restricted() to anon;
 
 grant execute on function private.is_restricted() to authenticated;
@@ -24244,6 +25098,10 @@ grant execute on function private.is_state(value text) to anon;
 grant execute on function private.is_state(value text) to authenticated;
 
 grant execute on function private.is_state(value text) to service_role;
+
+grant execute on function private.is_store_phone(value text) to authenticated;
+
+grant execute on function private.is_store_phone(value text) to service_role;
 
 grant execute on function private.is_tax_id(value text) to service_role;
 
@@ -24401,6 +25259,8 @@ grant execute on function private.may_upload(name text) to authenticated;
 
 grant execute on function private.may_upload(name text) to service_role;
 
+grant execute on function private.mixes_scripts(value text) to service_role;
+
 grant execute on function private.model_facets(counted private.tally, wanted text[]) to service_role;
 
 grant execute on function private.models_condition(slugs text[], col text) to service_role;
@@ -24418,6 +25278,8 @@ grant execute on function private.most_of(vertical text, parts tsquery[]) to ser
 grant execute on function private.move_of(action text, status text, availability text, taken text) to service_role;
 
 grant execute on function private.move_secrets() to service_role;
+
+grant execute on function private.name_fault(value text, person uuid, of_store boolean) to service_role;
 
 grant execute on function private.name_import_source(run uuid, origin text) to service_role;
 
@@ -24543,6 +25405,8 @@ grant execute on function private.places_like(slug text) to service_role;
 
 grant execute on function private.plan_called(slug_or_id text) to service_role;
 
+grant execute on function private.plan_endings(own plans, next plans) to service_role;
+
 grant execute on function private.plan_line(plan plans, cents bigint, first_day date, last_day date) to service_role;
 
 grant execute on function private.plan_of_store(store uuid) to service_role;
@@ -24554,6 +25418,8 @@ grant execute on function private.plan_use(store uuid) to service_role;
 grant execute on function private.price_in(listings text, listing jsonb) to service_role;
 
 grant execute on function private.price_standing(price numeric, found jsonb) to service_role;
+
+grant execute on function private.price_to_stay_near(item_type text, item_id uuid, store uuid, price numeric, status text) to service_role;
 
 grant execute on function private.prices_like_car(own cars, OUT circle jsonb, OUT prices bigint[]) to service_role;
 
@@ -24617,6 +25483,8 @@ grant execute on function private.read_place(place text) to service_role;
 
 grant execute on function private.read_search(vertical text, filters jsonb) to service_role;
 
+grant execute on function private.read_store_phone() to service_role;
+
 grant execute on function private.read_text(vertical text, q text) to service_role;
 
 grant execute on function private.read_week(said text) to service_role;
@@ -24646,6 +25514,8 @@ grant execute on function private.refuse(rule text, message text, code text, fie
 grant execute on function private.refuse_customers_of_others() to service_role;
 
 grant execute on function private.refuse_in_words(written text) to service_role;
+
+grant execute on function private.refuse_name(fault text, field text) to service_role;
 
 grant execute on function private.rename_author() to service_role;
 
@@ -24687,6 +25557,8 @@ grant execute on function private.require_admin() to authenticated;
 
 grant execute on function private.require_admin() to service_role;
 
+grant execute on function private.require_contact() to service_role;
+
 grant execute on function private.require_every_step() to authenticated;
 
 grant execute on function private.require_every_step() to service_role;
@@ -24704,6 +25576,8 @@ grant execute on function private.require_store(store uuid) to service_role;
 grant execute on function private.require_visitor(visitor text) to service_role;
 
 grant execute on function private.rest_of(search jsonb, excluded text) to service_role;
+
+grant execute on function private.retain_listings(store uuid, retained jsonb) to service_role;
 
 grant execute on function private.risk_signals(w private.waiting, standing jsonb, description text) to service_role;
 
@@ -24803,6 +25677,8 @@ grant execute on function private.show_agent() to service_role;
 
 grant execute on function private.show_reported(item_type text, item_id uuid, hide boolean, was text, reason text) to service_role;
 
+grant execute on function private.shown_cents(plan plans, offer jsonb) to service_role;
+
 grant execute on function private.shows_picture(path text) to service_role;
 
 grant execute on function private.side_by_side(words text) to service_role;
@@ -24814,6 +25690,8 @@ grant execute on function private.similar_ids(vertical text, listing uuid, close
 grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
 
 grant execute on function private.sitemap_source(section text) to service_role;
+
+grant execute on function private.skeleton(value text) to service_role;
 
 grant execute on function private.slugify(value text) to anon;
 
@@ -24856,6 +25734,10 @@ grant execute on function private.store_items(store uuid, since date, until date
 grant execute on function private.store_matches(store uuid, market text, term text) to service_role;
 
 grant execute on function private.store_of_item(item_type text, item_id uuid, visible boolean) to service_role;
+
+grant execute on function private.store_phone(value text) to authenticated;
+
+grant execute on function private.store_phone(value text) to service_role;
 
 grant execute on function private.store_todo(store uuid) to service_role;
 
@@ -25035,6 +25917,8 @@ grant execute on function private.within_address_rate(address text, action text,
 
 grant execute on function private.without_passages(words text, passages text[]) to service_role;
 
+grant execute on function private.without_words(value text, words text[]) to service_role;
+
 grant execute on function private.word_kind(vertical text, word text) to service_role;
 
 grant execute on function private.word_query(word text, known boolean, corrected text[]) to service_role;
@@ -25046,6 +25930,8 @@ grant execute on function private.words_asked(patterns text[]) to service_role;
 grant execute on function private.words_left(item_type text, item_id uuid, words jsonb) to service_role;
 
 grant execute on function private.words_of(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.words_of_person(person uuid, OUT contacts text[], OUT names text[]) to service_role;
 
 grant execute on function private.words_without(item_type text, words jsonb, passages text[]) to service_role;
 
@@ -25167,9 +26053,9 @@ grant execute on function public.cancel_import(run uuid) to authenticated;
 
 grant execute on function public.cancel_import(run uuid) to service_role;
 
-grant execute on function public.cancel_subscription() to authenticated;
+grant execute on function public.cancel_subscription(retained jsonb) to authenticated;
 
-grant execute on function public.cancel_subscription() to service_role;
+grant execute on function public.cancel_subscription(retained jsonb) to service_role;
 
 grant execute on function public.change_payer(payer_name text, tax_id text) to authenticated;
 
@@ -25189,9 +26075,9 @@ grant execute on function public.choose_import_source(run uuid, source bigint) t
 
 grant execute on function public.choose_import_source(run uuid, source bigint) to service_role;
 
-grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to authenticated;
+grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text, amount_cents bigint, retained jsonb) to authenticated;
 
-grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text) to service_role;
+grant execute on function public.choose_plan(plan text, expected text, payer_name text, tax_id text, amount_cents bigint, retained jsonb) to service_role;
 
 grant execute on function public.clear_cache(cache text) to anon;
 
@@ -25260,6 +26146,10 @@ grant execute on function public.decide_reports(item_type text, item_id uuid, de
 grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) to authenticated;
 
 grant execute on function public.decide_reports(item_type text, item_id uuid, decision text, reason text, passages text[]) to service_role;
+
+grant execute on function public.decide_store_name(store uuid, name text, accepted boolean, reason text) to authenticated;
+
+grant execute on function public.decide_store_name(store uuid, name text, accepted boolean, reason text) to service_role;
 
 grant execute on function public.delete_account() to authenticated;
 
@@ -25387,6 +26277,10 @@ grant execute on function public.lacks_second_step() to authenticated;
 
 grant execute on function public.lacks_second_step() to service_role;
 
+grant execute on function public.listing_approval(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.listing_approval(item_type text, item_id uuid) to service_role;
+
 grant execute on function public.listing_jobs(item_type text) to anon;
 
 grant execute on function public.listing_jobs(item_type text) to authenticated;
@@ -25396,6 +26290,10 @@ grant execute on function public.listing_jobs(item_type text) to service_role;
 grant execute on function public.listing_private_details(item_type text, item_id uuid) to authenticated;
 
 grant execute on function public.listing_private_details(item_type text, item_id uuid) to service_role;
+
+grant execute on function public.listings_under_plan(plan text) to authenticated;
+
+grant execute on function public.listings_under_plan(plan text) to service_role;
 
 grant execute on function public.look_at_item(item_type text, item_id uuid) to anon;
 

@@ -1,4 +1,5 @@
-import { formatMoneyExact, parseMoney } from './money.ts';
+import { formatMoneyExact } from './money.ts';
+import { amountOf } from './read-amount.ts';
 
 const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('pt-BR');
@@ -13,9 +14,9 @@ export function centsAsDecimal(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** @returns cents of an amount as a Brazilian types it, in reais; undefined when it is none */
+/** @returns cents of an amount in reais as people type it; undefined when it is none, or could be two */
 export function parseCents(text: string): number | undefined {
-  const reais = parseMoney(text);
+  const reais = amountOf(text, 'money');
   return reais === undefined ? undefined : Math.round(reais * 100);
 }
 

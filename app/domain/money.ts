@@ -32,15 +32,3 @@ export function formatMoneyShort(reais: number): string {
   }
   return whole.format(reais);
 }
-
-/**
- * Reads an amount as a Brazilian types it: `1.250.000,00`, `R$ 89.900`, `89900`, `1250.5`.
- * A single dot followed by exactly three digits separates thousands.
- * @returns reais with at most two decimals, or undefined when it is no amount or is negative
- */
-export function parseMoney(text: string): number | undefined {
-  const typed = text.replace(/[R$\s]/gi, '');
-  const brazilian = /^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+,\d{1,2}$/;
-  if (brazilian.test(typed)) return Number(typed.replaceAll('.', '').replace(',', '.'));
-  return /^\d+(\.\d{1,2})?$/.test(typed) ? Number(typed) : undefined;
-}

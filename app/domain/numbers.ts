@@ -36,6 +36,11 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${pluralOf(count, one, many)}`;
 }
 
+/** What is left to do: `Falta 1 campo`, `Faltam 10 campos`. */
+export function missingOf(count: number, one: string, many: string): string {
+  return `${pluralOf(count, 'Falta', 'Faltam')} ${countOf(count, one, many)}`;
+}
+
 /** A total that may be an estimate, rounded down to two figures: `1.048`, `mais de 10 mil`, `mais de 1,2 milhão`. */
 export function formatTotal(total: number, isExact: boolean): string {
   if (isExact || total < 100) return formatNumber(total);

@@ -1,4 +1,4 @@
-import { dialled, isAreaCode, parsePhone, type Dialled } from './phone.ts';
+import { dialled, isAreaCode, parsePhone, parseStorePhone, type Dialled } from './phone.ts';
 
 const example = 'como em (11) 98765-4321';
 // The codes that belong to no place (Anatel): the call is free, or paid in another way than by its distance.
@@ -19,6 +19,10 @@ export function phoneFault(typed: string): string | undefined {
   if (isAbroad(number)) return `Só aceitamos telefones do Brasil, ${example}.`;
   return faultOf(local(number), /\(\s*0?\d{2}\s*\)/.test(typed.normalize('NFKC')));
 }
+
+/** The same of a store's telephone, which may be a service number. */
+export const storePhoneFault = (typed: string): string | undefined =>
+  parseStorePhone(typed) === undefined ? phoneFault(typed) : undefined;
 
 function isAbroad({ digits, plus }: Dialled): boolean {
   return plus ? !digits.startsWith('55') : digits.startsWith('00') && !digits.startsWith('0055');

@@ -70,8 +70,32 @@ export function isMobile(e164: string): boolean {
   return /^\+55\d{2}9\d{8}$/.test(e164);
 }
 
-/** E.164 as Brazilians read it: `(11) 98765-4321`. Numbers of other countries stay as they are. */
+// 0800 and 0300 with seven digits; national numbers of eight, the same everywhere.
+const service = /^\+55(?:([83]00)(\d{3})(\d{4})|((?:300|400)\d|4020)(\d{4}))$/;
+
+/**
+ * Reads a telephone of a store: a Brazilian number, or a service number, which belongs to no place (`0800 770 1234`,
+ * `0300`, `4004-1234`, `3003-1234`). The database reads alike (private.store_phone).
+ */
+export function parseStorePhone(typed: string): string | undefined {
+  const number = parsePhone(typed);
+  if (number) return number;
+  const digits = dialled(typed.normalize('NFKC').replace(/^\s*\+55/, ''));
+  if (!digits || digits.plus) return undefined;
+  const e164 = `+55${digits.digits.replace(/^0+/, '')}`;
+  return service.test(e164) && digits.digits.length <= 11 ? e164 : undefined;
+}
+
+/** The link that calls a number; a service number is dialled as it is written. */
+export function phoneLink(e164: string): string {
+  return service.test(e164) ? `tel:${formatPhone(e164).replace(/\D/g, '')}` : `tel:${e164}`;
+}
+
+/** E.164 as Brazilians read it: `(11) 98765-4321`, `0800 770 1234`. Numbers of other countries stay as they are. */
 export function formatPhone(e164: string): string {
+  const [, code, middle, end, prefix, rest] = service.exec(e164) ?? [];
+  if (code) return `0${code} ${middle} ${end}`;
+  if (prefix) return `${prefix}-${rest}`;
   return e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 }
 

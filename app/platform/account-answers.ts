@@ -20,6 +20,8 @@ export interface CustomerRow {
   name: string;
   email: string | null;
   business_name: string;
+  /** A new name that waits for approval. */
+  requested_name: string | null;
   slug: string;
   description: string | null;
   phone: string | null;

@@ -18,8 +18,10 @@ export const accountContext = createContext<AccountCall>();
 /** What a failed call says of itself, for explainAuthError. */
 export function failureOf({ status, body }: AccountAnswer) {
   if (status >= 200 && status < 300) return undefined;
+  const weak = body['weak_password'] as { reasons?: string[] } | undefined;
   return {
     status,
+    ...(weak?.reasons && { reasons: weak.reasons }),
     code: String(body['error_code'] ?? body['code'] ?? ''),
     message: String(body['msg'] ?? body['message'] ?? ''),
   };

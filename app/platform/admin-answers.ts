@@ -32,7 +32,7 @@ export type RiskSignal = { level: 'high' | 'medium'; rebutted_by?: string } & (
       other: string;
       bits: number;
     }
-  | { rule: 'advance'; words: string[] }
+  | { rule: 'advance' | 'contact'; words: string[] }
   | { rule: 'phone'; stores: number; shut: number }
   | { rule: 'new_account'; days: number; sent: number }
 );

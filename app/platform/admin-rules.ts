@@ -7,6 +7,7 @@ export const adminRules: Record<string, string> = {
     'Ative a verificação em duas etapas na sua conta (Configurações, Segurança) para administrar o site.',
   // Elsewhere a 422 says the same.
   value_refused: 'Um dos valores não é aceito. Confira e tente de novo.',
+  name_decided: 'Este pedido de nome mudou ou já foi decidido. Recarregue a página.',
   refund_unpaid: 'Só uma fatura paga pode ser reembolsada.',
   refund_reason: 'Diga o motivo do reembolso, com até 300 letras.',
   refund_amount: 'O reembolso deve ser maior que zero e caber no que ainda não foi devolvido.',

@@ -1,6 +1,12 @@
 import type { AccountAnswers } from './account-answers.ts';
 import type { AdminAnswers } from './admin-answers.ts';
-import type { PixReceiver, PlanChoice, PlanOffer, Refund } from './billing-answers.ts';
+import type {
+  ListingsUnderPlan,
+  PixReceiver,
+  PlanChoice,
+  PlanOffer,
+  Refund,
+} from './billing-answers.ts';
 import type { Row } from '../domain/csv.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';
@@ -50,6 +56,7 @@ export interface Answers
   my_data: DataPart;
   my_plan: OwnPlan | null;
   pix_receiver: PixReceiver | null;
+  listings_under_plan: ListingsUnderPlan;
   plan_offer: PlanOffer;
   pro_clients: ProClients;
   receive_payment: { outcome: string; repeated: boolean };
@@ -147,7 +154,7 @@ export interface ProClients {
 /** The plan that binds a person's store, and how much of it is used. */
 /** The plan of a store whose listing is written. */
 export interface StorePlan extends OwnPlan {
-  store: { id: string; name: string; is_own: boolean };
+  store: { id: string; name: string; is_own: boolean; reached_by: string[] };
 }
 
 export interface OwnPlan {

@@ -48,6 +48,7 @@ export const authErrorTexts: Record<string, string> = {
   flow_state_expired: startAgain,
   flow_state_not_found: startAgain,
   bad_code_verifier: startAgain,
+  pkce_code_verifier_not_found: startAgain,
   bad_oauth_state: startAgain,
   bad_oauth_callback: google,
   provider_email_needs_verification:
@@ -103,11 +104,17 @@ export function failureInAddress(hash: string): string | undefined {
   return code === null ? undefined : explainAuthError({ code, status: 400 });
 }
 
+const weakPasswords = {
+  pwned: 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.',
+  personal: 'A senha não pode ser o seu e-mail nem o seu nome. Escolha outra.',
+};
+
+/** Why a password is refused that is long enough. */
+export const explainWeakPassword = (reason: keyof typeof weakPasswords) => weakPasswords[reason];
+
 function weakPassword(message: string, reasons: string[] = []): string {
-  if (reasons.includes('pwned'))
-    return 'Esta senha está entre as mais usadas e é fácil de adivinhar. Escolha outra.';
-  if (reasons.includes('personal'))
-    return 'A senha não pode ser o seu e-mail nem o seu nome. Escolha outra.';
+  if (reasons.includes('pwned')) return weakPasswords.pwned;
+  if (reasons.includes('personal')) return weakPasswords.personal;
   const least = /\d+/.exec(message)?.[0];
   return least === undefined
     ? authErrorTexts['weak_password']!

@@ -39,10 +39,37 @@ export interface PlanOffer {
   trial_days?: number;
   /** The first day of a cheaper plan. */
   starts_on?: string;
+  /** What the screen shows and the person agrees to: the sum, or each later invoice where nothing is due now. */
+  shown_cents: number;
+  /** The plan's price now. */
+  price_cents: number;
+  /** What the store loses with it. */
+  endings: PlanEnding[];
   /** What would leave the search, the newest first. */
   pauses: { item_type: string; id: string; title: string }[];
   /** What would be highlighted no more. */
   dims: { item_type: string; id: string; title: string }[];
+}
+
+/** What a store loses with a smaller plan, and the figures of both. */
+export interface PlanEnding {
+  what: 'store_page' | 'import' | 'highlights' | 'photos' | 'duration' | 'listings';
+  from?: number;
+  to?: number;
+}
+
+/** A listing that its store wants to keep. */
+export type RetainedListing = { item_type: 'car' | 'property' | 'rental'; id: string };
+
+export type ListingUnderPlan = RetainedListing & { title: string; status: string; stays: boolean };
+
+/** What remains of a store under a plan. */
+export interface ListingsUnderPlan {
+  plan: string;
+  endings: PlanEnding[];
+  /** How many listings it holds, in all and by kind; null without a limit. */
+  most: Record<'all' | 'car' | 'property' | 'rental', number | null>;
+  listings: ListingUnderPlan[];
 }
 
 /** What came of choosing a plan. */

@@ -462,6 +462,8 @@ export type Database = {
           rating_average: number | null
           rating_count: number
           reached_by: string[]
+          requested_name: string | null
+          requested_name_at: string | null
           show_address: boolean
           slug: string
           state: string | null
@@ -497,6 +499,8 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           reached_by?: never
+          requested_name?: string | null
+          requested_name_at?: string | null
           show_address?: boolean
           slug: string
           state?: string | null
@@ -532,6 +536,8 @@ export type Database = {
           rating_average?: number | null
           rating_count?: number
           reached_by?: never
+          requested_name?: string | null
+          requested_name_at?: string | null
           show_address?: boolean
           slug?: string
           state?: string | null
@@ -2937,10 +2943,7 @@ export type Database = {
         Returns: string
       }
       cancel_import: { Args: { run: string }; Returns: undefined }
-      cancel_subscription: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
+      cancel_subscription: { Args: { retained?: Json }; Returns: undefined }
       change_payer: {
         Args: { payer_name: string; tax_id: string }
         Returns: undefined
@@ -2956,9 +2959,11 @@ export type Database = {
       }
       choose_plan: {
         Args: {
+          amount_cents?: number
           expected: string
           payer_name?: string
           plan: string
+          retained?: Json
           tax_id?: string
         }
         Returns: Json
@@ -2995,6 +3000,15 @@ export type Database = {
           reason?: string
         }
         Returns: Json
+      }
+      decide_store_name: {
+        Args: {
+          accepted: boolean
+          name: string
+          reason?: string
+          store: string
+        }
+        Returns: undefined
       }
       delete_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       delete_plan: {
@@ -3087,11 +3101,16 @@ export type Database = {
       invoice_refunds: { Args: { invoice_id: string }; Returns: Json }
       known_cars: { Args: { make?: string; model?: string }; Returns: Json }
       lacks_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
+      listing_approval: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
       listing_jobs: { Args: { item_type: string }; Returns: Json }
       listing_private_details: {
         Args: { item_id: string; item_type: string }
         Returns: Json
       }
+      listings_under_plan: { Args: { plan?: string }; Returns: Json }
       look_at_item: {
         Args: { item_id: string; item_type: string }
         Returns: undefined

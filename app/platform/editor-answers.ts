@@ -1,6 +1,9 @@
+import type { Approval } from '../domain/approval.ts';
+
 /** What the database answers to who writes a listing. */
 export interface EditorAnswers {
   comparable_prices: ComparablePrices | null;
+  listing_approval: Approval | null;
   known_cars: string[] | KnownVersion[];
 }
 

@@ -119,6 +119,8 @@ export interface ImportRow {
   title: string;
   faults: ImportFault[];
   changes: { field: string; before: unknown; after: unknown }[];
+  /** The fields by which it waits for approval again. */
+  waits: string[];
   price: number | null;
   written: boolean;
 }

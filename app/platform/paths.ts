@@ -19,6 +19,8 @@ export const paths = {
   login: '/login',
   /** Where the mail that mends a forgotten password leads. */
   newPassword: '/auth/nova-senha',
+  /** Where a mail's link and the way back from Google lead (mailedLinkPath). */
+  confirm: '/auth/confirmar',
   settings: '/configuracoes',
   dashboard: '/dashboard',
   admin: '/admin',

@@ -25,6 +25,8 @@ export const rules: Record<string, string> = {
   // Listings
   starts_unpublished: 'Um anúncio novo começa como rascunho ou é enviado para aprovação.',
   listing_incomplete: 'Ainda faltam dados neste anúncio. Complete-os e envie de novo.',
+  contact_missing:
+    'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.',
   listing_expired: 'O prazo do anúncio terminou. Envie-o de novo para aprovação.',
   rejection_needs_reason: 'Informe o motivo da recusa.',
   too_many_drafts: 'Você já tem 500 rascunhos. Publique ou apague alguns antes.',
@@ -50,6 +52,9 @@ export const rules: Record<string, string> = {
   own_listing: 'Este anúncio é seu.',
   // Contact, reports and reviews
   name_missing: 'Informe o seu nome.',
+  name_mixed: 'Este nome mistura letras de alfabetos diferentes. Escreva-o com as de um só.',
+  name_reserved: 'Este nome parece ser de quem administra o site. Escolha outro.',
+  name_of_verified: 'Uma loja verificada já usa este nome. Acrescente o bairro ou a cidade.',
   email_invalid: 'Informe um e-mail válido.',
   phone_invalid: 'Informe um telefone válido, com DDD.',
   message_too_long: 'A mensagem pode ter até 4.000 caracteres.',
@@ -88,6 +93,10 @@ export const rules: Record<string, string> = {
   tax_id_invalid: 'Informe um CPF ou CNPJ válido.',
   trial_taken: 'Os dias grátis já foram usados com este CPF ou CNPJ. Você pode assinar sem eles.',
   offer_changed: 'As condições mudaram desde que você abriu a página. Confira e confirme de novo.',
+  amount_missing: 'Confira o valor na página do plano e confirme por lá.',
+  price_changed:
+    'O valor mudou desde que você abriu a página, e nada foi cobrado. Confira o novo valor e confirme de novo.',
+  retained_invalid: 'Escolha entre os anúncios da sua loja.',
   no_subscription: 'Você não tem uma assinatura ativa.',
   paid_on: 'A data do pagamento deve estar entre um ano atrás e hoje.',
   invoice_gone: 'Fatura não encontrada. Recarregue a página.',

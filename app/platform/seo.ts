@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { shorten } from '../domain/text.ts';
 import { siteShareImagePath } from './paths.ts';
 
-const siteName = 'Pátio';
+export const siteName = 'Pátio';
 
 /** A structured data object of schema.org; `@context` is added when it is written. */
 export type JsonLd = Record<string, unknown> & { '@type': string };
@@ -51,7 +51,7 @@ const siteImage = {
   path: siteShareImagePath,
   width: 1200,
   height: 630,
-  alt: 'Pátio: carros, imóveis e aluguel direto com quem vende',
+  alt: 'Pátio: carros, imóveis e aluguel direto com quem anuncia',
 };
 
 function imageTags({ image = siteImage, origin }: PageHead): MetaDescriptor[] {

@@ -30,3 +30,13 @@ export function sessionPlace(): Place {
     },
   };
 }
+
+/** The same place, but what is stored under one name stays in this page. */
+export function exceptFor(name: string, place: Place): Place {
+  const here = new Map<string, string>();
+  return {
+    getItem: (key) => (key === name ? (here.get(key) ?? null) : place.getItem(key)),
+    setItem: (key, value) => (key === name ? void here.set(key, value) : place.setItem(key, value)),
+    removeItem: (key) => (key === name ? void here.delete(key) : place.removeItem(key)),
+  };
+}

@@ -2,13 +2,7 @@ import type { Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 import { toRole, type Role } from '../domain/roles.ts';
 import { follow } from './follow.ts';
-import {
-  addressBringsSession,
-  hasStoredSession,
-  loadSupabase,
-  sessionKey,
-  type Supabase,
-} from './supabase.ts';
+import { hasStoredSession, loadSupabase, sessionKey, type Supabase } from './supabase.ts';
 import { claimsOf } from './token-claims.ts';
 
 /** Who uses this browser (specification, section 4). */
@@ -115,7 +109,7 @@ function start(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === sessionKey && newValue !== null) tryToConnect();
   });
-  if (hasStoredSession() || addressBringsSession()) tryToConnect();
+  if (hasStoredSession()) tryToConnect();
   else change(nobody);
 }
 

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { recordTyping } from './early-typing.ts';
 
 /** On the server, what its own inline scripts are marked with (see request-context.ts). */
 export const ScriptMarkContext = createContext<string | undefined>(undefined);
@@ -54,6 +55,7 @@ function waitForConnection() {
 /**
  * An inline script that loads a page's modules once its text and its first picture are painted: on a slow line
  * they would share it with 128 KB that nobody can see. A touch, a key or two seconds start them at once. Until they
- * are there it holds what is asked for without connection.
+ * are there it holds what is asked for without connection, and records what is typed.
  */
-export const startScriptsInline = () => `(${startScripts})();(${waitForConnection})()`;
+export const startScriptsInline = () =>
+  `(${recordTyping})();(${startScripts})();(${waitForConnection})()`;

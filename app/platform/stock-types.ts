@@ -43,6 +43,8 @@ export interface StockRow {
   area: number | null;
   property_type: string | null;
   photo: { path: string; placeholder: string } | null;
+  /** The price that another may differ from by 20% without a new approval; null where it may be any. */
+  near: number | null;
   contacts: number;
   favourites: number;
   /** Since when it is in its state; null when that was before anybody noted it. */

@@ -3,7 +3,7 @@ import { browserApi } from './browser-api.ts';
 import type { Database } from './database.ts';
 import { byOwnClock } from './own-clock.ts';
 import { personHeader } from './one-person.ts';
-import { sessionPlace } from './session-place.ts';
+import { exceptFor, sessionPlace } from './session-place.ts';
 import { claimsOf } from './token-claims.ts';
 
 // Only loaded by who signs in: see supabase.ts.
@@ -17,11 +17,12 @@ export function createBrowserClient(storageKey: string): SupabaseClient<Database
   const { url, key } = browserApi();
   const client: SupabaseClient<Database> = createClient<Database>(url, key, {
     db,
-    // Links in mails may be opened on another device than the one that asked for them.
     auth: {
       storageKey,
       storage: sessionPlace(),
-      flowType: 'implicit',
+      flowType: 'pkce',
+      // An address may be anybody's writing: only features/auth/confirm-page.tsx reads a session from one.
+      detectSessionInUrl: false,
       experimental: { recoveryCodes: true },
     },
     global: {
@@ -33,14 +34,7 @@ export function createBrowserClient(storageKey: string): SupabaseClient<Database
       }),
     },
   });
-  if (location.hash) void client.auth.initialize().then(withoutBareHash);
   return client;
-}
-
-// What a mail's link has brought is taken out of the address, but for its sign.
-function withoutBareHash(): void {
-  const { href } = location;
-  if (href.endsWith('#')) history.replaceState(history.state, '', href.slice(0, -1));
 }
 
 /** A client for one errand of somebody who proves anew who they are: nothing keeps its session. */
@@ -54,6 +48,25 @@ export function createPassingClient(): SupabaseClient<Database> {
       autoRefreshToken: false,
       detectSessionInUrl: false,
       experimental: { recoveryCodes: true },
+    },
+  });
+}
+
+/**
+ * A client for the way to Google and back. This browser keeps the secret half of the exchange (PKCE), so that it alone
+ * can use the code that comes back; the session stays in this page until the person has agreed to it.
+ */
+export function createExchangeClient(): SupabaseClient<Database> {
+  const { url, key } = browserApi();
+  const storageKey = 'patio.google';
+  return createClient<Database>(url, key, {
+    db,
+    auth: {
+      storageKey,
+      storage: exceptFor(storageKey, sessionPlace()),
+      flowType: 'pkce',
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
     },
   });
 }

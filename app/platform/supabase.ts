@@ -41,8 +41,3 @@ export function hasStoredSession(): boolean {
     return false; // a browser that forbids storage holds none
   }
 }
-
-/** Whether the address brings what a mail's link has proved: a session, or why there is none. */
-export function addressBringsSession(): boolean {
-  return /(^#|&)(access_token|error_code)=/.test(location.hash);
-}

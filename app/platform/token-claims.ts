@@ -1,6 +1,7 @@
 interface Claims {
   /** The person's id. */
   sub?: string;
+  email?: string;
   /** Whether the second step was taken: `aal2`. */
   aal?: string;
 }

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPhone, isMobile, whatsAppLink } from '~/domain/phone.ts';
+import { formatPhone, isMobile, phoneLink, whatsAppLink } from '~/domain/phone.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { cx } from '~/ui/cx.ts';
 
@@ -17,7 +17,7 @@ export function WaysToReach({ name, phone, email, className }: WaysToReachProps)
   return (
     <ul className={cx('flex flex-wrap gap-x-4', className)}>
       {phone ? (
-        <Way href={`tel:${phone}`} icon={<Phone size={15} aria-hidden="true" />}>
+        <Way href={phoneLink(phone)} icon={<Phone size={15} aria-hidden="true" />}>
           {formatPhone(phone)}
         </Way>
       ) : null}

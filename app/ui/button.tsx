@@ -48,7 +48,9 @@ export function Button({
       onClick={busy ? doNothing : onClick}
     >
       {busy ? <span className="spinner" aria-hidden="true" /> : null}
-      {busy || children}
+      <span key={busy ? 'busy' : 'idle'} className="contents">
+        {busy || children}
+      </span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
+import { useOpenInSight } from './use-open-in-sight.ts';
 
 interface Tab {
   id: string;
@@ -21,7 +22,7 @@ interface TabsProps {
 
 /** Tabs as links; arrow keys, Home and End move between them and open them. */
 export function Tabs({ label, tabs, selected, className }: TabsProps) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useOpenInSight<HTMLDivElement>(selected);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === selected);
     const next = {
@@ -44,7 +45,7 @@ export function Tabs({ label, tabs, selected, className }: TabsProps) {
       aria-label={label}
       onKeyDown={move}
       className={cx(
-        'flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]',
+        'row-fade flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]',
         className,
       )}
     >

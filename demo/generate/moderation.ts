@@ -48,7 +48,8 @@ export function makeReports(listings: Listings, now: Date) {
   const random = new Random('reports');
   return reported.map(({ type, reason, hours, status, details }) => {
     const at = new Date(now.getTime() - hours * HOUR);
-    const { row } = random.pick(onShow(listings[type]).filter(({ row }) => row.published_at! < at));
+    const older = onShow(listings[type]).filter((listing) => listing.row.published_at! < at);
+    const { row } = random.pick(older);
     return {
       id: stableId('report', `${row.id} ${reason}`),
       item_type: type,

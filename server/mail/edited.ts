@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres';
 import { type MailTopic, mailTexts, writeMail } from '../../app/domain/mail-texts.ts';
 import { greetsByItself } from '../../app/domain/text-variables.ts';
+import { askedAt } from './device.ts';
 import { type Facts, say, type Words } from './words.ts';
 
 /** Texts that an administrator has changed (public.mail_templates), by topic. */
@@ -32,9 +33,11 @@ export function asEdited(topic: string, words: Words, facts: Facts, edited: Edit
   if (!mail) return words;
   const { quote, more, ...rest } = words;
   const below = [more, ...mail.between].filter(Boolean).join('\n\n');
-  // The way without scripts is no matter of words.
-  const code =
-    say(facts, 'code') && words.after.filter((line) => line.includes(say(facts, 'code')));
+  // The code, and who asked for it, are no matter of words.
+  const code = say(facts, 'code');
+  const stays = words.after.filter(
+    (line) => (code && line.includes(code)) || line.startsWith(askedAt),
+  );
   return {
     ...rest,
     subject: mail.subject,
@@ -42,6 +45,6 @@ export function asEdited(topic: string, words: Words, facts: Facts, edited: Edit
     before: mail.before,
     ...(mail.hasQuote && quote !== undefined && { quote }),
     ...(below && { more: below }),
-    after: [...(code || []), ...mail.after],
+    after: [...stays, ...mail.after],
   };
 }

@@ -30,8 +30,13 @@ const dark = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.
 function frame(siteUrl: string, body: string): string {
   return table(
     'class="surface line" style="max-width:560px;border:1px solid #e5e1d6;border-radius:14px;border-collapse:separate;overflow:hidden;background:#ffffff"',
-    `<tr><td class="band" style="padding:20px 28px 17px;background:#0d3b2e;border-bottom:3px solid #f2a33a"><a href="${attribute(siteUrl)}" style="color:#eef5f0;font:700 27px/1 'Bricolage Grotesque',Georgia,serif;letter-spacing:-0.04em;text-decoration:none">Pátio</a></td></tr><tr><td align="left" class="ink" style="padding:28px 28px 12px;color:#14201b">${body}</td></tr>`,
+    `<tr><td class="band" style="padding:20px 28px 17px;background:#0d3b2e;border-bottom:3px solid #f2a33a"><a href="${attribute(siteUrl)}" style="color:#eef5f0;text-decoration:none">${wordmark(siteUrl)}</a></td></tr><tr><td align="left" class="ink" style="padding:28px 28px 12px;color:#14201b">${body}</td></tr>`,
   );
+}
+
+/** The name in the site's type, which mails cannot load. Where pictures are not shown, its alternative text stands there. */
+function wordmark(siteUrl: string): string {
+  return `<img src="${attribute(`${siteUrl}/wordmark-mail.png`)}" alt="Pátio" width="64" height="32" style="display:block;border:0;color:#eef5f0;font:700 24px/32px Arial,Helvetica,sans-serif">`;
 }
 
 function paragraph(text: string): string {

@@ -49,7 +49,9 @@ test.each(Object.keys(templates))(
   (topic) => {
     const message = write(topic);
     // The wordmark leads to the site.
-    expect(message.html).toMatch(/<a href="https:\/\/patio\.example\/?"[^>]*>Pátio<\/a>/);
+    expect(message.html).toMatch(
+      /<a href="https:\/\/patio\.example\/?"[^>]*><img [^>]*alt="Pátio"/,
+    );
     expect(message.subject).not.toBe('');
     for (const body of [message.text, message.html]) {
       expect(body).toMatch(/Olá(, Iara)?\./);
@@ -64,9 +66,15 @@ test('a link stands in both forms', () => {
   expect(html).toContain(facts.link.replaceAll('&', '&amp;'));
 });
 
+test('the name is in the type of the site, and in words where pictures are not shown', () => {
+  const { html } = write('password_changed');
+  expect(html).toContain('<img src="https://patio.example/wordmark-mail.png" alt="Pátio"');
+  expect(html).not.toContain('serif;letter');
+});
+
 test('a name is no markup', () => {
   const { html } = write('password_changed', { name: '<img src=x onerror=alert(1)>' });
-  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<img src=x');
 });
 
 test.each(['confirm', 'invite', 'magic_link', 'recover', 'email_change_new', 'already_registered'])(
@@ -182,7 +190,7 @@ test('a listing without a photo, or with an odd one, has none', () => {
   for (const photo of [undefined, 'https://premio.test/x.jpg', '../x"y']) {
     const { html } = write('inquiry_copy', { listing: { ...facts.listing, photo } });
     expect(html).toMatch(/R\$\s89\.900/);
-    expect(html).not.toContain('<img');
+    expect(html).not.toContain('alt="Foto');
   }
 });
 
@@ -190,7 +198,7 @@ test.each(Object.keys(templates))(
   'a mail of the topic %s bears the name, light and dark',
   (topic) => {
     const { html } = write(topic);
-    expect(html).toMatch(/<a href="https:\/\/patio\.example"[^>]*>Pátio<\/a>/);
+    expect(html).toMatch(/<a href="https:\/\/patio\.example"[^>]*><img [^>]*alt="Pátio"/);
     expect(html).toContain('name="color-scheme" content="light dark"');
     expect(html).toContain('prefers-color-scheme:dark');
   },

@@ -49,7 +49,7 @@ const inquiry: Template = (facts) => ({
   ...action(facts, 'Responder no Pátio'),
   after: [
     contact(facts),
-    'Se você responder este e-mail, a resposta vai direto para quem escreveu.',
+    'Responda pelo Pátio e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.',
   ],
   ...answersGoTo(facts),
   footer: footer(facts, 'Você recebe este e-mail porque anuncia no Pátio.'),

@@ -2,43 +2,62 @@ import type { SupabaseOptions } from '@patio/supabase/app';
 import { countOf } from '../../app/domain/numbers.ts';
 import { notices } from './notices.ts';
 import { settingsPath } from '../../app/platform/own-paths.ts';
+import { mailedLinkPath } from '../../app/platform/mailed-link.ts';
 import { paths } from '../../app/platform/paths.ts';
-import { deviceIn, momentOf } from './device.ts';
+import { askedAt, deviceIn, momentOf } from './device.ts';
 import { type Facts, inFull, say, type Template } from './words.ts';
 
 const minutesOf = (facts: Facts) => countOf(Number(facts['minutes']), 'minuto', 'minutos');
 
 const unasked = 'Se não foi você, ignore este e-mail: nada muda.';
 
+interface LinkMail {
+  subject: string;
+  label: string;
+  why: Template | string;
+  end?: string;
+  /** Where its code is typed. */
+  page?: string;
+}
+
 /** A mail with a link, and a code for who opens it on another device. */
-function link(subject: string, label: string, why: Template | string, end = unasked): Template {
+function link({ subject, label, why, end = unasked, page = paths.confirm }: LinkMail): Template {
   return (facts) => ({
     subject,
     // Anybody may ask for it with anybody's address.
     unproven: true,
     before: typeof why === 'string' ? [why] : why(facts).before,
     action: { label, link: say(facts, 'link') },
-    after: [`O link vale por ${minutesOf(facts)} e só uma vez.`, end],
+    after: [
+      `Se preferir, digite o código ${say(facts, 'code')} em ${inFull(facts, page)}.`,
+      `O link vale por ${minutesOf(facts)} e só uma vez.`,
+      ...askedBy(facts),
+      end,
+    ],
   });
 }
 
-const newPassword = link(
-  'Crie uma nova senha no Pátio',
-  'Criar nova senha',
-  'Recebemos um pedido para trocar a senha da sua conta.',
-);
+/** What tells apart the mails of two people who use one address. */
+function askedBy(facts: Facts): string[] {
+  if (!say(facts, 'at')) return [];
+  const name = firstName(say(facts, 'givenName'));
+  const device = say(facts, 'device');
+  const told = [
+    `${askedAt} ${momentOf(say(facts, 'at'))}`,
+    ...(device ? [`Aparelho: ${deviceIn(facts)}`] : []),
+    ...(name ? [`Nome informado: ${name}`] : []),
+  ];
+  return [told.join('\n')];
+}
 
-/** With the code too: the link brings its session to scripts only. */
-const recover: Template = (facts) => {
-  const words = newPassword(facts);
-  const page = inFull(facts, paths.newPassword);
-  const code = `Sem JavaScript no navegador, use o código ${say(facts, 'code')} em ${page}.`;
-  return { ...words, after: [code, ...words.after] };
-};
+/** Whoever signs up with another's address chooses the name that its holder reads: one word of letters, or none. */
+const firstName = (name: string) => /^[\p{L}'’-]{2,20}(?=\s|$)/u.exec(name.trim())?.[0] ?? '';
 
 function notice(subject: string, ...before: string[]): Template {
   return () => ({ subject, before, after: [] });
 }
+
+const codePageOfChange = mailedLinkPath({ type: 'email_change' });
 
 const changeOfAddress: Template = ({ email, newEmail }) => ({
   subject: '',
@@ -78,21 +97,40 @@ const test: Template = () => ({
 
 /** What the auth service has people told, by its name for it. */
 const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
-  confirm: link(
-    'Confirme seu e-mail no Pátio',
-    'Confirmar e-mail',
-    'Falta só confirmar seu e-mail para usar a conta.',
-  ),
-  invite: link('Convite para o Pátio', 'Aceitar convite', 'Abriram uma conta para você no Pátio.'),
-  magic_link: link('Seu link para entrar no Pátio', 'Entrar', 'Use o link abaixo para entrar.'),
-  recover,
-  email_change_current: link(
-    'Confirme a troca do seu e-mail no Pátio',
-    'Confirmar a troca',
-    changeOfAddress,
-    'A troca só acontece quando os dois endereços confirmarem. Se não foi você, troque sua senha.',
-  ),
-  email_change_new: link('Confirme seu novo e-mail no Pátio', 'Confirmar novo e-mail', newAddress),
+  confirm: link({
+    subject: 'Confirme seu e-mail no Pátio',
+    label: 'Confirmar e-mail',
+    why: 'Falta só confirmar seu e-mail para usar a conta.',
+  }),
+  invite: link({
+    subject: 'Convite para o Pátio',
+    label: 'Aceitar convite',
+    why: 'Abriram uma conta para você no Pátio.',
+  }),
+  magic_link: link({
+    subject: 'Seu link para entrar no Pátio',
+    label: 'Entrar',
+    why: 'Use o link abaixo para entrar.',
+  }),
+  recover: link({
+    subject: 'Crie uma nova senha no Pátio',
+    label: 'Criar nova senha',
+    why: 'Recebemos um pedido para trocar a senha da sua conta.',
+    page: paths.newPassword,
+  }),
+  email_change_current: link({
+    subject: 'Confirme a troca do seu e-mail no Pátio',
+    label: 'Confirmar a troca',
+    why: changeOfAddress,
+    end: 'A troca só acontece quando os dois endereços confirmarem. Se não foi você, troque sua senha.',
+    page: codePageOfChange,
+  }),
+  email_change_new: link({
+    subject: 'Confirme seu novo e-mail no Pátio',
+    label: 'Confirmar novo e-mail',
+    why: newAddress,
+    page: codePageOfChange,
+  }),
   reauthenticate: (facts) => ({
     subject: `${say(facts, 'code')} é o seu código do Pátio`,
     before: [
@@ -100,11 +138,12 @@ const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
     ],
     after: ['Ninguém do Pátio pede este código. Não o passe a outra pessoa.'],
   }),
-  already_registered: () => ({
+  already_registered: (facts) => ({
     subject: 'Você já tem uma conta no Pátio',
     unproven: true,
     before: [
       'Alguém tentou abrir uma conta com este e-mail, e ele já tem uma.',
+      ...askedBy(facts),
       'Se foi você, entre com sua senha ou use "Esqueci minha senha". Se não foi, ignore este e-mail.',
     ],
     after: [],

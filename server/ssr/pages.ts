@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { accountContext } from '../../app/platform/account-calls.ts';
+import { buildHeader } from '../../app/platform/build-header.ts';
 import { apiContext, countedApiContext } from '../../app/platform/api-context.ts';
 import type { NameCounts } from '../../app/domain/name-counts.ts';
 import { nameCountsContext } from '../../app/platform/name-counts-context.ts';
@@ -92,7 +93,14 @@ const developedHandler = createRequestHandler(serverBuild, import.meta.env.MODE)
 
 /** What is built stays: given as it is, and not by how to come by it, its routes are put in order once for all. */
 async function builtHandler() {
-  return createRequestHandler(await serverBuild(), import.meta.env.MODE);
+  const build = await serverBuild();
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  return async (request: Request, context: RouterContextProvider): Promise<Response> => {
+    const answer = await handle(request, context);
+    if (new URL(request.url).pathname.endsWith('.data'))
+      answer.headers.set(buildHeader, build.assets.version);
+    return answer;
+  };
 }
 
 // So app/entry.server.tsx leaves a page to the server that has nothing to show.

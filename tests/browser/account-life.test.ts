@@ -45,7 +45,7 @@ async function mailedLink(to: string, about: RegExp, after = 0): Promise<string>
     const found = mail.mails
       .slice(after)
       .findLast((each) => each.to === to && about.test(textOf(each)));
-    return found && /http\S+\/auth\/v1\/verify\S+/.exec(textOf(found))?.[0];
+    return found && /http\S+\/auth\/confirmar\?token_hash\S+/.exec(textOf(found))?.[0];
   };
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
   const link = new URL(find()!);
@@ -102,15 +102,15 @@ test('an account is confirmed by mail before its first sign-in', async () => {
     await expect.poll(() => mailedLink(email, /confirmar seu e-mail/)).not.toBe(first);
     const second = await mailedLink(email, /confirmar seu e-mail/);
     await page.goto(second);
-    await toast(page, 'E-mail confirmado');
+    await button(page, 'Confirmar e-mail').click();
+    await toast(page, 'Boas-vindas ao Pátio.');
     await account(page).waitFor();
     // Where they had been going when they were asked to sign in.
     expect(addressOf(page)).toBe('/anunciar?tipo=aluguel');
-    // Nor is a bare sign left of what the link has brought.
-    expect(page.url()).not.toContain('#');
-    // One used is all used.
+    // One used is all used; whom it let in is told so.
     await page.goto(first);
-    await toast(page, 'O link não funcionou');
+    await button(page, 'Confirmar e-mail').click();
+    await page.getByText(`O link já foi usado e você está na conta ${email}.`).waitFor();
   });
 });
 
@@ -129,9 +129,12 @@ test('an address changes when both were confirmed', async () => {
     await page.getByText(`Enviamos um link para ${email} e outro para ${newEmail}.`).waitFor();
 
     await page.goto(await mailedLink(email, /trocar o e-mail/));
-    await toast(page, 'Falta um passo');
+    await button(page, 'Confirmar a troca').click();
+    await page.getByRole('heading', { name: 'Falta um passo' }).waitFor();
     await page.goto(await mailedLink(newEmail, /usar o endereço/));
-    await toast(page, 'E-mail trocado');
+    await button(page, 'Confirmar a troca').click();
+    await page.getByRole('heading', { name: 'E-mail trocado' }).waitFor();
+    await page.getByRole('link', { name: 'Abrir configurações' }).click();
     await page.getByText(`Hoje sua conta usa ${newEmail}.`).waitFor();
   });
   await visit(async (page) => {

@@ -170,10 +170,12 @@ test('a forgotten password is mended by mail', async () => {
     await page.getByText('o link para criar a nova senha chega em instantes').waitFor();
     const link = await mailedLink(email);
     await go(page, link);
+    await page.getByRole('button', { name: 'Criar nova senha' }).click();
     await page.getByLabel('Nova senha').fill('jabuticaba-no-pé');
     await submit(page).click();
     await toast(page, 'Senha trocada');
     await visit(link, async (stranger) => {
+      await stranger.getByRole('button', { name: 'Criar nova senha' }).click();
       await stranger.getByRole('heading', { name: 'O link não vale mais' }).waitFor();
     });
     expect(await account(page).count()).toBe(1);
@@ -181,8 +183,8 @@ test('a forgotten password is mended by mail', async () => {
 });
 
 async function mailedLink(to: string): Promise<string> {
-  const mail = await mailTo(to, '/auth/v1/verify');
-  const { pathname, search } = new URL(/http\S+\/auth\/v1\/verify\S+/.exec(mail)![0]);
+  const mail = await mailTo(to, 'token_hash');
+  const { pathname, search } = new URL(/http\S+\/auth\/confirmar\?token_hash\S+/.exec(mail)![0]);
   return pathname + search;
 }
 

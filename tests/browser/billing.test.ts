@@ -96,6 +96,7 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
     expected: 'trial',
     payer_name: 'Rute Lima',
     tax_id: newCpf(),
+    amount_cents: 2_900,
   });
   const path = `/faturas/${data!.invoice_id}`;
   await openAs(await administrator(), path, async (page) => {
@@ -154,7 +155,12 @@ test('an administrator confirms; the store changes its plan, cancels, and sees i
 test('a smaller plan that was paid for once is said to be agreed on, and not to hold', async () => {
   const person = await newPerson('Marta');
   const pay = async (plan: string, expected: 'trial' | 'upgrade') => {
-    const facts = { payer_name: 'Marta Siqueira', tax_id: newCpf() };
+    const shown = (await apiOf(person).rpc('plan_offer', { plan })).data as { shown_cents: number };
+    const facts = {
+      payer_name: 'Marta Siqueira',
+      tax_id: newCpf(),
+      amount_cents: shown.shown_cents,
+    };
     const { data, error } = await apiOf(person).rpc('choose_plan', { plan, expected, ...facts });
     expect(error).toBeNull();
     const invoices = apiOf(person).from('invoices').select('txid, amount');
@@ -174,6 +180,59 @@ test('a smaller plan that was paid for once is said to be agreed on, and not to 
     await page.goto('/painel');
     await page.getByRole('region', { name: 'Plano' }).getByText('Muda para o Premium em').waitFor();
   });
+});
+
+test('a cancellation says what ends, and its owner chooses which listings stay', async () => {
+  const person = await newPerson('Tadeu');
+  const titles = ['Fusca azul', 'Kombi branca', 'Brasília amarela', 'Opala preto', 'Gol prata'];
+  const { data: like } = await service()
+    .from('cars')
+    .select('make, model, year, year_fabrication, km, fuel, transmission, body_type, city, state')
+    .eq('status', 'published')
+    .limit(1)
+    .single();
+  for (const title of titles) {
+    const id = crypto.randomUUID();
+    await apiOf(person).rpc('begin_listing', { item_type: 'car', item_id: id });
+    const car = { ...like, title, price: 20_000, status: 'published' };
+    const { error } = await service().from('cars').update(car).eq('id', id);
+    expect(error).toBeNull();
+  }
+  const { data, error } = await apiOf(person).rpc('choose_plan', {
+    plan: 'pro',
+    expected: 'trial',
+    payer_name: 'Tadeu Reis',
+    tax_id: newCpf(),
+    amount_cents: 8_900,
+  });
+  expect([error, data?.action]).toEqual([null, 'trial']);
+  await openAs(
+    person,
+    '/configuracoes?aba=plano',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
+      const window = page.getByRole('alertdialog');
+      await window.getByText('A página da loja com endereço próprio sai do ar').waitFor();
+      await window.getByText('A importação de anúncios').waitFor();
+      await expect.poll(() => window.getByRole('checkbox').count()).toBe(5);
+      const newest = window.getByLabel('Gol prata');
+      expect(await newest.isDisabled()).toBe(true);
+      await window.getByLabel('Fusca azul').uncheck();
+      await newest.check();
+      // Either button says what it does.
+      expect(await window.getByRole('button').allInnerTexts()).toEqual([
+        'Manter assinatura',
+        'Cancelar assinatura',
+      ]);
+      await window.getByRole('button', { name: 'Cancelar assinatura' }).click();
+      await page.getByText(/^Cancelado: vale até/).waitFor();
+      await isClean(page);
+    },
+    phone,
+  );
+  const { data: under } = await apiOf(person).rpc('listings_under_plan');
+  const stay = under!.listings.filter(({ stays }) => stays).map(({ title }) => title);
+  expect(stay.toSorted()).toEqual(['Brasília amarela', 'Gol prata', 'Kombi branca']);
 });
 
 test('who is not signed in comes back with the choice; what is agreed on says whom to write to', async () => {

@@ -287,7 +287,9 @@ describe('what finds nothing or makes no sense', () => {
   test('nonsense in the address is ignored and named', async () => {
     await open('/carros?preco_max=abc&marca[]=x', {}, async (page) => {
       const results = page.getByRole('region', { name: 'Resultados' });
-      expect(await results.innerText()).toContain('preco_max=abc, marca[]=x');
+      const said = await results.innerText();
+      expect(said).toContain('deixamos de lado: marca[]=x.');
+      expect(said).toContain('Preço: não entendemos “abc”. Digite o valor em reais');
       expect(await cards(page).count()).toBe(24);
     });
   });

@@ -104,14 +104,14 @@ test('filters stand in one line, and say what is chosen', async () => {
       await page.keyboard.press('Enter');
       const least = page.getByRole('textbox', { name: 'Preço de' });
       await expectFocus(least);
-      await page.keyboard.type('10001');
+      await page.keyboard.type('10.001 reais');
       await page.keyboard.press('Enter');
       await table.getByText(/^1 a 2 de 2$/).waitFor();
       // The field stays where it is while the address follows.
       await expectFocus(least);
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Tab');
-      await page.keyboard.type('10001');
+      await page.keyboard.type('10.001 reais');
       await page.keyboard.press('Enter');
       await table.getByText(/^1 a 1 de 1$/).waitFor();
       await page.keyboard.press('Escape');

@@ -23,6 +23,7 @@ test('Ctrl+K leads an administrator to screens, customers, listings and invoices
     expected: 'trial',
     payer_name: name,
     tax_id: newCpf(),
+    amount_cents: 8_900,
   });
   const { data: invoice } = await service()
     .from('invoices')

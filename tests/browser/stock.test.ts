@@ -64,7 +64,10 @@ test('a price changes in its place, several are paused at once, and one goes for
     const edit = row(page, 'Uno Vivace').getByRole('button', { name: /Alterar o preço/ });
     await edit.click();
     const field = page.getByRole('textbox', { name: 'Preço de Uno Vivace' });
-    await field.fill('20.000');
+    await field.fill('1,5');
+    await page.getByText('É 1,5 mil ou 1,5 milhão? Escreva assim.').waitFor();
+    expect(await field.inputValue()).toBe('1,5');
+    await field.fill('20 mil');
     await page.getByText('Volta para análise').waitFor();
     await field.press('Escape');
     await edit.click();

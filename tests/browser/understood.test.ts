@@ -21,11 +21,7 @@ test('without scripts, on a phone: what was understood, less of it, another text
   await open(found(text), { ...phone, ...noJavaScript }, async (page) => {
     expect(await field(page).inputValue()).toBe(text);
     const parts = understood(page).getByRole('listitem');
-    expect(await parts.filter({ visible: true }).count()).toBe(7);
-    await understood(page)
-      .getByText(/^Mais \d/)
-      .click();
-    expect(await parts.filter({ visible: true }).count()).toBeGreaterThan(8);
+    expect(await parts.count()).toBeGreaterThan(7);
     await understood(page).getByText('não encontramos').waitFor();
 
     await removal(page, /^Tirar Vermelho/).click();

@@ -29,8 +29,12 @@ test('ui knows only ui', () => {
   expect(offenders(/^app\/ui\//, within('app/ui/'))).toEqual([]);
 });
 
+/** The part of the auth service's rule of passwords that runs in a page too. */
+const guessable = 'packages/supabase/src/auth/passwords/guessable.ts';
+
 test('platform knows only domain', () => {
-  expect(offenders(/^app\/platform\//, within('app/platform/', 'app/domain/'))).toEqual([]);
+  const allowed = within('app/platform/', 'app/domain/', guessable);
+  expect(offenders(/^app\/platform\//, allowed)).toEqual([]);
 });
 
 test('what screens are made of knows domain, platform and ui', () => {
@@ -47,7 +51,8 @@ test('a feature knows itself, domain, platform, screens and ui, and no other fea
 });
 
 test('the application never imports the server', () => {
-  expect(offenders(/^app\//, (target) => target.startsWith('app/'))).toEqual([]);
+  const allowed = within('app/', guessable);
+  expect(offenders(/^app\//, allowed)).toEqual([]);
 });
 
 test('the demonstration knows of the product only what every site has', () => {

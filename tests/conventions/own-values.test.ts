@@ -8,12 +8,14 @@ const table =
 
 // Their words come from the program itself: a regular expression, or a table of ours.
 const known = [
+  'app/domain/name.ts: plain',
   'app/features/admin/clients/customer-fields.ts: absent',
   'app/features/admin/system/security-form.tsx: kept',
   'app/features/editor/quality/advice-icon.tsx: icons',
   'app/features/offline/worker/pages.ts: signs',
   'app/platform/draw-page.ts: escapes',
   'packages/supabase/src/auth/admin/fields.ts: units',
+  'packages/supabase/src/auth/passwords/guessable.ts: leet',
   'packages/supabase/src/rest/http/database-error.ts: statuses',
   'packages/supabase/src/storage/buckets/bucket.ts: units',
   'server/imports/export/vrsync-feed.ts: escapes',

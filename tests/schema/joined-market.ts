@@ -7,7 +7,7 @@ interface Names {
 /** The SQL of a market that the site has not, up to its joining (docs/extending.md, "A market"). */
 export const marketToJoin = ({ item, table, segment }: Names) => `
   insert into private.verticals values
-    ('${item}', '${table}', '${segment}', 9, '${segment}', 'price', 'sold', '{}', '{price}', 'empty', 'empty');
+    ('${item}', '${table}', '${segment}', 9, '${segment}', 'price', 'sold', '{}', 'empty', 'empty');
   select private.settle_verticals();
   select private.begin_listings('${table}');
   comment on table public.${table} is 'Of a test.';

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { parsePhone } from '../../app/domain/phone.ts';
+import {
+  formatPhone,
+  isMobile,
+  parsePhone,
+  parseStorePhone,
+  phoneLink,
+} from '../../app/domain/phone.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
 
@@ -118,4 +124,46 @@ describe('whoever writes it, a phone is kept as E.164', () => {
       });
     }
   });
+});
+
+test.for([
+  ['0800 770 1234', '+558007701234', '0800 770 1234', 'tel:08007701234'],
+  ['0800-7701234', '+558007701234', '0800 770 1234', 'tel:08007701234'],
+  ['+55 800 770 1234', '+558007701234', '0800 770 1234', 'tel:08007701234'],
+  ['+558007701234', '+558007701234', '0800 770 1234', 'tel:08007701234'],
+  ['0300 123 4567', '+553001234567', '0300 123 4567', 'tel:03001234567'],
+  ['4004-1234', '+5540041234', '4004-1234', 'tel:40041234'],
+  ['4020 1234', '+5540201234', '4020-1234', 'tel:40201234'],
+  ['3003-1234', '+5530031234', '3003-1234', 'tel:30031234'],
+  ['(11) 98765-4321', mobile, '(11) 98765-4321', 'tel:+5511987654321'],
+  ['(11) 3265-4321', landline, '(11) 3265-4321', 'tel:+551132654321'],
+  ['0900 770 1234', null, '', ''],
+  ['0500 770 1234', null, '', ''],
+  ['4104-1234', null, '', ''],
+  ['0800 770 123', null, '', ''],
+  ['loja 4004-1234', null, '', ''],
+  ['190', null, '', ''],
+] as const)('a store may be called at %j: %j', async ([typed, e164, shown, link]) => {
+  expect(parseStorePhone(typed) ?? null).toBe(e164);
+  const [row] = await db.owner`select private.store_phone(${typed}) as e164`;
+  expect(row!['e164']).toBe(e164);
+  if (e164 === null) return;
+  expect(parseStorePhone(e164)).toBe(e164);
+  expect(formatPhone(e164)).toBe(shown);
+  expect(phoneLink(e164)).toBe(link);
+});
+
+test('a service number has no WhatsApp, and no person or visitor has one', async () => {
+  const [store] = await db.as(actors.seller, (tx) =>
+    tx.unsafe(
+      `update public.customers set phone = '0800 770 1234', whatsapp = null where id = ${rows.store} returning phone, reached_by`,
+    ),
+  );
+  expect({ ...store }).toEqual({ phone: '+558007701234', reached_by: ['phone', 'email'] });
+  expect(isMobile('+558007701234')).toBe(false);
+  await expect(
+    db.as(actors.user, (tx) =>
+      tx.unsafe(`update public.profiles set phone = '0800 770 1234' where id = '${people.ana}'`),
+    ),
+  ).rejects.toThrow('Um dos valores não é aceito');
 });

@@ -57,13 +57,13 @@ test('the tables of all markets have the same triggers, policies and indexes, by
       ) made (m) order by 1) as made
     from private.verticals v join pg_class c on c.oid = format('public.%I', v.vertical)::regclass order by v.place`;
   const [first, ...others] = rows;
-  expect(first!.made).toHaveLength(47);
+  expect(first!.made).toHaveLength(49);
   for (const { made } of others) expect(made).toEqual(first!.made);
 });
 
-test('columns that only the owner reads and that may change freely are there', async () => {
+test('columns that only the owner reads are there', async () => {
   const missing = await db.owner`
-    select v.vertical, col from private.verticals v, unnest(v.private_columns || v.free_columns) col
+    select v.vertical, col from private.verticals v, unnest(v.private_columns) col
     where not exists (
       select from information_schema.columns c where c.table_name = v.vertical and c.column_name = col)`;
   expect([...missing]).toEqual([]);
@@ -103,7 +103,7 @@ test('a market that joins gets what the others have', async () => {
         (select count(*)::int from pg_attribute where attname = 'boat_id' and attrelid = any (
           '{listing_photos,reviews,favourites}'::regclass[])) as referred`;
     expect(made).toEqual({
-      triggers: 30,
+      triggers: 32,
       policies: 5,
       readable: true,
       reason: false,
@@ -147,15 +147,13 @@ test('a market that joins gets what the others have', async () => {
 test('a market that is none names nothing', async () => {
   const [row] = await db.owner`
     select private.is_item_type('boat') as is_item, private.is_vertical('boats') as is_vertical,
-      private.listing_path('boat', gen_random_uuid()) as path, private.free_columns('boats') as free,
-      private.search_cards('boats', '{}') as cards, private.store_of_item('boat', gen_random_uuid(), false) as store,
+      private.listing_path('boat', gen_random_uuid()) as path,       private.search_cards('boats', '{}') as cards, private.store_of_item('boat', gen_random_uuid(), false) as store,
       private.report_reasons('boat') as reasons, private.cover_of('boat', gen_random_uuid()) as cover,
       private.sitemap_source('barcos') as source`;
   expect(row).toEqual({
     is_item: false,
     is_vertical: false,
     path: null,
-    free: null,
     cards: null,
     store: null,
     reasons: null,

@@ -1,13 +1,14 @@
+import { cleanText } from '../clean-text.ts';
 import { formatNumber } from '../numbers.ts';
-import { parseMoney } from '../money.ts';
+import { readAmount, type AmountOf } from '../read-amount.ts';
 import { isFipeCode, parsePlate, parseRenavam } from '../vehicle.ts';
 import { parseZipCode } from '../zip-code.ts';
-import { codesOf, textOf, type Field, type FieldKind, type Typed, type Unit } from './field.ts';
+import { codesOf, textOf, type Field, type FieldKind, type Typed } from './field.ts';
 
 /** What is typed, as its column holds it, or what is wrong with it. */
 type Read = { value: unknown } | { fault: string };
 
-type Reader = (text: string, field: Field) => Read;
+type Reader = (text: string, field: Field, typed: Typed) => Read;
 
 const wrong = (fault: string): Read => ({ fault });
 const inRange = (value: number, { range }: Field): Read => {
@@ -17,7 +18,8 @@ const inRange = (value: number, { range }: Field): Read => {
   return wrong(`Digite um número de ${formatNumber(least)} a ${formatNumber(most)}.`);
 };
 
-const readText: Reader = (text, { range }) => {
+const readText: Reader = (typed, { range, kind }) => {
+  const text = cleanText(typed, kind === 'text');
   const most = typeof range === 'number' ? range : Infinity;
   const over = [...text].length - most;
   return over > 0
@@ -25,28 +27,29 @@ const readText: Reader = (text, { range }) => {
     : { value: text };
 };
 
-const unitsAsWritten: Record<Unit, RegExp> = {
-  km: /\s*(km|quil[oô]metros)\.?$/i,
-  'm²': /\s*(m|m2|m²|metros|metros quadrados)\.?$/i,
-};
-
-// The unit stands beside the field; who writes it too has said the same.
-const withoutUnit = (text: string, { unit }: Field) =>
-  unit ? text.replace(unitsAsWritten[unit], '') : text;
-
 const readWhole: Reader = (text, field) => {
-  const digits = withoutUnit(text, field).replace(/[.\s]/g, '');
+  if (field.unit === 'km') return measured(text, 'km', field);
+  const digits = text.replace(/[.\s]/g, '');
   return /^-?\d{1,9}$/.test(digits) ? inRange(Number(digits), field) : wrong('Digite só o número.');
 };
 
-const measured: Record<Unit, string> = { km: 'os quilômetros', 'm²': 'a área' };
+function measured(text: string, of: AmountOf, field: Field): Read {
+  const read = readAmount(text, of);
+  return 'fault' in read ? read : inRange(read.value, field);
+}
 
-const readDecimal: Reader = (text, field) => {
-  const value = parseMoney(withoutUnit(text, field));
-  return value === undefined || value === 0
-    ? wrong(`Digite ${field.unit ? measured[field.unit] : 'o número'}, como 96 ou 96,5.`)
-    : inRange(value, field);
-};
+const readArea: Reader = (text, field, typed) =>
+  areaDoubt(text, typed) ?? measured(text, 'area', field);
+
+// Files and calculators write 62.500 for 62,5: land may have so much ground, homes do not.
+function areaDoubt(text: string, typed: Typed): Read | undefined {
+  const [, whole, three] = /^(\d{2,3})\.(\d{3})(?: ?m.*)?$/i.exec(text) ?? [];
+  if (whole === undefined || textOf(typed, 'property_type') === 'terreno') return undefined;
+  const decimal = `${whole},${three}`.replace(/,?0+$/, '');
+  return wrong(
+    `Para ${decimal} m², digite ${decimal}. Para ${whole}.${three} m², digite ${whole}${three}.`,
+  );
+}
 
 // A year is no amount: "de 1.900 a 2.100" reads badly.
 const readYear: Reader = (text, { range }) => {
@@ -58,10 +61,10 @@ const readYear: Reader = (text, { range }) => {
 };
 
 // Ten digits before the comma are a mistake.
-const readMoney: Reader = (text) => {
-  const value = parseMoney(text);
-  if (value === undefined) return wrong('Digite o valor em reais, como 89.900.');
-  return value < 100_000_000 ? { value } : wrong('O valor é alto demais. Confira os zeros.');
+const readMoney: Reader = (text, { name }) => {
+  const read = readAmount(text, name.startsWith('price') ? 'price' : 'money');
+  if ('fault' in read) return read;
+  return read.value < 100_000_000 ? read : wrong('O valor é alto demais. Confira os zeros.');
 };
 
 const readDate: Reader = (text) =>
@@ -91,7 +94,7 @@ const readers: Record<Exclude<FieldKind, 'codes' | 'features'>, Reader> = {
   text: readText,
   long: readText,
   whole: readWhole,
-  decimal: readDecimal,
+  decimal: readArea,
   money: readMoney,
   year: readYear,
   date: readDate,
@@ -116,5 +119,5 @@ export function readField(field: Field, typed: Typed): Read {
     return { value: codesOf(typed, field.name) };
   const text = plainSpaces(textOf(typed, field.name));
   if (text === '') return { value: field.empty ?? null };
-  return readers[field.kind](text, field);
+  return readers[field.kind](text, field, typed);
 }

@@ -59,7 +59,9 @@ describe('a car', () => {
       { km: '0' },
       'km: Só carro 0 km tem quilometragem 0. Digite a do painel ou marque Carro 0 km.',
     ],
-    [{ km: 'muitos' }, 'km: Digite só o número.'],
+    [{ km: 'muitos' }, 'km: Digite os quilômetros, como 38.400.'],
+    [{ km: '12,000' }, 'km: É 12.000 ou 12? Milhares levam ponto; decimais, vírgula.'],
+    [{ price: '1,5' }, 'price: É 1,5 mil ou 1,5 milhão? Escreva assim.'],
     [{ plate: 'AB12' }, 'plate: Digite a placa, como ABC1D23 ou ABC1234.'],
     [{ renavam: '00639884963' }, 'renavam: O RENAVAM não confere. São 11 números, no documento.'],
     [{ make: '' }, 'make: Escolha a marca.'],
@@ -78,7 +80,7 @@ describe('a car', () => {
     expect(faults).toMatchObject([{ name: 'municipality_id', columns: ['city_sought'] }]);
   });
 
-  test.each(['12.345 km', '12345km', ' 12.345\u00a0KM ', '12\u202f345'])(
+  test.each(['12.345 km', '12345km', ' 12.345\u00a0KM ', '12\u202f345', '12,345 mil'])(
     'kilometres as they are written: %j',
     (km) =>
       expect(readListing('car', { ...car, km })).toMatchObject({

@@ -9,10 +9,13 @@ import { listingFields } from './read-listing.ts';
 import { titleOf } from './title.ts';
 
 const decimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const ungrouped = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false });
+// From here on a point could be one before decimals (read-field.ts).
+const writtenWithoutPoint = 10_000;
 
 const written: Partial<Record<FieldKind, (value: never) => string>> = {
   whole: (value: number) => formatNumber(value),
-  decimal: (value: number) => decimals.format(value),
+  decimal: (value: number) => (value < writtenWithoutPoint ? decimals : ungrouped).format(value),
   money: (value: number) => writtenCents(Math.round(value * 100)),
   question: (value: boolean) => (value ? 'yes' : 'no'),
   switch: (value: boolean) => (value ? 'yes' : ''),

@@ -1,6 +1,6 @@
 import { carQuestions } from '../listing-fields/car-fields.ts';
 import { codesOf, textOf, type Typed } from '../listing-fields/field.ts';
-import { countOf, pluralOf } from '../numbers.ts';
+import { countOf, missingOf } from '../numbers.ts';
 import { isBlank, type Part, type Rated } from './advice.ts';
 
 const letters = 300;
@@ -60,7 +60,7 @@ const description: Part = {
     if (written === 0) return 'O que as fotos não mostram';
     const lacking = letters - written;
     if (lacking <= 0) return undefined;
-    return `${pluralOf(lacking, 'Falta', 'Faltam')} ${countOf(lacking, 'letra', 'letras')} para ${letters}`;
+    return `${missingOf(lacking, 'letra', 'letras')} para ${letters}`;
   },
 };
 
@@ -73,7 +73,7 @@ const situation: Part = {
   lacks: ({ typed }) => {
     const open = carQuestions.filter(({ name }) => isBlank(typed[name])).length;
     if (open === 0) return undefined;
-    return `${pluralOf(open, 'Falta', 'Faltam')} ${countOf(open, 'resposta', 'respostas')}`;
+    return missingOf(open, 'resposta', 'respostas');
   },
 };
 

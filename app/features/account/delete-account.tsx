@@ -37,6 +37,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
           Suas avaliações ficam, sem o seu nome. Seus contatos com lojas perdem nome, e-mail e
           telefone.
         </li>
+        <li>E-mails na fila e avisos a outras pessoas que falam de você são apagados.</li>
         <li>Faturas e registros de acesso são guardados pelo prazo que a lei pede.</li>
       </ul>
       <Button tone="red" onClick={() => setAsking(true)}>

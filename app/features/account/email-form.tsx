@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { isEmail } from '~/domain/email.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
+import { mailedLinkPath } from '~/platform/mailed-link.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
+import { LightLink } from '~/ui/light-link.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { Section } from '~/screens/section.tsx';
@@ -90,6 +92,12 @@ function Awaited({ current, email, onOther }: AwaitedProps) {
         Enviamos um link para {current} e outro para {email}. A troca acontece quando os dois forem
         abertos.
       </output>
+      <LightLink
+        to={mailedLinkPath({ type: 'email_change' })}
+        className="justify-self-start font-semibold text-green-text underline"
+      >
+        Digitar os códigos dos e-mails
+      </LightLink>
       <div className="flex flex-wrap gap-2">
         <Button busy={busy && 'Enviando...'} onClick={() => void again()}>
           Enviar de novo
@@ -105,7 +113,7 @@ function Awaited({ current, email, onOther }: AwaitedProps) {
 async function change(email: string, proof: Proof): Promise<Failure | null> {
   try {
     const { auth } = await connect();
-    const emailRedirectTo = `${location.origin}${paths.settings}`;
+    const emailRedirectTo = `${location.origin}${paths.confirm}`;
     const { error } = await auth.updateUser({ email, ...proof }, { emailRedirectTo });
     return error;
   } catch {
@@ -116,7 +124,7 @@ async function change(email: string, proof: Proof): Promise<Failure | null> {
 async function resend(email: string): Promise<string | undefined> {
   try {
     const { auth } = await connect();
-    const options = { emailRedirectTo: `${location.origin}${paths.settings}` };
+    const options = { emailRedirectTo: `${location.origin}${paths.confirm}` };
     const { error } = await auth.resend({ type: 'email_change', email, options });
     return error ? explainAuthError(error) : undefined;
   } catch {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { passwordStrength } from '~/domain/password.ts';
+import { passwordProblem, passwordStrength } from '~/platform/password-strength.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { useLeastPassword } from '~/platform/data/use-least-password.ts';
-import { connect } from '~/platform/session.ts';
+import { connect, useSession } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { PasswordStrength } from '~/ui/password-strength.tsx';
@@ -20,15 +20,18 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const { withProof, dialog } = useProof(hasPassword);
   const [typed, setTyped] = useState('');
   const least = useLeastPassword();
+  const { user } = useSession();
+  const owner = { email: user?.email, name: String(user?.user_metadata['name'] ?? '') };
   // A new key empties the form.
   const [round, setRound] = useState(0);
   const { errors, setErrors, busy, onSubmit } = useTextForm<'current' | 'password'>({
-    check: ({ current, password }) => ({
-      ...(hasPassword && !current && { current: 'Digite a senha que você usa hoje.' }),
-      ...([...password].length < least && {
-        password: `Use uma senha de pelo menos ${least} caracteres.`,
-      }),
-    }),
+    check: ({ current, password }) => {
+      const problem = passwordProblem(password, least, owner);
+      return {
+        ...(hasPassword && !current && { current: 'Digite a senha que você usa hoje.' }),
+        ...(problem !== undefined && { password: problem }),
+      };
+    },
     send: async ({ current, password }) => {
       const failure = await withProof((proof) => change(password, current, proof));
       if (failure) {

@@ -1,7 +1,7 @@
 import { isEmail } from '~/domain/email.ts';
 import * as ownLimits from '~/domain/own-limits.ts';
 import { cleanName } from '~/domain/name.ts';
-import { phoneFault } from '~/domain/phone-fault.ts';
+import { phoneFault, storePhoneFault } from '~/domain/phone-fault.ts';
 import { stateNames } from '~/domain/states.ts';
 import { parseCnpj, parseCpf } from '~/domain/tax-id.ts';
 import { parseZipCode } from '~/domain/zip-code.ts';
@@ -40,6 +40,11 @@ export function StoreForm({ store }: { store: OwnStore }) {
         required
         maxLength={ownLimits.customers.business_name[1]}
         fieldClassName="sm:col-span-2"
+        hint={
+          store.requestedName
+            ? `O nome ${store.requestedName} espera aprovação. Até lá, vale o atual.`
+            : 'Com anúncios no ar, um novo nome passa por aprovação.'
+        }
         {...field('business_name')}
       />
       <Textarea
@@ -100,7 +105,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
 }
 
 function check(typed: StoreFields) {
-  const phone = typed.phone.trim() && phoneFault(typed.phone);
+  const phone = typed.phone.trim() && storePhoneFault(typed.phone);
   const whatsapp = typed.whatsapp.trim() && phoneFault(typed.whatsapp);
   const [least, most] = ownLimits.customers.business_name;
   const name = cleanName(typed.business_name, most);

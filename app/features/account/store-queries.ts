@@ -1,6 +1,6 @@
 import * as ownLimits from '~/domain/own-limits.ts';
 import { cleanName } from '~/domain/name.ts';
-import { formatPhone, parsePhone } from '~/domain/phone.ts';
+import { formatPhone, parsePhone, parseStorePhone } from '~/domain/phone.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { formatTaxId, parseCnpj, parseCpf } from '~/domain/tax-id.ts';
 import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
@@ -32,6 +32,8 @@ export interface OwnStore {
   /** Its plan brings a page of its own. */
   hasPage: boolean;
   isVerified: boolean;
+  /** A new name that waits for approval. */
+  requestedName: string | null;
   fields: StoreFields;
 }
 
@@ -43,13 +45,21 @@ async function loadOwnStore({ api, userId }: Caller): Promise<OwnStore | null> {
     await api
       .from('customers')
       .select(
-        'id, slug, plan_type, is_active, is_verified, business_name, description, phone, whatsapp, email, address, city, state, zip_code, legal_name, tax_id, creci',
+        'id, slug, plan_type, is_active, is_verified, requested_name, business_name, description, phone, whatsapp, email, address, city, state, zip_code, legal_name, tax_id, creci',
       )
       .eq('user_id', userId),
   );
   const [row] = rows;
   if (!row) return null;
-  const { id, slug, plan_type, is_active: isActive, is_verified: isVerified, ...columns } = row;
+  const {
+    id,
+    slug,
+    plan_type,
+    is_active: isActive,
+    is_verified: isVerified,
+    requested_name: requestedName,
+    ...columns
+  } = row;
   const { zip_code: zip, tax_id: tax } = columns;
   const fields: StoreFields = {
     ...withoutNulls(columns),
@@ -58,7 +68,7 @@ async function loadOwnStore({ api, userId }: Caller): Promise<OwnStore | null> {
     zip_code: zip ? formatZipCode(parseZipCode(zip) ?? zip) : '',
     tax_id: tax ? formatTaxId(tax) : '',
   };
-  return { id, slug, isActive, isVerified, hasPage: hasOwnPage(plan_type), fields };
+  return { id, slug, isActive, isVerified, requestedName, hasPage: hasOwnPage(plan_type), fields };
 }
 
 // What is not known is an empty field.
@@ -84,7 +94,7 @@ function valuesOf({ business_name, ...fields }: StoreFields) {
   return {
     ...written,
     business_name: cleanName(business_name, ownLimits.customers.business_name[1]),
-    phone: parsePhone(phone) ?? null,
+    phone: parseStorePhone(phone) ?? null,
     whatsapp: parsePhone(whatsapp) ?? null,
     zip_code: parseZipCode(zip) ?? null,
     tax_id: parseCpf(tax) ?? parseCnpj(tax) ?? null,

@@ -20,6 +20,7 @@ import {
   checkSignUp,
   otherPassword,
 } from './account-form.ts';
+import { acceptCode, acceptLink, explainCode, isCode } from './link-action.ts';
 
 interface Form {
   /** The form that the person leaves this one for. */
@@ -29,6 +30,10 @@ interface Form {
   email: string;
   password: string;
   code: string;
+  /** The session that a mail's link or code has opened, to choose a password with. */
+  access: string;
+  attempt: string;
+  instead: string;
 }
 
 interface Site {
@@ -56,7 +61,8 @@ export async function accountAction(request: Request, site: Site) {
     if (called.status === 429 || called.status === 503) refusal = called.status;
     return called;
   };
-  const reply = await answerTo(form, { ...site, call });
+  const address = new URL(request.url);
+  const reply = await answerTo(form, { ...site, call, address });
   return replied(reply, reply.kind === 'refused' ? refusal : 200);
 }
 
@@ -76,11 +82,18 @@ function read(form: FormData): Form {
     email: text('email').trim(),
     password: text('password'),
     code: text('code').replace(/\s/g, ''),
+    access: text('access'),
+    attempt: text('attempt'),
+    instead: text('instead'),
   };
 }
 
-function answerTo(form: Form, site: Site): Promise<AccountReply> {
+function answerTo(form: Form, site: Site & { address: URL }): Promise<AccountReply> {
   switch (form.intent) {
+    case 'confirmar':
+      return acceptLink(site.address, form, site.call);
+    case 'codigo':
+      return acceptCode(site.address, form, site.call);
     case 'cadastrar':
       return signUp(form, site);
     case 'recuperar':
@@ -107,7 +120,7 @@ async function signUp(form: Form, site: Site): Promise<AccountReply> {
   if (isWrong(errors)) return refused(form, errors);
   const { email, password } = form;
   const body = { email, password, data: { name: cleanName(form.name) } };
-  const answer = await site.call(`/signup?${backTo(site, paths.home)}`, { body });
+  const answer = await site.call(`/signup?${backTo(site, paths.confirm)}`, { body });
   // The page loaded anew sends the form again: who knows the password is who has just signed up.
   if (failureOf(answer)?.code === 'user_already_exists') {
     const again = await signIn(form, site);
@@ -133,26 +146,34 @@ async function askForMail(form: Form, site: Site): Promise<AccountReply> {
 async function resend(form: Form, site: Site): Promise<AccountReply> {
   const { email } = form;
   const body = { type: 'signup', email };
-  const answer = await site.call(`/resend?${backTo(site, paths.home)}`, { body });
+  const answer = await site.call(`/resend?${backTo(site, paths.confirm)}`, { body });
   return problemOf(form, answer) ?? { kind: 'pending', email, again: true };
 }
 
-/** With the code of the mail, whose link brings its session to scripts only. */
+/** With the code of the mail, or the session that its link has opened where no script takes it over. */
 async function changePassword(form: Form, { call }: Site): Promise<AccountReply> {
-  const { email, password, code } = form;
+  const { email, password, code, access } = form;
   const errors = {
-    ...checkEmail(form),
-    ...(!/^\d{6}$/.test(code) && { code: 'Digite os 6 números que vieram no e-mail.' }),
-    ...checkNewPassword(form),
+    ...(!access && checkEmail(form)),
+    ...(!access && !isCode(code) && { code: 'Digite os 6 números que vieram no e-mail.' }),
+    ...checkNewPassword({ password, email }),
   };
-  if (isWrong(errors)) return refused(form, errors);
-  const proof = await call('/verify', { body: { type: 'recovery', email, token: code } });
-  if (failureOf(proof)) return refused(form, { code: explainAuthError(failureOf(proof)!) });
-  const token = String(proof.body['access_token']);
+  if (isWrong(errors)) return { ...refused(form, errors), ...(access && { access }) };
+  const proof = access ? undefined : await proveByCode(form, call);
+  if (proof?.failure) return refused(form, { code: explainCode(proof.failure) });
+  const token = access || String(proof!.body['access_token']);
   const change = await call('/user', { method: 'PUT', token, body: { password } });
+  const problem = problemOf(form, change);
+  // The code is used up: the next try goes on with what it has opened.
+  if (problem) return { ...problem, access: token };
   // Nobody takes this session over.
   await call('/logout?scope=local', { token, body: {} });
-  return problemOf(form, change) ?? { kind: 'changed' };
+  return { kind: 'changed' };
+}
+
+async function proveByCode({ email, code }: Form, call: AccountCall) {
+  const answer = await call('/verify', { body: { type: 'recovery', email, token: code } });
+  return { ...answer, failure: failureOf(answer) };
 }
 
 const backTo = ({ origin }: Site, path: string) =>
@@ -160,7 +181,9 @@ const backTo = ({ origin }: Site, path: string) =>
 
 const isWrong = (errors: AccountErrors) => Object.keys(errors).length > 0;
 
-function problemOf(form: Form, answer: AccountAnswer): AccountReply | undefined {
+type Refused = Extract<AccountReply, { kind: 'refused' }>;
+
+function problemOf(form: Form, answer: AccountAnswer): Refused | undefined {
   const failure = failureOf(answer);
   if (!failure) return undefined;
   const problem = explainAuthError(failure);
@@ -168,17 +191,20 @@ function problemOf(form: Form, answer: AccountAnswer): AccountReply | undefined 
   return refused(form, isWeak ? { form: otherPassword, password: problem } : { form: problem });
 }
 
-function refused(form: Form, errors: AccountErrors): AccountReply {
+function refused(form: Form, errors: AccountErrors): Refused {
   const { intent, name, email } = form;
   return { kind: 'refused', intent, typed: { name, email }, errors };
 }
 
-function session({ intent }: Form, { body }: AccountAnswer): AccountReply {
+function session({ intent, email, instead }: Form, { body }: AccountAnswer): AccountReply {
   const { access_token: accessToken, refresh_token: refreshToken } = body;
   return {
     kind: 'session',
     intent,
     accessToken: String(accessToken),
     refreshToken: String(refreshToken),
+    agreed: email,
+    instead,
+    choosesPassword: false,
   };
 }

@@ -1,9 +1,17 @@
 import { isEmail } from '~/domain/email.ts';
 import { cleanName } from '~/domain/name.ts';
 import { shortestPassword } from '~/domain/own-limits.ts';
+import { passwordProblem } from '~/platform/password-strength.ts';
 
 /** What a form of accounts asks for: `intent`. */
-export type AccountIntent = 'entrar' | 'cadastrar' | 'recuperar' | 'reenviar' | 'nova-senha';
+export type AccountIntent =
+  | 'entrar'
+  | 'cadastrar'
+  | 'recuperar'
+  | 'reenviar'
+  | 'nova-senha'
+  | 'confirmar'
+  | 'codigo';
 
 /** The field in which a form that is left for another one says which that is (AuthTab). */
 export const carryTo = 'para';
@@ -11,6 +19,20 @@ export const carryTo = 'para';
 export type AccountErrors = Partial<
   Record<'name' | 'email' | 'password' | 'code' | 'form', string>
 >;
+
+/** A session that the browser takes over from the page, which nobody keeps. */
+export interface BroughtSession {
+  /** What the person set out to do. */
+  intent: AccountIntent;
+  accessToken: string;
+  refreshToken: string;
+  /** The address that they entered, or that a page named before they clicked; '' for none. */
+  agreed: string;
+  /** The id of whose session they agreed to leave; '' for nobody's. */
+  instead: string;
+  /** The next thing is to choose a password. */
+  choosesPassword: boolean;
+}
 
 /** What an action answers to a form of accounts that was sent as a page. */
 export type AccountReply =
@@ -20,9 +42,16 @@ export type AccountReply =
       /** Without the password. */
       typed: { name: string; email: string };
       errors: AccountErrors;
+      /** Of the session that a mail's code has opened, where only the new password was refused. */
+      access?: string;
     }
-  /** The browser takes it over from the page, which nobody keeps. */
-  | { kind: 'session'; intent: AccountIntent; accessToken: string; refreshToken: string }
+  | ({ kind: 'session' } & BroughtSession)
+  /** Of a change of address the other mail is still to be opened. */
+  | { kind: 'half' }
+  /** The address was changed. */
+  | { kind: 'moved'; person: string }
+  /** The mail's link was used before, or too late. */
+  | { kind: 'over' }
   /** The mail that confirms a new account is on its way, perhaps again. */
   | { kind: 'pending'; email: string; again: boolean }
   | { kind: 'mailed'; email: string }
@@ -53,12 +82,11 @@ export function checkSignIn(typed: { email: string; password: string }): Account
 
 /** @param least what is in force, where the form knows it; the auth service holds to it in any case */
 export function checkNewPassword(
-  { password }: { password: string },
+  { password, ...owner }: { password: string; email?: string; name?: string },
   least = shortestPassword,
 ): AccountErrors {
-  return [...password].length < least
-    ? { password: `Use uma senha de pelo menos ${least} caracteres.` }
-    : {};
+  const problem = passwordProblem(password, least, owner);
+  return problem === undefined ? {} : { password: problem };
 }
 
 export function checkSignUp(

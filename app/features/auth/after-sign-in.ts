@@ -1,4 +1,5 @@
 import type { Role } from '~/domain/roles.ts';
+import { mailedLinkPath } from '~/platform/mailed-link.ts';
 import { isOwnAddress } from '~/platform/own-address.ts';
 import { paths, planPath } from '~/platform/paths.ts';
 
@@ -20,8 +21,12 @@ export function targetOf(state: unknown, search: URLSearchParams): string {
   return isOurs(back) ? back : paths.home;
 }
 
-/** The page that a link, or another site, leads back to: the state of the history does not survive the way there. */
-export const landingOf = (target: string): string => `${location.origin}${target.split('#')[0]}`;
+/**
+ * The page that a mail's link, or Google, leads back to, and what follows it: the state of the history does not survive
+ * the way there.
+ */
+export const landingOf = (target: string): string =>
+  `${location.origin}${mailedLinkPath({ back: target.split('#')[0]! })}`;
 
 // An address may be anybody's writing.
 const isOurs = (path: string) => isOwnAddress(path, 'https://here.invalid');
@@ -66,7 +71,7 @@ export function afterSignIn(target: string, role: Role): string {
   const path = target.split(/[?#]/)[0]!;
   const isAdmin = role === 'admin';
   if (isAdmin && path.startsWith(paths.admin)) return target;
-  if (path === paths.auth || path === paths.login || path === paths.newPassword) {
+  if ([paths.auth, paths.login, paths.newPassword, paths.confirm].some((own) => own === path)) {
     return isAdmin ? paths.admin : paths.home;
   }
   return isAdmin && path === paths.home ? paths.admin : target;

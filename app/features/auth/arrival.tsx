@@ -1,55 +1,59 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
-import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
-import { connect } from '~/platform/session.ts';
+import { ButtonLink } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
-import type { AccountReply } from './account-form.ts';
+import type { BroughtSession } from './account-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
-
-type Session = Extract<AccountReply, { kind: 'session' }>;
+import { ChangeOfAccount } from './change-of-account.tsx';
+import { PasswordByCode } from './password-by-code.tsx';
+import { useTakeOver } from './use-take-over.ts';
 
 interface ArrivalProps {
-  session: Session;
+  session: BroughtSession;
   /** What follows 'Login realizado com sucesso' (specification, section 8). */
   welcome: string;
+  onTaken?: () => void;
 }
 
 /**
- * The answer to a sign-in that was sent as a page: this browser takes the session over, and goes on as after any
- * other. Without JavaScript it says what there is to do.
+ * The answer to a sign-in that was sent as a page, and to the click on the page of a mail's link: this browser takes the
+ * session over, and goes on as after any other. Without JavaScript it says what there is to do.
  */
-export function Arrival({ session, welcome }: ArrivalProps) {
-  const problem = useTakeOver(session, welcome);
+export function Arrival({ session, welcome, onTaken }: ArrivalProps) {
   const isNew = session.intent === 'cadastrar';
+  const title = titles[isNew ? 'cadastrar' : 'entrar'];
+  const state = useTakeOver(session, () => {
+    if (!session.choosesPassword) {
+      const description = isNew ? 'Boas-vindas ao Pátio.' : welcome;
+      showToast({ title, description });
+    }
+    onTaken?.();
+  });
+  if (state.step === 'asking') return <ChangeOfAccount {...state} />;
   return (
-    <AuthFrame title={titles[isNew ? 'cadastrar' : 'entrar']}>
-      {problem === undefined ? (
+    <AuthFrame title={session.choosesPassword ? 'Nova senha' : title}>
+      {state.step === 'failed' ? (
+        <>
+          <p role="alert" className="text-red-text">
+            {state.problem}
+          </p>
+          <ButtonLink to={paths.auth} className="mt-4 justify-self-start">
+            Voltar para Entrar
+          </ButtonLink>
+        </>
+      ) : (
         <p className="flex items-center gap-3 noscript:hidden">
           <span className="spinner size-5 text-green-text" aria-hidden="true" />
-          Abrindo sua conta...
-        </p>
-      ) : (
-        <p role="alert" className="text-red-text">
-          {problem}
+          <span>Abrindo sua conta...</span>
         </p>
       )}
       <noscript>
-        <p>
-          {isNew ? 'Sua conta está aberta' : 'Sua senha está certa'}, mas favoritos, mensagens e
-          configurações precisam de JavaScript. Ative‑o no navegador e entre de novo.
-        </p>
-        <p className="mt-3">Sem ele você pode ver os anúncios e escrever para quem vende:</p>
-        <ul className="mt-2 grid list-disc gap-1 pl-5">
-          {places.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className="font-semibold text-green-text underline">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {session.choosesPassword ? (
+          <PasswordByCode reply={undefined} access={session.accessToken} />
+        ) : (
+          <WithoutScripts isNew={isNew} />
+        )}
       </noscript>
     </AuthFrame>
   );
@@ -60,33 +64,28 @@ const titles = {
   cadastrar: 'Cadastro realizado com sucesso',
 };
 
+function WithoutScripts({ isNew }: { isNew: boolean }) {
+  return (
+    <>
+      <p>
+        {isNew ? 'Sua conta está aberta' : 'Sua entrada está certa'}, mas favoritos, mensagens e
+        configurações precisam de JavaScript. Ative‑o no navegador e entre de novo.
+      </p>
+      <p className="mt-3">Sem ele você pode ver os anúncios e escrever para quem vende:</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {places.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="font-semibold text-green-text underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 const places = [
   ...allVerticals.map((one) => ({ to: searchPath(one), label: verticals[one].label })),
   { to: paths.plans, label: 'Planos' },
 ];
-
-function useTakeOver({ intent, accessToken, refreshToken }: Session, welcome: string) {
-  const [problem, setProblem] = useState<string>();
-  const taken = useRef(false);
-  useEffect(() => {
-    if (taken.current) return;
-    taken.current = true;
-    connect()
-      .then(({ auth }) =>
-        auth.setSession({ access_token: accessToken, refresh_token: refreshToken }),
-      )
-      .then(
-        ({ error }) => {
-          if (error) return setProblem(explainAuthError(error));
-          showToast(
-            intent === 'cadastrar'
-              ? { title: titles.cadastrar, description: 'Boas-vindas ao Pátio.' }
-              : { title: titles.entrar, description: welcome },
-          );
-          return undefined;
-        },
-        () => setProblem(explainAuthError({})),
-      );
-  }, [intent, accessToken, refreshToken, welcome]);
-  return problem;
-}

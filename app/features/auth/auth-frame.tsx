@@ -61,7 +61,7 @@ function Picture() {
         <p className="px-10 py-8 type-page text-on-pine">
           Casa, carro ou terreno.
           <br />
-          Direto com quem vende.
+          Direto com quem anuncia.
         </p>
       </div>
     </aside>

@@ -6,10 +6,10 @@ import { cx } from '~/ui/cx.ts';
 import { refusedTo, type AccountReply } from './account-form.ts';
 import { Arrival } from './arrival.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { CheckMail } from './check-mail.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
@@ -119,24 +119,6 @@ function Forgot({ reply }: { reply: AccountReply | undefined }) {
       lead="Digite o e-mail da sua conta. Enviamos um link para criar uma nova senha."
     >
       <ForgotForm reply={reply} />
-    </AuthFrame>
-  );
-}
-
-interface CheckMailProps {
-  email: string;
-  /** The second mail or a later one. */
-  again: boolean;
-  problem: string | undefined;
-}
-
-function CheckMail({ email, again, problem }: CheckMailProps) {
-  return (
-    <AuthFrame
-      title="Falta só confirmar"
-      lead={`Enviamos${again ? ' de novo' : ''} um link para ${email}. Abra‑o para confirmar a conta e entrar.`}
-    >
-      <ResendConfirmation email={email} problem={problem} />
     </AuthFrame>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
 import { browserApi } from '~/platform/browser-api.ts';
-import { connect } from '~/platform/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { landingOf, targetOf } from './after-sign-in.ts';
@@ -51,9 +50,12 @@ function useGoogle(): boolean {
 /** @param target where the person goes on */
 async function leaveForGoogle(target: string): Promise<string | undefined> {
   try {
-    const { auth } = await connect();
+    const { createExchangeClient } = await import('~/platform/supabase-client.ts');
     const options = { redirectTo: landingOf(target) };
-    const { error } = await auth.signInWithOAuth({ provider: 'google', options });
+    const { error } = await createExchangeClient().auth.signInWithOAuth({
+      provider: 'google',
+      options,
+    });
     return error ? explainAuthError(error) : undefined;
   } catch (error) {
     return explainThrown(error);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { passwordStrength } from '~/domain/password.ts';
+import { Link, useNavigate } from 'react-router';
+import { passwordStrength } from '~/platform/password-strength.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect, useSession } from '~/platform/session.ts';
-import { Button, ButtonLink } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { PasswordStrength } from '~/ui/password-strength.tsx';
 import { showToast } from '~/ui/toast-store.ts';
@@ -20,18 +20,20 @@ interface NewPasswordPageProps {
   least: number;
 }
 
-/** Where the link of the mail leads: it has signed the person in, who now chooses a new password. */
+/** After the link of the mail has signed the person in, who now chooses a new password; or with its code. */
 export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
   const { loading, user, awaitsCode } = useSession();
+  const byCode = <ByCode reply={reply} />;
   if (loading) {
     return (
       <AuthFrame title="Nova senha">
         <p className="flex items-center gap-3 noscript:hidden">
           <span className="spinner size-5 text-green-text" aria-hidden="true" />
-          Conferindo o link...
+          <span>Abrindo...</span>
         </p>
         <noscript>
-          <PasswordByCode reply={reply} />
+          <p className="text-ink-2">{byCodeLead}</p>
+          {byCode}
         </noscript>
       </AuthFrame>
     );
@@ -45,28 +47,39 @@ export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
   }
   if (!user) {
     return (
-      <AuthFrame
-        title="O link não vale mais"
-        lead="Ele já foi usado ou perdeu a validade. Peça outro e use‑o logo."
-      >
-        <ButtonLink to={paths.forgotPassword} tone="green" className="mt-6 min-h-12">
-          Pedir outro link
-        </ButtonLink>
+      <AuthFrame title="Nova senha" lead={byCodeLead}>
+        {byCode}
       </AuthFrame>
     );
   }
   return (
     <AuthFrame title="Nova senha" lead={`Para a conta ${user.email}.`}>
-      <NewPasswordForm least={least} />
+      <NewPasswordForm least={least} email={user.email ?? ''} />
     </AuthFrame>
   );
 }
 
-function NewPasswordForm({ least }: { least: number }) {
+const byCodeLead = 'Abra o link do e-mail, ou digite aqui o código de 6 números que veio nele.';
+
+function ByCode({ reply }: { reply: AccountReply | undefined }) {
+  return (
+    <>
+      <PasswordByCode reply={reply} />
+      <Link
+        to={paths.forgotPassword}
+        className="mt-4 inline-flex min-h-11 items-center self-start font-semibold text-green-text hover:underline"
+      >
+        Pedir outro e-mail
+      </Link>
+    </>
+  );
+}
+
+function NewPasswordForm({ least, email }: { least: number; email: string }) {
   const [password, setPassword] = useState('');
   const navigate = useNavigate();
   const { errors, setErrors, busy, onSubmit } = useTextForm<'password'>({
-    check: (typed) => checkNewPassword(typed, least),
+    check: (typed) => checkNewPassword({ ...typed, email }, least),
     send: async (typed) => {
       const { auth } = await connect();
       const { error } = await auth.updateUser({ password: typed.password });

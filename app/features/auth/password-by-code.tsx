@@ -4,35 +4,40 @@ import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { refusedTo, type AccountReply } from './account-form.ts';
+import { EmailInput } from './email-input.tsx';
 
-/** A new password without JavaScript: the mail's link brings its session to scripts only, its code to everybody. */
-export function PasswordByCode({ reply }: { reply: AccountReply | undefined }) {
+interface PasswordByCodeProps {
+  reply: AccountReply | undefined;
+  /** Of the session that the mail's link has opened, where no script takes it over. */
+  access?: string;
+}
+
+/** A new password with the code of the mail, or after its link where there is no JavaScript. */
+export function PasswordByCode({ reply, access: given }: PasswordByCodeProps) {
   if (reply?.kind === 'changed') return <Changed />;
   const refused = refusedTo('nova-senha', reply);
   const errors = refused?.errors ?? {};
+  const access = given ?? refused?.access;
   return (
-    <form method="post" noValidate className="grid gap-5">
-      <p className="text-ink-2">Digite o código de 6 números que veio no e-mail.</p>
+    <form method="post" action={paths.newPassword} noValidate className="mt-6 grid gap-5">
       <input type="hidden" name="intent" value="nova-senha" />
       <FormAlert title="Erro ao trocar a senha" problem={errors.form} />
-      <Input
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={refused?.typed.email}
-        error={errors.email}
-      />
-      <Input
-        label="Código"
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-        required
-        error={errors.code}
-      />
+      {access === undefined ? (
+        <>
+          <EmailInput typed={refused?.typed.email} error={errors.email} />
+          <Input
+            label="Código"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            required
+            error={errors.code}
+          />
+        </>
+      ) : (
+        <input type="hidden" name="access" value={access} />
+      )}
       <Input
         label="Nova senha"
         name="password"
@@ -51,7 +56,7 @@ export function PasswordByCode({ reply }: { reply: AccountReply | undefined }) {
 function Changed() {
   return (
     <>
-      <output className="block rounded-card bg-green-soft p-4 text-green-text">
+      <output className="mt-6 block rounded-card bg-green-soft p-4 text-green-text">
         Senha trocada. Os outros aparelhos saíram da conta.
       </output>
       <Link

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import * as limits from '~/domain/limits.ts';
 import { cleanName } from '~/domain/name.ts';
-import { passwordStrength } from '~/domain/password.ts';
+import { passwordStrength } from '~/platform/password-strength.ts';
 import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { connect } from '~/platform/session.ts';

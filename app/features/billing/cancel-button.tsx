@@ -1,10 +1,14 @@
 import { formatDate } from '~/domain/dates.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
+import type { RetainedListing } from '~/platform/billing-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
+import { Loaded } from '~/ui/loaded.tsx';
 import { cancelSubscription } from './commands.ts';
-import { ownPlan } from './queries.ts';
+import { PlanEndings } from './plan-endings.tsx';
+import { listingsUnderPlan, ownPlan } from './queries.ts';
+import { RetainListings } from './retain-listings.tsx';
 
 /** Asks, says what then happens and which listings it takes off, and cancels the subscription. */
 export function CancelButton({ className }: { className?: string }) {
@@ -12,17 +16,22 @@ export function CancelButton({ className }: { className?: string }) {
   const { attempt } = useCommand(cancelSubscription);
   const subscription = own?.subscription;
   if (!subscription || subscription.status === 'canceled') return null;
-  const ask = () =>
-    confirm({
+  const ask = () => {
+    let retained: RetainedListing[] | undefined;
+    return confirm({
       title: `Cancelar a assinatura do ${subscription.plan}?`,
-      consequence: <Consequence subscription={subscription} />,
+      consequence: (
+        <Consequence subscription={subscription} onRetain={(chosen) => (retained = chosen)} />
+      ),
       verb: 'Cancelar assinatura',
+      stay: 'Manter assinatura',
       busy: 'Cancelando...',
       tone: 'red',
       failure: 'Erro ao cancelar a assinatura',
       done: 'Assinatura cancelada',
-      doIt: () => attempt(),
+      doIt: () => attempt({ retained }),
     });
+  };
   return (
     <button type="button" onClick={() => void ask()} className={className}>
       Cancelar assinatura
@@ -30,24 +39,38 @@ export function CancelButton({ className }: { className?: string }) {
   );
 }
 
-function Consequence({ subscription }: { subscription: NonNullable<OwnPlan['subscription']> }) {
-  const { status, current_period_end: end, plan, pauses_at_end: pauses } = subscription;
+interface ConsequenceProps {
+  subscription: NonNullable<OwnPlan['subscription']>;
+  onRetain: (retained: RetainedListing[]) => void;
+}
+
+function Consequence({ subscription, onRetain }: ConsequenceProps) {
+  const under = useData(listingsUnderPlan());
+  const { status, current_period_end: end, plan } = subscription;
   const runs = (status === 'active' || status === 'trialing') && end;
   return (
-    <>
-      {runs
-        ? `O ${plan} vale até ${formatDate(new Date(Date.parse(end) - 1))}. `
-        : `O ${plan} termina agora. `}
-      {status === 'active' ? '' : 'A fatura aberta é cancelada e nada é cobrado. '}
-      {pauses.length > 0 ? (
-        <>
-          Depois disso a loja volta ao plano gratuito e estes anúncios, os mais novos, são pausados:{' '}
-          <PausedTitles titles={pauses.map(({ title }) => title)} />.
-        </>
-      ) : (
-        'Depois disso a loja volta ao plano gratuito. Nenhum anúncio sai do ar.'
+    <div className="grid gap-3">
+      <p>
+        <span>
+          {runs
+            ? `O ${plan} vale até ${formatDate(new Date(Date.parse(end) - 1))}. `
+            : `O ${plan} termina agora. `}
+        </span>
+        {status === 'active' ? null : <span>A fatura aberta é cancelada e nada é cobrado. </span>}
+        {status === 'pending' ? null : <span>Depois disso a loja volta ao plano gratuito.</span>}
+      </p>
+      {status === 'pending' ? null : (
+        <Loaded query={under} what="o que muda" skeleton={<div className="skeleton h-24" />}>
+          {(now) => (
+            <>
+              <PlanEndings endings={now.endings} />
+              <RetainListings under={now} onChange={onRetain} />
+              {now.listings.every(({ stays }) => stays) ? <p>Nenhum anúncio sai do ar.</p> : null}
+            </>
+          )}
+        </Loaded>
       )}
-    </>
+    </div>
   );
 }
 
@@ -58,8 +81,7 @@ export function PausedTitles({ titles }: { titles: readonly string[] }) {
   const rest = titles.length - shown;
   return (
     <b className="font-semibold">
-      {titles.slice(0, shown).join(', ')}
-      {rest > 0 ? ` e mais ${rest}` : ''}
+      {`${titles.slice(0, shown).join(', ')}${rest > 0 ? ` e mais ${rest}` : ''}`}
     </b>
   );
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '~/domain/own-value.ts';
 import { adminRules } from '~/platform/admin-rules.ts';
-import type { PlanAction } from '~/platform/billing-answers.ts';
+import type { PlanAction, RetainedListing } from '~/platform/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
 
@@ -15,16 +15,22 @@ interface Choice {
   plan: string;
   /** What the person was shown: where it is no longer so, nothing happens. */
   expected: PlanAction;
+  /** The amount that they were shown, in cents. */
+  cents: number;
+  /** The listings that stay where the plan holds fewer, if they have chosen. */
+  retained?: RetainedListing[] | undefined;
   /** Only the first time. */
   payer?: Payer;
 }
 
 /** Subscribes to a plan, or changes to it. */
 export const choosePlan: Command<Choice> = {
-  run: async ({ api }, { plan, expected, payer }) => {
+  run: async ({ api }, { plan, expected, cents, retained, payer }) => {
     const { error } = await api.rpc('choose_plan', {
       plan,
       expected,
+      amount_cents: cents,
+      ...(retained && { retained }),
       ...(payer && { payer_name: payer.name, tax_id: payer.taxId }),
     });
     if (error) throw new DataError(error);
@@ -32,9 +38,9 @@ export const choosePlan: Command<Choice> = {
   changes,
 };
 
-export const cancelSubscription: Command<void> = {
-  run: async ({ api }) => {
-    const { error } = await api.rpc('cancel_subscription');
+export const cancelSubscription: Command<{ retained?: RetainedListing[] | undefined }> = {
+  run: async ({ api }, { retained }) => {
+    const { error } = await api.rpc('cancel_subscription', retained && { retained });
     if (error) throw new DataError(error);
   },
   changes,

@@ -40,7 +40,7 @@ export function CopyCode({ code }: { code: string }) {
         />
         <Button tone="green" onClick={() => void copy()} className="shrink-0 sm:min-w-30">
           {copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
-          {copied ? 'Copiado!' : 'Copiar'}
+          <span>{copied ? 'Copiado!' : 'Copiar'}</span>
         </Button>
       </div>
       <output className="sr-only">{copied ? 'Copiado!' : ''}</output>

@@ -11,7 +11,7 @@ import {
 import { formatDay } from '~/domain/dates.ts';
 import { graceDays, isPayable } from '~/domain/invoices.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { missingOf } from '~/domain/numbers.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { invoicePath } from '~/platform/own-paths.ts';
@@ -106,7 +106,7 @@ function Overdue({ invoice }: { invoice: Invoice }) {
   const left = daysBetween(todayInBrazil(), last);
   return (
     <p className="mx-4 mt-3 rounded-control bg-red-soft px-4 py-3 text-meta text-red-text sm:mx-6">
-      {left > 0 ? `Faltam ${countOf(left, 'dia', 'dias')}: ` : 'Último dia: '}
+      {left > 0 ? `${missingOf(left, 'dia', 'dias')}: ` : 'Último dia: '}
       pague até {formatDayInWords(last)} para manter o plano. Nada saiu do ar.
     </p>
   );
@@ -135,7 +135,9 @@ function Void({ invoice }: { invoice: Invoice }) {
   return (
     <p className="px-4 py-5 text-meta text-ink-2 sm:px-6">
       Esta fatura foi cancelada e não deve ser paga.
-      {invoice.replacement ? ` A ${invoice.replacement.code} está no lugar dela.` : ''}
+      {invoice.replacement ? (
+        <span>{` A ${invoice.replacement.code} está no lugar dela.`}</span>
+      ) : null}
     </p>
   );
 }

@@ -114,9 +114,11 @@ function PaidBeside({ invoice, isOwn }: PaidBesideProps) {
       )}
       <p className="mt-4 type-section">{paidTitle(invoice)}</p>
       <p className="mt-1 wrap-anywhere text-ink-2">
-        {plan && end ? `O ${plan.name} está pago até ${formatDayInWords(end)}. ` : ''}
-        {back > 0 ? `Devolvemos ${formatMoneyExact(back / 100)}. ` : ''}
-        {isOwn && back === 0 ? `O aviso foi para ${user?.email}.` : ''}
+        {plan && end ? (
+          <span>{`O ${plan.name} está pago até ${formatDayInWords(end)}. `}</span>
+        ) : null}
+        {back > 0 ? <span>{`Devolvemos ${formatMoneyExact(back / 100)}. `}</span> : null}
+        {isOwn && back === 0 ? <span>{`O aviso foi para ${user?.email}.`}</span> : null}
       </p>
       {isOwn ? <NextInvoice /> : null}
     </output>

@@ -5,8 +5,9 @@ import { perCycle } from '~/domain/plans.ts';
 import { capitalised } from '~/domain/text.ts';
 import { formatTaxId } from '~/domain/tax-id.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
-import type { PlanOffer } from '~/platform/billing-answers.ts';
+import type { PlanOffer, RetainedListing } from '~/platform/billing-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
 import { explain } from '~/platform/explain.ts';
 import { useSession } from '~/platform/session.ts';
 import { TextField } from '~/screens/form/fields.tsx';
@@ -15,11 +16,14 @@ import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
+import { Loaded } from '~/ui/loaded.tsx';
 import { PausedTitles } from './cancel-button.tsx';
 import { choosePlan } from './commands.ts';
 import { InvoiceLines, Row } from './invoice-lines.tsx';
+import { PlanEndings } from './plan-endings.tsx';
 import { payerPlaces, payerSchema } from './payer-form.ts';
-import type { SoldPlan } from './queries.ts';
+import { listingsUnderPlan, type SoldPlan } from './queries.ts';
+import { RetainListings } from './retain-listings.tsx';
 import { verbOf } from './words.ts';
 
 interface OfferCardProps {
@@ -33,6 +37,7 @@ interface OfferCardProps {
 /** What confirming would come to, and the button. */
 export function OfferCard({ plan, offer, own, known }: OfferCardProps) {
   const isFirst = !own?.subscription;
+  const [retained, setRetained] = useState<RetainedListing[]>();
   return (
     <section
       aria-label="Resumo"
@@ -40,9 +45,14 @@ export function OfferCard({ plan, offer, own, known }: OfferCardProps) {
     >
       <h2 className="type-section">Resumo</h2>
       {offer.lines.length > 0 ? <Sums offer={offer} /> : <NothingNow plan={plan} offer={offer} />}
-      {offer.pauses.length > 0 ? <Pauses plan={plan} offer={offer} /> : null}
+      <Endings offer={offer} />
+      {offer.pauses.length > 0 ? <Pauses {...{ plan, offer }} onRetain={setRetained} /> : null}
       {offer.dims.length > 0 ? <Dims plan={plan} offer={offer} /> : null}
-      {isFirst ? <FirstTime {...{ plan, offer, known }} /> : <Again {...{ plan, offer }} />}
+      {isFirst ? (
+        <FirstTime {...{ plan, offer, known, retained }} />
+      ) : (
+        <Again {...{ plan, offer, retained }} />
+      )}
     </section>
   );
 }
@@ -63,7 +73,7 @@ function Sums({ offer }: { offer: PlanOffer }) {
 
 // Nothing is charged by choosing it: what comes then.
 function NothingNow({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
-  const each = `${formatCost(plan.price)}${perCycle(plan.billing_cycle)}`;
+  const each = `${formatCost(offer.price_cents / 100)}${perCycle(plan.billing_cycle)}`;
   return (
     <dl className="mt-4 border-b border-line">
       <Row label="Hoje">{formatMoneyExact(0)}</Row>
@@ -80,16 +90,33 @@ function NothingNow({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
 
 const onDay = ({ starts_on: day }: PlanOffer) => (day ? `Em ${formatDay(day)} ` : '');
 
-function Pauses({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
-  const titles = offer.pauses.map(({ title }) => title);
+function Endings({ offer }: { offer: PlanOffer }) {
+  if (offer.endings.length === 0) return null;
   return (
-    <p className="mt-4 rounded-control bg-amber-soft px-4 py-3 text-meta text-amber-text">
-      O {plan.name} permite até {countOf(plan.max_listings ?? 0, 'anúncio', 'anúncios')}.{' '}
-      {capitalised(
-        `${onDay(offer)}${titles.length === 1 ? 'será pausado o mais novo' : 'serão pausados os mais novos'}`,
-      )}
-      : <PausedTitles titles={titles} />.
-    </p>
+    <div className="mt-4 grid gap-2 rounded-control bg-amber-soft px-4 py-3 text-meta text-amber-text">
+      <p className="font-semibold">{onDay(offer) || 'Com este plano '}muda o que sua loja tem:</p>
+      <PlanEndings endings={offer.endings} />
+    </div>
+  );
+}
+
+interface PausesProps extends Pick<OfferCardProps, 'plan' | 'offer'> {
+  onRetain: (retained: RetainedListing[]) => void;
+}
+
+function Pauses({ plan, offer, onRetain }: PausesProps) {
+  const under = useData(listingsUnderPlan(plan.slug));
+  return (
+    <div className="mt-4 text-ink-2">
+      <p className="mb-3 text-meta">
+        {capitalised(
+          `${onDay(offer)}${offer.pauses.length === 1 ? '1 anúncio será pausado' : `${offer.pauses.length} anúncios serão pausados`}.`,
+        )}
+      </p>
+      <Loaded query={under} what="seus anúncios" skeleton={<div className="skeleton h-40" />}>
+        {(now) => <RetainListings under={now} onChange={onRetain} />}
+      </Loaded>
+    </div>
   );
 }
 
@@ -108,7 +135,11 @@ function Dims({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
   );
 }
 
-function FirstTime({ plan, offer, known }: Omit<OfferCardProps, 'own'>) {
+interface ConfirmProps extends Pick<OfferCardProps, 'plan' | 'offer'> {
+  retained: RetainedListing[] | undefined;
+}
+
+function FirstTime({ plan, offer, known, retained }: ConfirmProps & Pick<OfferCardProps, 'known'>) {
   const { user } = useSession();
   const { send } = useCommand(choosePlan);
   const verb = verbOf(offer.action, plan.name, offer);
@@ -122,10 +153,13 @@ function FirstTime({ plan, offer, known }: Omit<OfferCardProps, 'own'>) {
     places: payerPlaces,
     send: async (payer) => {
       const expected = withoutTrial ? 'pay' : offer.action;
-      await send({ plan: plan.slug, expected, payer }).catch((refusal: unknown) => {
-        if (explain(refusal).startsWith('Os dias grátis')) setWithoutTrial(true);
-        throw refusal;
-      });
+      const cents = offer.shown_cents;
+      await send({ plan: plan.slug, expected, cents, retained, payer }).catch(
+        (refusal: unknown) => {
+          if (explain(refusal).startsWith('Os dias grátis')) setWithoutTrial(true);
+          throw refusal;
+        },
+      );
     },
   });
   if (verb === undefined) return null;
@@ -151,12 +185,15 @@ function FirstTime({ plan, offer, known }: Omit<OfferCardProps, 'own'>) {
   );
 }
 
-function Again({ plan, offer }: Pick<OfferCardProps, 'plan' | 'offer'>) {
+function Again({ plan, offer, retained }: ConfirmProps) {
   const { attempt, busy } = useCommand(choosePlan);
   const [problem, setProblem] = useState<string>();
   const verb = verbOf(offer.action, plan.name, offer);
   if (verb === undefined) return null;
-  const send = async () => setProblem(await attempt({ plan: plan.slug, expected: offer.action }));
+  const send = async () => {
+    const { action: expected, shown_cents: cents } = offer;
+    setProblem(await attempt({ plan: plan.slug, expected, cents, retained }));
+  };
   return (
     <div className="mt-5 grid gap-4">
       <FormAlert title="Nada foi mudado" problem={problem} />

@@ -93,7 +93,7 @@ function Waiting({ receiver }: { receiver: PixReceiver }) {
         <p className="font-semibold">Esperando o pagamento</p>
         <p className="text-ink-2">
           Esta página muda sozinha quando for confirmado.
-          {receiver.has_webhook ? '' : ' Conferimos em até 1 dia útil.'}
+          {receiver.has_webhook ? null : <span> Conferimos em até 1 dia útil.</span>}
         </p>
       </div>
     </div>
@@ -108,7 +108,7 @@ function ByArrangement({ code, email }: { code: string; email: string | null }) 
       <p className="font-semibold">O pagamento é combinado com a administração</p>
       <p className="mt-1 text-meta text-ink-2">
         {email ? (
-          <>
+          <span>
             Escreva para{' '}
             <a
               href={`mailto:${email}?subject=${encodeURIComponent(`Fatura ${code}`)}`}
@@ -117,13 +117,16 @@ function ByArrangement({ code, email }: { code: string; email: string | null }) 
               {email}
             </a>{' '}
             com o número {number}.
-          </>
+          </span>
         ) : (
-          <>
+          <span>
             O contato da administração ainda não foi informado neste site. Guarde o número {number}.
-          </>
-        )}{' '}
-        A fatura espera por você, e esta página muda sozinha quando o pagamento for confirmado.
+          </span>
+        )}
+        <span>
+          {' '}
+          A fatura espera por você, e esta página muda sozinha quando o pagamento for confirmado.
+        </span>
       </p>
     </div>
   );

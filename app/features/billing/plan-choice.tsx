@@ -12,12 +12,14 @@ import { holdings } from './words.ts';
 interface PlanChoiceProps {
   plans: readonly SoldPlan[];
   slug: string;
+  /** What the chosen one costs now, where it is known anew. */
+  price: number | undefined;
   /** The last free day of the chosen one (`2026-11-28`), while there are free days. */
   freeUntil: string | undefined;
 }
 
 /** The plans of the same page, as real radios: the whole row is the target, and the address follows. */
-export function PlanChoice({ plans, slug, freeUntil }: PlanChoiceProps) {
+export function PlanChoice({ plans, slug, price, freeUntil }: PlanChoiceProps) {
   const navigate = useNavigate();
   const back = leftListing(useSearchParams()[0])?.path;
   // A radio shows at once what was chosen; the page follows when it has what it needs.
@@ -55,7 +57,9 @@ export function PlanChoice({ plans, slug, freeUntil }: PlanChoiceProps) {
             <span className="block text-meta font-normal text-ink-2">{holdings(plan)}</span>
           </span>
           <span className="whitespace-nowrap">
-            <b className="type-section">{formatCost(plan.price)}</b>
+            <b className="type-section">
+              {formatCost(plan.slug === slug ? (price ?? plan.price) : plan.price)}
+            </b>
             <span className="text-meta text-ink-2">{perCycle(plan.billing_cycle)}</span>
           </span>
         </label>

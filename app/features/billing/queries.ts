@@ -2,7 +2,13 @@ import type { InvoiceStatus } from '~/domain/invoices.ts';
 import { isPayable } from '~/domain/invoices.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
-import type { InvoiceLine, PixReceiver, PlanOffer, Refund } from '~/platform/billing-answers.ts';
+import type {
+  InvoiceLine,
+  ListingsUnderPlan,
+  PixReceiver,
+  PlanOffer,
+  Refund,
+} from '~/platform/billing-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 
@@ -41,6 +47,13 @@ export async function loadSoldPlans(api: Api): Promise<SoldPlan[]> {
 export const planOffer = (slug: string): Query<PlanOffer> => ({
   key: ['billing', 'offer', slug],
   ask: async ({ api }) => unwrap(await api.rpc('plan_offer', { plan: slug })),
+});
+
+/** What remains of the person's store under a plan; the free one without a name. */
+export const listingsUnderPlan = (slug?: string): Query<ListingsUnderPlan> => ({
+  key: ['billing', 'under', slug ?? ''],
+  ask: async ({ api }) =>
+    unwrap(await api.rpc('listings_under_plan', slug === undefined ? {} : { plan: slug })),
 });
 
 /** The plan that binds the person's store, what is used of it, and its subscription; null without a store. */

@@ -74,7 +74,12 @@ export function SubscribePage({ plan, plans }: SubscribePageProps) {
       </p>
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 md:mt-8 lg:grid-cols-[1fr_27.5rem]">
         <div className="min-w-0">
-          <PlanChoice plans={chosen} slug={plan.slug} freeUntil={lastFreeDay(offer.data, own)} />
+          <PlanChoice
+            plans={chosen}
+            slug={plan.slug}
+            price={offer.data && offer.data.price_cents / 100}
+            freeUntil={lastFreeDay(offer.data, own)}
+          />
           {invoice && isPayable(invoice.status) ? (
             <p className="mt-3 text-meta text-ink-2">
               Trocar de plano cancela esta fatura e emite outra. Nada é cobrado duas vezes.

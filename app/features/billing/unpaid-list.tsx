@@ -52,9 +52,9 @@ export function UnpaidList() {
                         {invoice.store}
                       </Link>
                     ) : (
-                      invoice.store
+                      <span>{invoice.store}</span>
                     )}
-                    , {invoice.description}, vence em {formatDay(invoice.due_on)}
+                    <span>{`, ${invoice.description}, vence em ${formatDay(invoice.due_on)}`}</span>
                   </p>
                 </div>
                 <ConfirmButton invoice={invoice} size="compact" />

@@ -3,7 +3,7 @@ import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
 import type { ReadListing } from '~/domain/listing-fields/read-listing.ts';
 import type { Quality } from '~/domain/quality/quality.ts';
 import type { Vertical } from '~/domain/verticals.ts';
-import type { OwnPlan } from '~/platform/answers.ts';
+import type { StorePlan } from '~/platform/answers.ts';
 import { panelPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
 import type { DraftKeeper, Saved } from './draft/keeper.ts';
@@ -16,7 +16,7 @@ import type { Step } from './steps.ts';
 export interface Editing {
   vertical: Vertical;
   listing: StoredListing;
-  plan: OwnPlan | null;
+  plan: StorePlan | null;
   /** Whose listing it is when an administrator writes it for somebody. */
   forStore: { id: string; name: string } | undefined;
   keeper: DraftKeeper;

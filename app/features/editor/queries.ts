@@ -1,3 +1,4 @@
+import type { Approval } from '~/domain/approval.ts';
 import { listingFields, derivedColumns } from '~/domain/listing-fields/read-listing.ts';
 import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Status } from '~/domain/listing-status.ts';
@@ -16,6 +17,8 @@ export interface StoredListing {
   hiddenPassages: HiddenPassages[];
   /** When it was last changed; a new value means that somebody changed it. */
   updatedAt: string;
+  /** Which edits send it back to approval. */
+  approval: Approval;
   /** By column, the private ones too. */
   row: Columns;
   /** What its photos show, in order: '' where that is not said. */
@@ -56,7 +59,7 @@ export const listingKey = (vertical: Vertical, id: string) => ['editor', 'listin
 export const storedListing = (vertical: Vertical, id: string): Query<StoredListing> => ({
   key: listingKey(vertical, id),
   ask: async ({ api }) => {
-    const [listing, hidden, passages] = await Promise.all([
+    const [listing, hidden, passages, approval] = await Promise.all([
       api
         // All tables have what is read here; the types follow one.
         .from(verticals[vertical].table as 'cars')
@@ -66,11 +69,13 @@ export const storedListing = (vertical: Vertical, id: string): Query<StoredListi
         .maybeSingle(),
       api.rpc('listing_private_details', { item_type: vertical, item_id: id }),
       api.rpc('hidden_passages', { item_type: vertical, item_id: id }),
+      api.rpc('listing_approval', { item_type: vertical, item_id: id }),
     ]);
     if (listing.error) throw new DataError(listing.error);
     if (hidden.error) throw new DataError(hidden.error);
     // What is on show is read by anybody; the rest of it by who may edit it.
-    if (!listing.data || !hidden.data)
+    const rules = unwrap(approval);
+    if (!listing.data || !hidden.data || !rules)
       throw new DataError({ code: 'PT404', message: 'not the caller’s', hint: 'listing_gone' });
     const { listing_photos: photos, ...row } = listing.data;
     return {
@@ -79,6 +84,7 @@ export const storedListing = (vertical: Vertical, id: string): Query<StoredListi
       status: row.status as Status,
       rejectionReason: row.rejection_reason,
       hiddenPassages: unwrap(passages),
+      approval: rules,
       updatedAt: row.updated_at,
       row: { ...row, ...hidden.data },
       rooms: photos.map(({ room }) => room ?? ''),

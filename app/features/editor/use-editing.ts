@@ -10,6 +10,7 @@ import type { DraftKeeper } from './draft/keeper.ts';
 import type { Editing } from './editor-context.ts';
 import type { StoredListing } from './queries.ts';
 import type { UnderWay } from './parts.ts';
+import { contactField, isContactMissing } from './preview/contact.ts';
 import { useSending } from './preview/use-sending.ts';
 import { focusField, stepIn, stepPath, type Step } from './steps.ts';
 
@@ -69,7 +70,13 @@ export function useEditingState({ vertical, listing, plan, keeper, photos }: Giv
     else goTo(first.step, first.name);
     return true;
   };
-  const sending = useSending(keeper, { status: listing.status, saved }, () => !stopAt(read.faults));
+  const lacksContact = isContactMissing(plan);
+  const mayGo = () => {
+    if (stopAt(read.faults)) return false;
+    if (lacksContact) focusField(contactField);
+    return !lacksContact;
+  };
+  const sending = useSending(keeper, { status: listing.status, saved }, mayGo);
 
   return {
     vertical,

@@ -4,9 +4,9 @@ import { absoluteUrl, pageHead } from '~/platform/seo.ts';
 /** The head of the home page: who this is, and how to search it. */
 export function homeHead(origin: string) {
   return pageHead({
-    title: 'Carros, imóveis e aluguel direto com quem vende',
+    title: 'Carros, imóveis e aluguel direto com quem anuncia',
     description:
-      'Carros, imóveis e aluguel direto com quem vende, em todo o Brasil. Encontre sua nova casa, seu novo carro ou seu novo terreno.',
+      'Carros, imóveis e aluguel direto com quem anuncia, em todo o Brasil. Encontre sua nova casa, seu novo carro ou seu novo terreno.',
     origin,
     path: paths.home,
     jsonLd: [

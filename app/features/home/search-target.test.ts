@@ -18,7 +18,7 @@ test('the city goes along trimmed, and only if filled', () => {
 test('the price goes along only above zero', () => {
   expect(target('preco_max=0')).toBe('/carros');
   expect(target('preco_max=150000&cidade=Natal')).toBe('/carros?cidade=Natal&preco_max=150000');
-  expect(target('preco_max=abc')).toBe('/carros');
+  expect(target('preco_max=500 mil')).toBe('/carros?preco_max=500+mil');
 });
 
 test('what is looked for goes along as the text of the search', () => {

@@ -41,7 +41,8 @@ export function searchTarget(form: URLSearchParams): string {
     if (text) query.set(name, text);
   }
   const { name } = sliders[vertical];
-  const price = Number(form.get(name));
-  if (Number.isInteger(price) && price > 0) query.set('preco_max', String(price));
+  // The page of results reads what an address says in words, or says what is wrong with it.
+  const price = (form.get(name) ?? '').trim();
+  if (price && Number(price) !== 0) query.set('preco_max', price);
   return searchPath(vertical, query.toString());
 }

@@ -114,6 +114,9 @@ const changes: Column<AnyRow> = {
       {(row.changes ?? []).map((change) => (
         <Change key={change.field} kind={row.item_type} change={change} named />
       ))}
+      {row.waits?.length ? (
+        <span className="text-fine text-amber-text">Volta para análise</span>
+      ) : null}
     </span>
   ),
   csv: ({ item_type: of, changes: all = [] }) =>

@@ -78,5 +78,6 @@ function read(run: LatestImport, size: number | undefined, now: number) {
 function leftText(done: number, all: number, since: string | null, now: number): string {
   const past = since === null ? 0 : (now - Date.parse(since)) / 1000;
   if (past < 2 || done === 0 || done >= all) return '';
-  return `, faltam ${spanText((past / done) * (all - done))}`;
+  const left = spanText((past / done) * (all - done));
+  return `, ${left.startsWith('1 ') ? 'falta' : 'faltam'} ${left}`;
 }

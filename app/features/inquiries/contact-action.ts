@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { formatPhone, isMobile, whatsAppLink } from '~/domain/phone.ts';
+import { formatPhone, isMobile, phoneLink, whatsAppLink } from '~/domain/phone.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Revealed } from '~/platform/answers.ts';
 import type { Api } from '~/platform/api-context.ts';
@@ -121,7 +121,7 @@ async function showContact(reveal: Reveal, kind: 'phone' | 'call' | 'email') {
   const phone = revealed?.phone;
   return answer({
     kind: 'contact',
-    ...(phone && { phone: { shown: formatPhone(phone), href: `tel:${phone}` } }),
+    ...(phone && { phone: { shown: formatPhone(phone), href: phoneLink(phone) } }),
     ...(revealed?.email && { email: revealed.email }),
     ...(revealed?.address && { address: revealed.address }),
   });

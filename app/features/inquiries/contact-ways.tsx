@@ -58,7 +58,7 @@ function AskWay({ ask, answer }: AskWayProps) {
         className="w-full"
       >
         {ask.intent === 'email' ? null : <Phone size={18} aria-hidden="true" />}
-        {ask.label}
+        <span>{ask.label}</span>
       </Button>
       {failed ? (
         <p role="alert" className="mt-2 text-meta text-red-text">

@@ -42,7 +42,7 @@ export function StoreContact({ store, answer }: StoreContactProps) {
         {opening || hours ? (
           <Fact icon={<Clock size={18} aria-hidden="true" />}>
             {opening ? <Hours store={store} opening={opening} /> : null}
-            {hours}
+            <span>{hours}</span>
           </Fact>
         ) : null}
         {answers ? <Fact icon={<Zap size={18} aria-hidden="true" />}>{answers}</Fact> : null}
@@ -75,7 +75,7 @@ function Hours({ store, opening }: { store: StoreFacts; opening: { now: string; 
     <details>
       <summary className="chevron cursor-pointer pr-6">
         <b className="font-semibold text-ink">{opening.now}</b>
-        {opening.next ? `, ${opening.next}` : null}
+        {opening.next ? <span>{`, ${opening.next}`}</span> : null}
       </summary>
       <dl className="mt-1 mb-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
         {store.week.map(({ days, times }) => (

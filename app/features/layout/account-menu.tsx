@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths, signInPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { late } from '~/ui/late.ts';
+import { showToast } from '~/ui/toast-store.ts';
 
 // Most visitors are not signed in, and do not load what only those see who are.
 const SignedInMenu = lazy(async () => ({ default: (await signedIn()).SignedInMenu }));
@@ -14,13 +15,29 @@ const signedIn = late(() => import('./signed-in.tsx'));
 /** For a signed-in person their menu, else the way in. Cached pages come with the way in. */
 export function AccountMenu() {
   const { user } = useSession();
-  useLinkOutcome();
+  useOtherAccount(user?.id, user?.email);
   if (!user) return <SignInLink tone="bare" />;
   return (
     <Suspense>
       <SignedInMenu />
     </Suspense>
   );
+}
+
+/** Says so on a page that stays open while another tab enters another account. */
+function useOtherAccount(id: string | undefined, email: string | undefined): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (id === undefined) return;
+    if (last.current !== undefined && last.current !== id) {
+      showToast({
+        title: 'A conta mudou em outra aba',
+        description: `Agora você está como ${email}.`,
+        tone: 'info',
+      });
+    }
+    last.current = id;
+  }, [id, email]);
 }
 
 /** The same for the phone's menu, where everything lies open. */
@@ -66,13 +83,4 @@ function SignInLink({ tone }: { tone: 'bare' | 'outlined' }) {
       Entrar
     </ButtonLink>
   );
-}
-
-// Read at once: the client of accounts clears the address when it has loaded.
-function useLinkOutcome() {
-  useEffect(() => {
-    const { hash } = location;
-    if (!/[#&](access_token|error_code|message)=/.test(hash)) return;
-    void import('./link-outcome.ts').then(({ tellOutcome }) => tellOutcome(hash));
-  }, []);
 }

@@ -58,7 +58,7 @@ function Groups({ isSignedIn }: { isSignedIn: boolean }) {
       <div className="col-span-2 md:col-span-1">
         <Wordmark />
         <p className="mt-4 max-w-60 text-ink-2">
-          Casa, carro ou terreno, direto com quem vende. Do anúncio à chave, sem intermediário.
+          Casa, carro ou terreno: do anúncio à chave, fale direto com quem anuncia.
         </p>
       </div>
       {footerGroups.map(({ title, links, signedIn }) => (

@@ -6,7 +6,7 @@ import { OperatorData, OperatorMail } from './operator-data.tsx';
 
 const ways = [
   {
-    title: 'Direto com quem vende',
+    title: 'Direto com quem anuncia',
     text: 'A mensagem, a ligação e o WhatsApp vão para quem anuncia. Não ficamos no meio da conversa nem do pagamento.',
   },
   {
@@ -31,7 +31,7 @@ export function About() {
         <Breadcrumbs crumbs={[{ label: 'Início', to: paths.home }, { label: 'Sobre o Pátio' }]} />
         <h1 className="mt-4 max-w-4xl type-display md:mt-8">
           Do anúncio à chave, <br className="max-sm:hidden" />
-          sem intermediário
+          direto com quem anuncia
         </h1>
         <p className="mt-5 max-w-2xl text-ink-2 md:mt-7 md:text-[1.125rem]/7">
           Pátio é onde se expõe o carro e é também o meio da casa. O nome diz o que fazemos: um

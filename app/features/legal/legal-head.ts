@@ -6,7 +6,7 @@ const texts = {
   about: {
     title: 'Sobre o Pátio',
     description:
-      'Carros, imóveis e aluguéis direto com quem vende: como o Pátio trabalha, como se mantém e quem opera o site.',
+      'Carros, imóveis e aluguéis direto com quem anuncia: como o Pátio trabalha, como se mantém e quem opera o site.',
   },
   terms: {
     title: 'Termos de uso',

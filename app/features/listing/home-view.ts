@@ -10,6 +10,7 @@ import {
 } from '~/domain/listing-terms.ts';
 import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
 import { formatArea, formatNumber, pluralOf } from '~/domain/numbers.ts';
+import { squareMetrePrice } from '~/domain/square-metre-price.ts';
 import { monthlyIptu, rentPackage } from '~/domain/rent-package.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { commonView } from './common-view.ts';
@@ -31,7 +32,7 @@ export function propertyView(row: PropertyRow, now: Date): HomeView {
     amount: row.price,
     priceNote: priceNote([row.negotiable && 'negociável'], row.price, row, now),
     costNote: costNote(row),
-    stats: statsOf(row, row.total_area, row.price),
+    stats: statsOf(row, row.total_area, squareMetrePrice(row)),
     summary: known([
       { label: 'Tipo', value: kind },
       { label: 'Área útil', value: row.area ? formatArea(row.area) : undefined },
@@ -67,7 +68,7 @@ export function rentalView(row: RentalRow, now: Date): RentalView {
     amount: row.price_per_month,
     priceNote: priceNote([row.negotiable && 'negociável'], row.price_per_month, row, now),
     duration: row.duration ?? rentalType,
-    stats: statsOf(row, null, null),
+    stats: statsOf(row, null, undefined),
     summary: known([
       { label: 'Tipo de locação', value: rentalType },
       { label: 'Imóvel', value: kind },
@@ -106,7 +107,7 @@ const messageFor = (title: string) =>
 function statsOf(
   row: PropertyRow | RentalRow,
   totalArea: number | null,
-  price: number | null,
+  metre: string | undefined,
 ): Fact[] {
   const stats: (Fact | false)[] = [
     row.bedrooms !== null && {
@@ -122,9 +123,7 @@ function statsOf(
     row.area !== null && { icon: 'area', value: formatNumber(row.area), label: 'm² úteis' },
     row.area === null &&
       totalArea !== null && { icon: 'area', value: formatNumber(totalArea), label: 'm² totais' },
-    row.area === null &&
-      totalArea !== null &&
-      price !== null && { icon: 'price', value: formatMoney(price / totalArea), label: 'por m²' },
+    row.area === null && metre !== undefined && { icon: 'price', value: metre, label: 'por m²' },
     row.parking !== null && {
       icon: 'parking',
       value: formatNumber(row.parking),
@@ -166,8 +165,13 @@ function iptuRows(row: PropertyRow | RentalRow): MaybeRow[] {
   ];
 }
 
-// "Condomínio R$ 980 · IPTU R$ 180 por mês", as far as it is informed.
-function costNote({ monthly_fees: fees, iptu, iptu_period }: PropertyRow): string {
+// "R$ 9.375 por m² · Condomínio R$ 980 · IPTU R$ 180 por mês", as far as it is informed.
+function costNote(row: PropertyRow): string {
+  const metre = row.area === null ? undefined : squareMetrePrice(row);
+  return [metre && `${metre} por m²`, monthlyNote(row)].filter(Boolean).join(' · ');
+}
+
+function monthlyNote({ monthly_fees: fees, iptu, iptu_period }: PropertyRow): string {
   const tax = monthlyIptu(iptu, iptu_period);
   const parts = [
     fees === null ? '' : fees === 0 ? 'Sem condomínio' : `Condomínio ${formatMoney(fees)}`,

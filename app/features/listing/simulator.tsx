@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { formatMoney, formatMoneyExact, parseMoney } from '~/domain/money.ts';
+import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
 import { countOf } from '~/domain/numbers.ts';
+import { readAmount } from '~/domain/read-amount.ts';
 import { Input, Select } from '~/ui/field.tsx';
 import {
   amountToFinance,
@@ -47,7 +48,8 @@ export function Simulator({ kind, price }: { kind: 'car' | 'property'; price: nu
   const { months: choices, usual, label, rate, simulate, monthly } = terms[kind];
   const [typed, setTyped] = useState(formatMoney(Math.round(price * usualDownPayment)));
   const [months, setMonths] = useState(usual);
-  const downPayment = parseMoney(typed);
+  const read = readAmount(typed, 'price');
+  const downPayment = 'value' in read ? read.value : undefined;
   const financed = downPayment === undefined ? undefined : amountToFinance(price, downPayment);
   const result = financed ? simulate(financed, monthly, months) : undefined;
   return (
@@ -61,7 +63,7 @@ export function Simulator({ kind, price }: { kind: 'car' | 'property'; price: nu
           compact
           inputMode="decimal"
           value={typed}
-          error={downPayment === undefined ? 'Digite um valor. Ex.: 20.000' : undefined}
+          error={'fault' in read ? read.fault : undefined}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => downPayment !== undefined && setTyped(formatMoney(downPayment))}
         />

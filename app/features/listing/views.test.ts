@@ -260,11 +260,11 @@ test('without a caução moving in takes the first month', () => {
 
 test('a home says its monthly costs under the price, and its year among the facts', () => {
   const view = propertyView({ ...home, year_built: 1998 }, now);
-  expect(plain(view.costNote)).toBe('Condomínio R$ 1.850 · IPTU R$ 770 por mês');
+  expect(plain(view.costNote)).toBe('R$ 4.744 por m² · Condomínio R$ 1.850 · IPTU R$ 770 por mês');
   expect(valueOf(view.summary, 'Ano de construção')).toBe('1998');
   expect(valueOf(view.costs, 'Ano de construção')).toBe('1998');
   const unknown = propertyView({ ...home, monthly_fees: null, iptu: null }, now);
-  expect(unknown.costNote).toBe('');
+  expect(plain(unknown.costNote)).toBe('R$ 4.744 por m²');
   expect(valueOf(unknown.summary, 'Ano de construção')).toBeUndefined();
 });
 

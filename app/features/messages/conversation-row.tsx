@@ -39,8 +39,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
             </span>
           ) : null}
           <span className={cx('truncate text-meta', unread ? 'font-semibold' : 'text-ink-2')}>
-            {last.own ? 'Você: ' : ''}
-            {last.text}
+            {`${last.own ? 'Você: ' : ''}${last.text}`}
           </span>
           <span className="ml-auto">
             <StatusTag status={status} side={side} />

@@ -62,7 +62,7 @@ function Bubble({
       <span className="sr-only">{byTeam ? teamForStore : own ? 'Você' : other} disse: </span>
       <p className="text-control font-normal break-words whitespace-pre-line">{body}</p>
       <p className="mt-0.5 text-right text-fine text-ink-2">
-        {byTeam ? `${teamForStore} · ` : ''}
+        {byTeam ? <span>{`${teamForStore} · `}</span> : null}
         <time dateTime={at}>{formatTime(at)}</time>
       </p>
     </div>

@@ -1,7 +1,14 @@
 import type { ClientInstrumentation } from 'react-router';
 import { follow } from '~/platform/follow.ts';
 import { paths } from '~/platform/paths.ts';
+import { buildHeader } from '~/platform/build-header.ts';
 import { notes, unreachedMark } from './kept.ts';
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { version?: string };
+  }
+}
 
 /** What this page knows of its connection. */
 interface Connection {
@@ -75,6 +82,7 @@ export async function fetchWhenConnected(request: Request): Promise<Response> {
       const answer = await fetch(reads ? request.clone() : request);
       if (answer.headers.has(notes.unreached)) noteUnreached();
       look();
+      if (underWay !== undefined && isOfOtherBuild(answer)) return await leaveFor(underWay);
       return answer;
     } catch (error) {
       if (!reads || request.signal.aborted) throw error;
@@ -105,17 +113,33 @@ export const waitingForPages: ClientInstrumentation = {
 /** Where the router is on its way to, while what that page needs is loaded. */
 let underWay: string | undefined;
 
+/** Whether the server has been updated since this page was loaded: its answers are for other scripts than these. */
+function isOfOtherBuild({ headers }: Response): boolean {
+  const version = headers.get(buildHeader);
+  // The router's own name.
+  // oxlint-disable-next-line no-underscore-dangle
+  return version !== null && version !== window.__reactRouterManifest?.version;
+}
+
+/** Loads a page as the browser does. The router waits until then. */
+function leaveFor(address: string): Promise<never> {
+  location.assign(address);
+  return new Promise(() => {});
+}
+
 /**
- * The connection may also be lost on the way: for want of a page's script the router begins the one on show anew. It
- * stays, and goes to what was asked for once the connection is back. Browsers without the Navigation API do as before.
+ * Where a page's script does not arrive, the router reloads the page on show. After an update of the site the browser
+ * goes to the page that was asked for instead; without connection it stays until the connection is back. Browsers
+ * without the Navigation API reload.
  */
 export function holdReloads(): void {
   if (!('navigation' in window)) return;
   navigation.addEventListener('navigate', (event) => {
     const wanted = underWay;
-    if (event.navigationType !== 'reload' || wanted === undefined || navigator.onLine) return;
+    if (event.navigationType !== 'reload' || wanted === undefined) return;
     event.preventDefault();
-    void connected(new Request(wanted)).then(() => location.assign(wanted));
+    const ready = navigator.onLine ? Promise.resolve() : connected(new Request(wanted));
+    void ready.then(() => location.assign(wanted));
   });
 }
 

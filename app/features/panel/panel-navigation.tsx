@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
@@ -11,6 +10,7 @@ import { NewListingFor } from '~/screens/panel/new-listing-for.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
+import { useOpenInSight } from '~/ui/use-open-in-sight.ts';
 import { PlanUse } from './plan-use.tsx';
 import type { Overview } from './queries.ts';
 import type { PanelTab } from './tabs.ts';
@@ -78,13 +78,7 @@ function StoreName({ store }: { store: PanelStore }) {
 }
 
 function Parts({ store, tabs, open, overview }: PanelNavigationProps) {
-  const list = useRef<HTMLUListElement>(null);
-  // On the phone not all of them have room.
-  useEffect(() => {
-    const row = list.current;
-    const link = row?.querySelector<HTMLElement>(`[data-tab=${open}]`);
-    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }, [open]);
+  const list = useOpenInSight<HTMLUListElement>(open);
   return (
     <nav
       aria-label="Painel da Loja"
@@ -92,13 +86,12 @@ function Parts({ store, tabs, open, overview }: PanelNavigationProps) {
     >
       <ul
         ref={list}
-        className="relative flex gap-1 [scrollbar-width:none] max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-2 lg:grid"
+        className="relative flex gap-1 [scrollbar-width:none] max-lg:row-fade max-lg:overflow-x-auto max-lg:px-(--gutter) max-lg:py-2 lg:grid"
       >
         {tabs.map(({ id, label, icon: Icon, count }) => (
           <li key={id} className="shrink-0">
             <Link
               to={panelPath(store, id)}
-              data-tab={id}
               aria-current={id === open ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center gap-3 rounded-control px-3 text-control font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2',

@@ -106,9 +106,9 @@ function Photos(props: PhotoStepProps & ListingPhotos) {
                   mude de plano
                 </Link>
               ) : (
-                'mude de plano'
+                <span>mude de plano</span>
               )}
-              .
+              <span>.</span>
             </>
           ) : undefined
         }

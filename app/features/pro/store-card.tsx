@@ -6,6 +6,15 @@ import { storePath } from '~/platform/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { ProStore } from './queries.ts';
 
+const ratingLine = ({ rating_average: average, rating_count: count, city, state }: ProStore) =>
+  [
+    average === null ? 'Sem avaliações' : formatDecimal(average),
+    count > 0 && countOf(count, 'avaliação', 'avaliações'),
+    `${city}, ${state}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** A real store that stands on the lower edge of a pine band; there is no room for it on the phone. */
 export function StoreCard({ store }: { store: ProStore }) {
   const figures = Object.values(verticals)
@@ -37,11 +46,7 @@ export function StoreCard({ store }: { store: ProStore }) {
         <p className="type-small">{store.business_name}</p>
         <p className="mt-0.5 flex items-center gap-1 text-fine text-ink-2">
           <Star size={14} aria-hidden="true" className="fill-amber text-amber" />
-          {store.rating_average === null ? 'Sem avaliações' : formatDecimal(store.rating_average)}
-          {store.rating_count > 0
-            ? ` · ${countOf(store.rating_count, 'avaliação', 'avaliações')}`
-            : null}
-          {` · ${store.city}, ${store.state}`}
+          <span>{ratingLine(store)}</span>
         </p>
         <dl className="mt-3 flex gap-10 border-t border-line pt-3">
           {shown.map(({ value, label }) => (

@@ -1,7 +1,8 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { formatMoney, parseMoney } from '~/domain/money.ts';
+import { formatMoney } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
+import { readAmount } from '~/domain/read-amount.ts';
 import { verticals } from '~/domain/verticals.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
@@ -69,10 +70,11 @@ export const isHighlighted = ({ highlighted_until: until }: StockRow) =>
   until !== null && Date.parse(until) > Date.now();
 
 function PriceForm({ row, end }: { row: StockRow; end: () => void }) {
-  const { act, verified } = useStock();
+  const { act } = useStock();
   const [typed, setTyped] = useState(row.price > 0 ? formatNumber(row.price) : '');
-  const price = parseMoney(typed);
-  const news = price === undefined ? undefined : priceNews(row, price, verified);
+  const read = readAmount(typed, 'price');
+  const price = 'value' in read ? read.value : undefined;
+  const news = price === undefined ? undefined : priceNews(row, price);
   const wrong = price === undefined || price <= 0;
   const save = () => {
     if (wrong) return;
@@ -137,7 +139,7 @@ function PriceForm({ row, end }: { row: StockRow; end: () => void }) {
           news?.tone === 'amber' ? 'text-amber-text' : wrong ? 'text-red-text' : 'text-ink-2',
         )}
       >
-        {wrong ? 'Digite um preço' : news?.text}
+        {'fault' in read && typed.trim() ? read.fault : wrong ? 'Digite um preço' : news?.text}
       </output>
     </form>
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leavesApprovedPrice } from '~/domain/approval.ts';
 import { countOf } from '~/domain/numbers.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
@@ -25,6 +26,15 @@ const schema = z.object({
   ),
 });
 
+// As the database computes it (private.intent_of): in whole reais.
+const countBack = (rows: readonly StockRow[], { direction, share }: z.output<typeof schema>) =>
+  rows.filter(({ near, price }) =>
+    leavesApprovedPrice(
+      near,
+      Math.round(price * (1 + (direction === 'less' ? -share : share) / 100)),
+    ),
+  ).length;
+
 interface PriceWindowProps {
   rows: readonly StockRow[];
   onClose: () => void;
@@ -32,7 +42,7 @@ interface PriceWindowProps {
 
 /** Changes the prices of several listings by a share of each. */
 export function PriceWindow({ rows, onClose }: PriceWindowProps) {
-  const { act, verified } = useStock();
+  const { act } = useStock();
   const form = useScreenForm({
     schema,
     start: { direction: 'less' as 'less' | 'more', share: '' },
@@ -41,6 +51,8 @@ export function PriceWindow({ rows, onClose }: PriceWindowProps) {
       onClose();
     },
   });
+  const typed = schema.safeParse(form.fields.watch());
+  const back = typed.success ? countBack(rows, typed.data) : 0;
   return (
     <DialogForm
       form={form}
@@ -64,10 +76,13 @@ export function PriceWindow({ rows, onClose }: PriceWindowProps) {
         />
       </div>
       <p className="mt-4 text-meta text-ink-2">
-        {verified
-          ? 'Quem guardou um deles nos favoritos fica sabendo quando baixa 1% ou mais.'
-          : 'Com mais de 20% de diferença do preço aprovado, o anúncio volta para análise. Quem guardou um deles nos favoritos fica sabendo quando baixa 1% ou mais.'}
+        Quem guardou um deles nos favoritos fica sabendo quando baixa 1% ou mais.
       </p>
+      <output className="mt-2 block text-meta text-amber-text">
+        {back > 0
+          ? `${countOf(back, 'anúncio fica', 'anúncios ficam')} a mais de 20% do preço aprovado e ${back === 1 ? 'volta' : 'voltam'} para análise.`
+          : ''}
+      </output>
     </DialogForm>
   );
 }

@@ -28,6 +28,7 @@ const civic: StockRow = {
   area: null,
   property_type: null,
   photo: null,
+  near: 100_000,
   contacts: 2,
   favourites: 34,
   moved_at: null,
@@ -107,10 +108,10 @@ test('a drop is told for three days, while the price is still that one', () => {
 });
 
 test('what another price brings about is said while it is typed', () => {
-  expect(priceNews(civic, 100_000, false)).toBeUndefined();
-  expect(priceNews(civic, 99_500, false)).toBeUndefined();
-  expect(priceNews(civic, 99_000, false)?.text).toBe('Avisa 34 favoritos');
-  expect(priceNews(civic, 79_999, false)?.text).toBe('Volta para análise');
-  expect(priceNews(civic, 79_999, true)?.text).toBe('Avisa 34 favoritos');
-  expect(priceNews({ ...civic, favourites: 0 }, 99_000, false)).toBeUndefined();
+  expect(priceNews(civic, 100_000)).toBeUndefined();
+  expect(priceNews(civic, 99_500)).toBeUndefined();
+  expect(priceNews(civic, 99_000)?.text).toBe('Avisa 34 favoritos');
+  expect(priceNews(civic, 79_999)?.text).toBe('Volta para análise');
+  expect(priceNews({ ...civic, near: null }, 79_999)?.text).toBe('Avisa 34 favoritos');
+  expect(priceNews({ ...civic, favourites: 0 }, 99_000)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { leavesApprovedPrice } from '~/domain/approval.ts';
 import { formatAge, formatDay, formatDate } from '~/domain/dates.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { countOf } from '~/domain/numbers.ts';
@@ -87,9 +88,9 @@ export function dropOf({ change, price }: StockRow, now: Date): string | undefin
 }
 
 /** What another price brings about, said while it is typed. */
-export function priceNews(row: StockRow, price: number, verified: boolean): Meaning | undefined {
+export function priceNews(row: StockRow, price: number): Meaning | undefined {
   if (!(price > 0) || price === row.price) return undefined;
-  if (!verified && row.status !== 'draft' && Math.abs(price - row.price) > row.price * 0.2) {
+  if (leavesApprovedPrice(row.near, price)) {
     return { text: 'Volta para análise', tone: 'amber' };
   }
   if (price <= row.price * 0.99 && row.favourites > 0 && row.status === 'published') {

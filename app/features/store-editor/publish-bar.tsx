@@ -80,7 +80,7 @@ function Changes({ changes, kept }: Pick<PublishBarProps, 'changes' | 'kept'>) {
           </span>
         </>
       ) : (
-        'Tudo publicado'
+        <span>Tudo publicado</span>
       )}
       {words[kept] ? (
         <span className="absolute top-full right-0 text-fine whitespace-nowrap text-ink-3 max-sm:top-5 max-sm:right-auto max-sm:left-0">

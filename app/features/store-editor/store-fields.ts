@@ -3,8 +3,8 @@ import { isEmail } from '~/domain/email.ts';
 import { customers } from '~/domain/own-limits.ts';
 import { cleanName } from '~/domain/name.ts';
 import { isWeek, weekOf, type Week } from '~/domain/opening-hours.ts';
-import { parsePhone } from '~/domain/phone.ts';
-import { phoneFault } from '~/domain/phone-fault.ts';
+import { parsePhone, parseStorePhone } from '~/domain/phone.ts';
+import { phoneFault, storePhoneFault } from '~/domain/phone-fault.ts';
 import { parseZipCode } from '~/domain/zip-code.ts';
 import { fittingFields } from '~/platform/data/kept-fields.ts';
 
@@ -56,10 +56,11 @@ const most = (letters: number) =>
   z.string().check(z.maxLength(letters, `Use até ${letters} letras.`));
 const given = (fits: (text: string) => boolean, fault: string) =>
   z.string().check(z.refine((text) => text.trim() === '' || fits(text.trim()), fault));
-const phone = z.string().check((context) => {
-  const fault = context.value.trim() && phoneFault(context.value);
-  if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
-});
+const numberHeldTo = (faultOf: (typed: string) => string | undefined) =>
+  z.string().check((context) => {
+    const fault = context.value.trim() && faultOf(context.value);
+    if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
+  });
 
 /** What the form holds it to; each fault names its mend. In the order of the fields. */
 export const storeSchema = z.object({
@@ -87,8 +88,8 @@ export const storeSchema = z.object({
     z.custom<Week>(isWeek, 'Confira os horários: cada um termina depois de começar.'),
   ),
   opening_hours: most(customers.opening_hours),
-  phone,
-  whatsapp: phone,
+  phone: numberHeldTo(storePhoneFault),
+  whatsapp: numberHeldTo(phoneFault),
   email: given(isEmail, 'Digite o e-mail, como nome@exemplo.com.br.'),
   address: most(customers.address),
   show_address: z.boolean(),
@@ -109,7 +110,7 @@ export function rowOf(fields: StoreFields) {
     description: text(fields.description),
     hours: fields.hours,
     opening_hours: text(fields.opening_hours),
-    phone: parsePhone(fields.phone) ?? text(fields.phone),
+    phone: parseStorePhone(fields.phone) ?? text(fields.phone),
     whatsapp: parsePhone(fields.whatsapp) ?? text(fields.whatsapp),
     email: text(fields.email)?.toLowerCase() ?? null,
     address: text(fields.address),

@@ -79,7 +79,7 @@ function SuggestionLine({ suggestion, vertical, typed, isWide }: SuggestionLineP
         listings !== undefined && (isWide ? countOf(listings, one, many) : formatNumber(listings))
       }
     >
-      {before ? `${before} ` : null}
+      {before ? <span>{`${before} `}</span> : null}
       <Highlighted name={label} typed={typed} />
       {detail ? <span className="ml-3 text-meta text-ink-3">{detail}</span> : null}
     </Line>
@@ -108,12 +108,13 @@ function Line({ icon, end, children }: { icon: ReactNode; end?: ReactNode; child
 
 // Bold is what was not typed: it is what the line adds.
 function Highlighted({ name, typed }: { name: string; typed: string }) {
-  if (typed.trim() === '') return name;
+  if (typed.trim() === '') return <span>{name}</span>;
   return partsOf(name, typed).map((part, index) =>
+    // The parts of one name have no other name.
     part.typed ? (
-      part.text
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index}>{part.text}</span>
     ) : (
-      // The parts of one name have no other name.
       // oxlint-disable-next-line react/no-array-index-key
       <b key={index} className="font-semibold">
         {part.text}

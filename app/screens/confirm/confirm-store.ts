@@ -13,6 +13,8 @@ export interface Asked {
   busy: string;
   /** Red for what cannot be taken back. */
   tone: 'red' | 'green';
+  /** What the other button says where "Cancelar" is what is asked: "Manter assinatura". */
+  stay?: string;
   /** What is told when it does not work: "Erro ao excluir". */
   failure: string;
   /** What is told when it has worked: "Cliente excluído". */

@@ -1,7 +1,10 @@
 import { useState, type ComponentProps } from 'react';
 import { parseCents, writtenCents } from '~/domain/cents.ts';
 import { formatNumber } from '~/domain/numbers.ts';
+import { amountOf } from '~/domain/read-amount.ts';
 import { Input } from '~/ui/field.tsx';
+
+const parseWhole = (text: string) => amountOf(text, 'count');
 
 const kinds = {
   money: { parse: parseCents, write: writtenCents, inputMode: 'decimal', sign: 'R$' },
@@ -40,9 +43,4 @@ export function AmountInput(props: AmountInputProps) {
       }}
     />
   );
-}
-
-function parseWhole(text: string): number | undefined {
-  const digits = text.replace(/[.\s]/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }

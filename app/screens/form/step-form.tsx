@@ -63,7 +63,7 @@ function StepLink(props: { step: Step; number: number; isCurrent: boolean }) {
       ) : (
         <span className="w-4.5 text-center text-meta">{number}</span>
       )}
-      {label}
+      <span>{label}</span>
       {faults > 0 ? <span className="sr-only">, {faults} a corrigir</span> : null}
     </Link>
   );

@@ -186,7 +186,7 @@ export function TableStates() {
         <div key={label} className="grid gap-2">
           <h3 className="text-meta font-semibold">
             {label}
-            {query.isError && tries > 0 ? ` (tentou ${tries})` : ''}
+            {query.isError && tries > 0 ? <span>{` (tentou ${tries})`}</span> : null}
           </h3>
           <QueryTable
             {...options}

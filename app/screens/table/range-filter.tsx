@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readAmount, type AmountOf } from '~/domain/read-amount.ts';
 import { Input } from '~/ui/field.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import type { FilterAddress } from './use-table-address.ts';
@@ -9,13 +10,15 @@ interface RangeFilterProps<Filter extends string> {
   names: readonly [from: Filter, to: Filter];
   /** "Preço". */
   label: string;
+  /** How a bound is read, as people type it. */
+  of: AmountOf;
   /** How a bound is said: "R$ 50 mil". */
   say: (bound: number) => string;
 }
 
 /** Whole numbers from and to: the address follows when a field is left, or on Enter. */
 export function RangeFilter<Filter extends string>(props: RangeFilterProps<Filter>) {
-  const { address, names, label, say } = props;
+  const { address, names, label, of, say } = props;
   const bounds = names.map((name) => address.filters[name] ?? '');
   return (
     <FilterPopover
@@ -31,6 +34,7 @@ export function RangeFilter<Filter extends string>(props: RangeFilterProps<Filte
           <Bound
             key={name}
             label={`${label} ${at === 0 ? 'de' : 'até'}`}
+            of={of}
             value={bounds[at] ?? ''}
             onChange={(value) => address.filter(name, value || null)}
           />
@@ -48,24 +52,28 @@ function saidOf(bounds: readonly string[], say: (bound: number) => string): stri
 }
 
 interface BoundProps {
+  of: AmountOf;
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-function Bound({ label, value, onChange }: BoundProps) {
+function Bound({ label, of, value, onChange }: BoundProps) {
   const [text, setText] = useState(value);
+  const [fault, setFault] = useState<string>();
   const [seen, setSeen] = useState(value);
   // The filters were cleared, or one went back.
   if (value !== seen) {
     setSeen(value);
     setText(value);
+    setFault(undefined);
   }
   const send = () => {
-    const digits = text
-      .replaceAll(/\D/g, '')
-      .replace(/^0+(?=\d)/, '')
-      .slice(0, 12);
+    const read = text.trim() === '' ? undefined : readAmount(text, of);
+    // What cannot be read stays as it was typed.
+    if (read && 'fault' in read) return setFault(read.fault);
+    const digits = read === undefined ? '' : `${Math.round(read.value)}`;
+    setFault(undefined);
     setText(digits);
     if (digits !== value) onChange(digits);
   };
@@ -76,6 +84,7 @@ function Bound({ label, value, onChange }: BoundProps) {
       placeholder={label}
       compact
       inputMode="numeric"
+      error={fault}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={send}

@@ -16,11 +16,23 @@ interface QuestionProps {
   busy: string | false;
   /** Red for what cannot be taken back. */
   tone: 'red' | 'green';
+  /** What the other button says where "Cancelar" is what is asked: "Manter assinatura". */
+  stay?: string;
 }
 
-/** Asks before something happens; the focus stands on "Cancelar", and only a button answers. */
+/** Asks before something happens; the focus stands on what changes nothing, and only a button answers. */
 export function Question(props: QuestionProps) {
-  const { open, onCancel, onConfirm, title, consequence, verb, busy, tone } = props;
+  const {
+    open,
+    onCancel,
+    onConfirm,
+    title,
+    consequence,
+    verb,
+    busy,
+    tone,
+    stay = 'Cancelar',
+  } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => next || busy || onCancel()}>
@@ -32,9 +44,9 @@ export function Question(props: QuestionProps) {
             <Base.Description render={<div />} className="text-ink-2">
               {consequence}
             </Base.Description>
-            <div className="mt-4 flex flex-wrap justify-end gap-2">
+            <div className="sticky bottom-0 -mx-6 mt-2 -mb-6 flex flex-wrap justify-end gap-2 bg-surface px-6 pt-2 pb-6">
               <Button ref={cancel} disabled={Boolean(busy)} onClick={onCancel}>
-                Cancelar
+                {stay}
               </Button>
               <Button tone={tone} busy={busy} onClick={onConfirm}>
                 {verb}

@@ -1,6 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useOpenInSight } from '../use-open-in-sight.ts';
 
 export interface ScreenTab {
   /** As the address has it: `?aba=plano`; the first one is the address without. */
@@ -26,12 +27,7 @@ interface ScreenTabsProps {
 export function ScreenTabs({ label, tabs, hrefOf, panelClassName, className }: ScreenTabsProps) {
   const [search] = useSearchParams();
   const open = tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!;
-  const list = useRef<HTMLDivElement>(null);
-  // On the phone not all tabs have room.
-  useEffect(() => {
-    const tab = list.current?.querySelector(`[data-tab=${open.id}]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [open.id]);
+  const list = useOpenInSight<HTMLDivElement>(open.id);
   return (
     <Base.Root value={open.id} className={className}>
       {/* As wide as the ring of its first tab needs; the names stand in line with the page. */}
@@ -40,13 +36,12 @@ export function ScreenTabs({ label, tabs, hrefOf, panelClassName, className }: S
           ref={list}
           activateOnFocus={false}
           aria-label={label}
-          className="-mx-2 -mb-px flex gap-3 overflow-x-auto [scrollbar-width:none]"
+          className="row-fade -mx-2 -mb-px flex gap-3 overflow-x-auto [scrollbar-width:none]"
         >
           {tabs.map(({ id, label: name, count }) => (
             <Base.Tab
               key={id}
               value={id}
-              data-tab={id}
               nativeButton={false}
               render={<Link to={hrefOf(id)} replace preventScrollReset />}
               className="relative flex min-h-11 items-center gap-2 rounded-tag px-2 text-control font-medium whitespace-nowrap text-ink-2 transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink focus-visible:outline-offset-[-2px] data-active:font-semibold data-active:text-ink data-active:after:bg-green"

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
 import { drainAfterAnswer, sendsBody } from './drain.ts';
 
@@ -50,18 +50,35 @@ export function listenWith(
   });
 }
 
+/** Who was refused has so long to read why. */
+const lingerMs = 1_000;
+
+const notHttp = ['400 Bad Request', 'The request is not HTTP'] as const;
+const brokenHeads = new Map<string, readonly [status: string, message: string]>([
+  [
+    'HPE_HEADER_OVERFLOW',
+    [
+      '431 Request Header Fields Too Large',
+      `The head of the request is longer than ${maxHeaderSize} bytes`,
+    ],
+  ],
+  ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'The request took too long to arrive']],
+]);
+
 /** Tells who sends a head that is too long, or none at all, what is wrong with it. */
 export function answerBrokenHeads(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const isLong = error.code === 'HPE_HEADER_OVERFLOW';
-    const status = isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    const message = isLong
-      ? `The request's head is longer than ${maxHeaderSize} bytes`
-      : 'The request is not HTTP';
+    const { _httpMessage: answer } = socket as typeof socket & { _httpMessage?: ServerResponse };
+    // What follows an answer that has begun would be taken for a part of it.
+    if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent)
+      return void socket.destroy();
+    const [status, message] = brokenHeads.get(error.code ?? '') ?? notHttp;
     const body = JSON.stringify({ code: 'PGRST100', details: null, hint: null, message });
     socket.end(
       `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nAccess-Control-Allow-Origin: *\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     );
+    // Closed at once, with bytes that nobody has read, the answer would be lost.
+    socket.resume();
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   });
 }

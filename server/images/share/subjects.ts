@@ -27,13 +27,13 @@ export const shareSubjects: Record<string, ShareSubject> = {
 /** What stands for the site itself, on the pages that have no picture of their own. */
 export const siteSubject: Subject = {
   card: {
-    headline: 'Direto com quem\u00a0vende',
+    headline: 'Direto com quem\u00a0anuncia',
     title: 'Carros, imóveis e aluguel em todo o Brasil',
-    facts: 'Sem comissão, sem intermediário',
+    facts: 'O Pátio não cobra comissão',
     place: '',
   },
   photoPath: 'site/casa',
-  edition: '1',
+  edition: '2',
 };
 
 /** What the picture of one page shows. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { changesForApproval, type Approval } from '../../../app/domain/approval.ts';
 import { rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 
@@ -67,17 +69,17 @@ const changes: Record<string, { row: string; waits: Changes; free: Changes }> = 
       auction_details: `'Batida em 2020'`,
       trade_wants: `'Moto'`,
       answered: `'{licensed}'`,
+      plate: `'XYZ1D24'`,
+      renavam: `'00639884963'`,
     },
     free: {
       price: '80000',
       negotiable: 'true',
       availability: `'reserved'`,
-      km: '50000',
+      km: '50001',
       ipva_paid: 'true',
       licensed: 'true',
       accepts_trade: 'true',
-      plate: `'XYZ1D24'`,
-      renavam: `'00639884963'`,
     },
   },
   properties: {
@@ -113,6 +115,7 @@ const changes: Record<string, { row: string; waits: Changes; free: Changes }> = 
   },
 };
 type Changes = Record<string, string>;
+const itemOf: Record<string, string> = { cars: 'car', properties: 'property', rentals: 'rental' };
 
 describe.for(Object.entries(changes))('of %s', ([table, { row, waits, free }]) => {
   test('every column that a seller may set is known here', async () => {
@@ -126,17 +129,29 @@ describe.for(Object.entries(changes))('of %s', ([table, { row, waits, free }]) =
     );
   });
 
-  test('what visitors may see is either free to change or waits for approval', async () => {
-    const [kept] = await world.owner(`select private.free_columns('${table}') as free`);
-    const set = await world.owner(
-      `select column_name as name from information_schema.column_privileges
-       where table_schema = 'public' and table_name = '${table}' and grantee = 'anon'
-         and privilege_type = 'SELECT' and not column_name = any ('{${kept!['free'].join(',')}}')`,
+  test('every column has its rule and its reason, and no rule is of a column that is gone', async () => {
+    const difference = await world.owner(
+      `select c.column_name, r.column_name as ruled
+       from (select column_name from information_schema.columns
+         where table_schema = 'public' and table_name = '${table}') c
+       full join (select column_name from private.approval_rules where table_name = '${table}') own using (column_name)
+       full join (select column_name from private.approval_rules where table_name = '*') r using (column_name)
+       where c.column_name is null and own.column_name is not null
+         or c.column_name is not null and own.column_name is null and r.column_name is null`,
     );
-    // City and state follow the municipality.
-    const known = new Set([...Object.keys(waits), 'city', 'state']);
-    expect(set.filter((column) => !known.has(column['name']))).toEqual([]);
-    expect(Object.keys(waits).filter((column) => kept!['free'].includes(column))).toEqual([]);
+    expect([...difference]).toEqual([]);
+  });
+
+  test('the editor warns by the rule that decides', async () => {
+    const [answer] = await world.as(
+      'seller',
+      `select public.listing_approval('${itemOf[table]}', ${row}) as approval`,
+    );
+    const approval = answer!['approval'] as Approval;
+    const said = (names: string[]) =>
+      changesForApproval(approval, {}, Object.fromEntries(names.map((name) => [name, 'another'])));
+    expect(said(Object.keys(waits)).toSorted()).toEqual(Object.keys(waits).toSorted());
+    expect(said(Object.keys(free).filter((name) => name !== 'km'))).toEqual([]);
   });
 
   test('what was approved in other words waits again, what moves from day to day does not', async () => {
@@ -152,6 +167,74 @@ describe.for(Object.entries(changes))('of %s', ([table, { row, waits, free }]) =
       Object.fromEntries(Object.keys(columns).map((column) => [column, state]));
     expect(after).toEqual({ ...expected(waits, 'pending'), ...expected(free, 'published') });
   });
+});
+
+test('kilometres may rise but not fall', async () => {
+  const set = (km: number) =>
+    world.as('seller', `update public.cars set km = ${km} where id = ${rows.car}`);
+  await set(60_000);
+  expect(await statusOf(rows.car)).toBe('published');
+  await set(59_999);
+  expect(await statusOf(rows.car)).toBe('pending');
+});
+
+test('a column of a store has its rule and its reason', async () => {
+  const difference = await world.owner(
+    `select c.column_name, r.column_name as ruled
+     from (select column_name from information_schema.columns
+       where table_schema = 'public' and table_name = 'customers') c
+     full join (select column_name from private.approval_rules where table_name = 'customers') r using (column_name)
+     where c.column_name is null or r.column_name is null`,
+  );
+  expect([...difference]).toEqual([]);
+});
+
+test('editor, stock list and rule compare with the approved price, not with the present one', async () => {
+  const near = async () => [
+    (
+      await world.as(
+        'seller',
+        `select public.listing_approval('car', ${rows.car}) -> 'near' as near`,
+      )
+    )[0]!['near'],
+    (
+      await world.as(
+        'seller',
+        `select r -> 'near' as near from jsonb_array_elements(public.store_stock(${rows.store}) -> 'rows') r
+         where r ->> 'id' = ${rows.car}`,
+      )
+    )[0]!['near'],
+  ];
+  expect(await near()).toEqual([90_000, 90_000]);
+  await world.as('seller', `update public.cars set price = 80000 where id = ${rows.car}`);
+  expect(await near()).toEqual([90_000, 90_000]);
+  expect(await statusOf(rows.car)).toBe('published');
+  await world.as('seller', `update public.cars set price = 71900 where id = ${rows.car}`);
+  expect(await statusOf(rows.car)).toBe('pending');
+});
+
+test('the specification names what a seller may edit freely, and nothing else', async () => {
+  const columns = await world.owner(
+    `select distinct r.column_name as name from private.approval_rules r
+     join information_schema.column_privileges p on p.column_name = r.column_name and p.table_schema = 'public'
+       and p.grantee = 'authenticated' and p.privilege_type = 'UPDATE'
+       and (r.table_name = p.table_name or r.table_name = '*' and p.table_name in ('cars', 'properties', 'rentals'))
+     where r.rule <> 'approved' and r.column_name not in ('status', 'is_active', 'is_verified', 'plan_type')`,
+  );
+  const text = readFileSync('docs/specification.md', 'utf8');
+  const [section] = /\*\*Edits of what was approved\*\*[^]*?\n\n {2}(\|[^]*?)\n[^ ]/
+    .exec(text)!
+    .slice(1);
+  const named = new Set([...section!.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name));
+  expect([...named].toSorted()).toEqual(columns.map(({ name }) => name as string).toSorted());
+});
+
+test('nobody reads the rules but through their answer', async () => {
+  for (const actor of ['anon', 'user', 'seller', 'admin'] as const)
+    expect(await world.refusal(actor, 'select from private.approval_rules')).toMatch(/^42501/);
+  expect(
+    await world.as('otherSeller', `select public.listing_approval('car', ${rows.car}) as approval`),
+  ).toEqual([{ approval: null }]);
 });
 
 describe('photos of a published listing', () => {

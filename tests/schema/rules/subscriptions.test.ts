@@ -6,7 +6,8 @@ const world = useLivingWorld();
 
 const tico = '11222333000181';
 const choose = (plan: string, expected: string, taxId = tico) =>
-  `select public.choose_plan('${plan}', '${expected}', 'Davi Veículos', '${taxId}') as answer`;
+  `select public.choose_plan('${plan}', '${expected}', 'Davi Veículos', '${taxId}',
+    (public.plan_offer('${plan}', '${taxId}') ->> 'shown_cents')::bigint) as answer`;
 const offer = async (plan: string) => {
   const [row] = await world.as('seller', `select public.plan_offer('${plan}') as offer`);
   return row!['offer'] as { action: string; total_cents: number; pauses: { title: string }[] };
@@ -452,4 +453,66 @@ test('a deleted store owes nothing any more, and its numbers stay', async () => 
     customer_id: null,
     number: 1,
   });
+});
+
+test('a plan is charged at the amount that was shown, and at no other', async () => {
+  const call = (cents: string) =>
+    `select public.choose_plan('pro', 'trial', 'Davi Veículos', '${tico}', ${cents})`;
+  expect(await world.refusal('seller', call('null'))).toMatch(/^PT422 Confira o valor/);
+  await world.owner(`update public.plans set price = 99 where slug = 'pro'`);
+  expect(await world.refusal('seller', call('8900'))).toMatch(/^PT409 O valor mudou/);
+  expect(await invoices()).toEqual([]);
+  await world.as('seller', call('9900'));
+  expect(await invoices()).toMatchObject([{ amount: 99 }]);
+});
+
+test('of a change, and of undoing one, the amount counts too', async () => {
+  await paidPremium();
+  const call = (plan: string, action: string, cents: number) =>
+    `select public.choose_plan('${plan}', '${action}', null, null, ${cents})`;
+  const { action, total_cents: cents } = await offer('pro');
+  expect(action).toBe('upgrade');
+  expect(await world.refusal('seller', call('pro', 'upgrade', cents - 1))).toMatch(/O valor mudou/);
+  await world.as('seller', 'select public.cancel_subscription()');
+  expect(await world.refusal('seller', call('premium', 'resume', 0))).toMatch(/O valor mudou/);
+  await world.as('seller', call('premium', 'resume', 2900));
+});
+
+test('a store chooses which listings stay under a smaller plan, and nobody else does', async () => {
+  const under = async () => {
+    const [row] = await world.as('seller', `select public.listings_under_plan('premium') as now`);
+    return row!['now'] as {
+      endings: { what: string }[];
+      listings: { item_type: string; id: string; stays: boolean }[];
+    };
+  };
+  await world.owner(`update public.plans set max_listings = 2 where slug = 'premium'`);
+  await world.owner(`update public.customers set plan_type = 'pro' where id = ${rows.store}`);
+  const before = await under();
+  expect(before.endings.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['store_page', 'import']),
+  );
+  const goes = before.listings.filter(({ stays }) => !stays);
+  expect(goes.length).toBeGreaterThan(0);
+  expect(before.listings.length - goes.length).toBe(2);
+  const wanted = goes.slice(0, 1);
+  const others = `{"item_type": "car", "id": ${rows.otherCar.replaceAll("'", '"')}}`;
+  const retained = `'[${JSON.stringify(wanted[0])}, ${others}]'::jsonb`;
+  await world.as(
+    'seller',
+    `select public.choose_plan('premium', 'trial', 'Davi Veículos', '${tico}', 2900, ${retained})`,
+  );
+  const stay = (await under()).listings.filter(({ stays }) => stays).map(({ id }) => id);
+  expect(stay).toContain(wanted[0]!.id);
+  expect(
+    await one(
+      `select count(*)::int as mine from private.retained_listings where customer_id = ${rows.store}`,
+    ),
+  ).toEqual({ mine: 1 });
+  expect(await one(`select status from private.items where id = '${wanted[0]!.id}'`)).not.toEqual({
+    status: 'paused',
+  });
+  expect(await world.refusal('seller', `select public.cancel_subscription('{"a": 1}')`)).toMatch(
+    /^PT422 Escolha entre os anúncios/,
+  );
 });

@@ -102,7 +102,9 @@ function QueueTabs({ place, found }: { place: QueueAddress; found: number | unde
         ) : (
           <p className="text-meta text-ink-2 max-[90rem]:hidden">
             quem espera há mais tempo primeiro
-            {data ? ` · ${countOf(data.decided_today, 'decidido', 'decididos')} hoje` : null}
+            {data ? (
+              <span>{` · ${countOf(data.decided_today, 'decidido', 'decididos')} hoje`}</span>
+            ) : null}
           </p>
         )}
         <SearchBox

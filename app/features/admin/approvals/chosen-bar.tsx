@@ -42,9 +42,9 @@ export function ChosenBar({ rows, resolve, clear }: ChosenBarProps) {
     >
       <output className="text-meta">
         <b className="font-semibold">{countOf(rows.length, 'selecionado', 'selecionados')}</b>
-        {fits.length > 0 && fits.length < rows.length
-          ? `, ${countOf(rows.length - fits.length, 'com sinal alto fica', 'com sinais altos ficam')} na fila`
-          : ''}
+        {fits.length > 0 && fits.length < rows.length ? (
+          <span>{`, ${countOf(rows.length - fits.length, 'com sinal alto fica', 'com sinais altos ficam')} na fila`}</span>
+        ) : null}
       </output>
       <Button tone="bare" onClick={clear} className="ml-auto">
         Limpar seleção

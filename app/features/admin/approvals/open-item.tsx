@@ -41,9 +41,11 @@ export function OpenItem({ row, next, step, canStep, nth, total, list }: OpenIte
         <div className="mb-3 flex items-center justify-between gap-3 text-meta">
           <p>
             {nth > 0 ? <b className="font-semibold">{nth} </b> : null}
-            {nth > 0 ? 'de ' : 'Fora desta página, '}
-            {formatNumber(total)}
-            {nth > 0 ? null : ' na fila'}
+            <span>
+              {nth > 0
+                ? `de ${formatNumber(total)}`
+                : `Fora desta página, ${formatNumber(total)} na fila`}
+            </span>
           </p>
           <div className="flex gap-2">
             {list}

@@ -51,7 +51,7 @@ export function PendingRow({ row, approve, reject }: PendingRowProps) {
       </p>
       <p className="flex items-center gap-3 text-fine text-ink-2 max-lg:col-span-2">
         {standingSignals(row).length === 0 ? (
-          signalCount(row)
+          <span>{signalCount(row)}</span>
         ) : (
           <StateDot tone={isGrave(row) ? 'red' : 'amber'}>{signalCount(row)}</StateDot>
         )}

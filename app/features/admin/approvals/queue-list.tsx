@@ -70,7 +70,7 @@ export function QueueList({
         ))}
       </ol>
       <p className="flex items-center justify-between gap-3 px-2 pt-3 text-meta text-ink-2">
-        {after > 0 ? `e mais ${countOf(after, 'anúncio', 'anúncios')}` : null}
+        {after > 0 ? <span>{`e mais ${countOf(after, 'anúncio', 'anúncios')}`}</span> : null}
         <span className="flex gap-4 font-semibold text-green-text">
           {place.page > 1 ? (
             <Link

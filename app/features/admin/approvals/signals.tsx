@@ -68,8 +68,10 @@ function Signal({ item, signal }: { item: WaitingItem; signal: RiskSignal }) {
       {rule === 'photo' ? <Alike own={signal.own} other={signal.other} /> : null}
       <p className="mt-1 flex items-center justify-between gap-3 text-fine text-ink-2">
         <span>
-          {by ? `Por ${by}. ` : null}
-          {count > 0 ? `Não procedeu ${countOf(count, 'vez', 'vezes')} em 90 dias.` : null}
+          {by ? <span>{`Por ${by}. `}</span> : null}
+          {count > 0 ? (
+            <span>{`Não procedeu ${countOf(count, 'vez', 'vezes')} em 90 dias.`}</span>
+          ) : null}
         </span>
         <Button
           size="table"

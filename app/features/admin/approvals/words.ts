@@ -62,6 +62,11 @@ export function signalWords(signal: RiskSignal): { title: string; text: string }
         title: riskRules.advance,
         text: `${countOf(signal.words.length, 'expressão marcada', 'expressões marcadas')} na descrição.`,
       };
+    case 'contact':
+      return {
+        title: riskRules.contact,
+        text: `O título ou a descrição leva para fora do site: ${signal.words.slice(0, 3).join(', ')}.`,
+      };
     case 'phone':
       return {
         title: `Telefone em ${formatNumber(signal.stores)} contas`,

@@ -83,6 +83,21 @@ export const setCustomersActive: Command<SetActive> = {
   changes,
 };
 
+interface DecideName {
+  id: string;
+  name: string;
+  accepted: boolean;
+}
+
+/** Approves or refuses the name that a store asked for. */
+export const decideStoreName: Command<DecideName> = {
+  run: async ({ api }, { id, name, accepted }) => {
+    const { error } = await api.rpc('decide_store_name', { store: id, name, accepted });
+    if (error) throw new DataError(error);
+  },
+  changes,
+};
+
 export const deleteCustomer: Command<string> = {
   run: async ({ api }, id) => {
     expectOne(await api.from('customers').delete().eq('id', id).select('id'));

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isEmail } from '~/domain/email.ts';
 import { customers } from '~/domain/own-limits.ts';
 import { cleanName } from '~/domain/name.ts';
-import { parsePhone } from '~/domain/phone.ts';
-import { phoneFault } from '~/domain/phone-fault.ts';
+import { parseStorePhone } from '~/domain/phone.ts';
+import { storePhoneFault } from '~/domain/phone-fault.ts';
 import type { PlanType } from '~/domain/plans.ts';
 import { formatPhone } from '~/domain/phone.ts';
 import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
@@ -48,7 +48,7 @@ const store = {
       ),
     ),
   phone: z.string().check((context) => {
-    const fault = context.value.trim() && phoneFault(context.value);
+    const fault = context.value.trim() && storePhoneFault(context.value);
     if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
   }),
   description: most(customers.description),
@@ -155,7 +155,7 @@ export function rowOf(fields: StoreFields) {
   const text = (typed: string) => typed.trim() || null;
   return {
     business_name: cleanName(fields.business_name, customers.business_name[1]),
-    phone: parsePhone(fields.phone) ?? text(fields.phone),
+    phone: parseStorePhone(fields.phone) ?? text(fields.phone),
     description: text(fields.description),
     zip_code: parseZipCode(fields.zip_code) ?? text(fields.zip_code),
     address: text(fields.address),

@@ -11,6 +11,7 @@ import { storePath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import { StateDot } from '~/ui/tag.tsx';
+import { RequestedName } from './requested-name.tsx';
 import { placeOf, statusOf } from './words.ts';
 
 interface ViewCustomerProps {
@@ -25,6 +26,7 @@ export function ViewCustomer({ row, open, onClose, onEdit }: ViewCustomerProps) 
   return (
     <Dialog open={open} onClose={onClose} title={row.name} lead={row.business_name}>
       <DialogBody reads="Dados do cliente">
+        {row.requested_name ? <RequestedName id={row.id} name={row.requested_name} /> : null}
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact label="E-mail">{row.email ?? 'Email não disponível'}</Fact>
           <Fact label="Telefone">{row.phone && formatPhone(row.phone)}</Fact>

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '~/domain/dates.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { Sending } from '~/platform/reach-answers.ts';
@@ -66,7 +66,7 @@ function SendingRow({ sending }: { sending: Sending }) {
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-fine text-ink-2">
           {label} · {formatDate(at)}, {formatTime(at)}
-          {sender ? ` · por ${sender}` : ''}
+          {sender ? <span>{` · por ${sender}`}</span> : null}
         </p>
       </div>
       <div className="min-w-0">
@@ -77,7 +77,7 @@ function SendingRow({ sending }: { sending: Sending }) {
             label={tally(sending)}
             value={told}
             max={Math.max(people, 1)}
-            note={`faltam ${formatNumber(leftOf(sending))}`}
+            note={`${pluralOf(leftOf(sending), 'falta', 'faltam')} ${formatNumber(leftOf(sending))}`}
           />
         )}
       </div>

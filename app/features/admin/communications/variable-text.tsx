@@ -48,6 +48,7 @@ export function VariableText(props: VariableTextProps) {
         <div
           ref={behind}
           aria-hidden="true"
+          data-behind-field
           className={cx(
             controlClass(false, false),
             textClass(oneLine),
@@ -84,7 +85,7 @@ export function VariableText(props: VariableTextProps) {
         />
       </div>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-ink-2">
-        {variables.length > 0 ? 'Inserir:' : null}
+        {variables.length > 0 ? <span>Inserir:</span> : null}
         {variables.map((name) => (
           <button
             key={name}

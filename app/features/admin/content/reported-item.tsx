@@ -62,7 +62,7 @@ export function ReportedItem(props: ReportedItemProps) {
         {decided && standing !== 'open' ? (
           <p className="rounded-control bg-sunken px-4 py-3 text-meta text-ink-2">
             Decidido por {decided.by ?? 'alguém da administração'} em {formatDate(decided.at)}
-            {decided.reason ? `: ${decided.reason}` : '.'}
+            <span>{decided.reason ? `: ${decided.reason}` : '.'}</span>
           </p>
         ) : null}
       </div>

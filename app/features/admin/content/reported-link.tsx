@@ -45,7 +45,7 @@ export function ReportedLink({ row, to, isOpen }: ReportedLinkProps) {
         <span className="flex items-baseline justify-between gap-3 text-fine text-ink-2">
           <span className="truncate">
             {kindWord(kind)}
-            {told[0] ? ` · ${reasonWord(kind, told[0].reason)}` : ''}
+            {told[0] ? <span>{` · ${reasonWord(kind, told[0].reason)}`}</span> : null}
           </span>
           <span className="whitespace-nowrap">{ageOf(oldest ?? newest)}</span>
         </span>

@@ -115,7 +115,7 @@ function Review({ thing, children }: { thing: Found; children: ReactNode }) {
         {children}
         <p className="mt-3 text-meta text-ink-2">
           {isVertical(market) && id && !thing.hidden ? (
-            <>
+            <span>
               em{' '}
               <Link
                 to={`${listingPath(market, { id, title: about ?? '' })}#avaliacoes`}
@@ -124,12 +124,11 @@ function Review({ thing, children }: { thing: Found; children: ReactNode }) {
               >
                 {about ?? 'anúncio'}
               </Link>
-            </>
+            </span>
           ) : (
-            (about ?? 'anúncio')
+            <span>{about ?? 'anúncio'}</span>
           )}
-          {store ? ` · ${store}` : ''}
-          {thing.hidden ? ' · fora do site' : ''}
+          <span>{`${store ? ` · ${store}` : ''}${thing.hidden ? ' · fora do site' : ''}`}</span>
         </p>
       </div>
     </div>

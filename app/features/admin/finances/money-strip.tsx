@@ -87,8 +87,8 @@ function Figure({ label, cents, before, isNeutral = false, note }: Card) {
           </b>
           {note ? (
             <span className="max-md:hidden">
-              {compared ? ' · ' : ''}
-              {note}
+              {compared ? <span> · </span> : null}
+              <span>{note}</span>
             </span>
           ) : null}
         </span>

@@ -1,4 +1,4 @@
-import { parseMoney } from '~/domain/money.ts';
+import { amountOf } from '~/domain/read-amount.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
@@ -32,7 +32,7 @@ export type TransactionAddress = FilterAddress<(typeof transactionFilters)[numbe
 type Span = Pick<Finances, 'first' | 'last'>;
 
 function narrowed({ first, last }: Span, { q, filters }: TransactionAddress) {
-  const amount = parseMoney(q);
+  const amount = amountOf(q, 'money');
   return {
     since: first,
     until: last,

@@ -41,12 +41,19 @@ export function ListingFilters(props: { address: ListingsAddress; vertical: Vert
         }))}
       />
       {years[vertical] ? (
-        <RangeFilter address={address} names={years[vertical]} label="Ano" say={String} />
+        <RangeFilter
+          address={address}
+          names={years[vertical]}
+          label="Ano"
+          of="count"
+          say={String}
+        />
       ) : null}
       <RangeFilter
         address={address}
         names={['preco_min', 'preco_max']}
         label="Preço"
+        of="price"
         say={formatMoneyShort}
       />
       <FilterPopover

@@ -37,9 +37,13 @@ export function Found({ vertical, address, page, counts, total, exact, all }: Fo
           <>
             <b className="font-semibold">{formatTotal(total, exact)}</b>
             <span className="text-ink-2">
-              {all === undefined || !address.isFiltered ? '' : ` de ${formatNumber(all)}`}
-              {address.isFiltered ? '' : ` ${pluralOf(total, 'anúncio', 'anúncios')}`}
-              {bare ? ` com “${meant}”` : ''}
+              {all === undefined || !address.isFiltered ? null : (
+                <span>{` de ${formatNumber(all)}`}</span>
+              )}
+              {address.isFiltered ? null : (
+                <span>{` ${pluralOf(total, 'anúncio', 'anúncios')}`}</span>
+              )}
+              {bare ? <span>{` com “${meant}”`}</span> : null}
             </span>
           </>
         ) : null}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { JobAction, ListingJob } from '~/platform/admin-listing-answers.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
@@ -60,7 +60,7 @@ function Job({ job, onSeen }: { job: ListingJob; onSeen: () => void }) {
               label={`${doing} ${countOf(total, 'anúncio', 'anúncios')}${by ? ` · por ${by}` : ''}`}
               value={done}
               max={total}
-              note={`faltam ${formatNumber(total - done)}`}
+              note={`${pluralOf(total - done, 'falta', 'faltam')} ${formatNumber(total - done)}`}
             />
           </div>
           <Button size="compact" busy={busy && 'Parando...'} onClick={() => void stop()}>

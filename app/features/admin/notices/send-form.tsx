@@ -80,7 +80,7 @@ export function SendForm({ people }: { people: number | undefined }) {
             busy={form.pending && 'Enviando...'}
             reason={count === 0 ? nobody(values.mode) : undefined}
           >
-            Enviar{count === undefined ? '' : ` para ${formatNumber(count)}`}
+            {count === undefined ? 'Enviar' : `Enviar para ${formatNumber(count)}`}
           </ReasonButton>
         </footer>
       </form>

@@ -116,8 +116,7 @@ function Report({ report, figures, days }: ReportProps) {
       <span className="shrink-0 text-right tabular-nums">
         <b className="block font-semibold">{formatNumber(figures.total)}</b>
         <span className="block text-fine text-ink-2">
-          {report.name === 'receita' ? `${formatCents(figures.cents)} · ` : ''}
-          {change?.text ?? note ?? 'nada neste período'}
+          {`${report.name === 'receita' ? `${formatCents(figures.cents)} · ` : ''}${change?.text ?? note ?? 'nada neste período'}`}
         </span>
       </span>
       <span className="flex shrink-0 gap-2 max-md:col-span-2 max-md:*:grow">

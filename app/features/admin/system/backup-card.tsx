@@ -65,7 +65,7 @@ function Last({ backup }: { backup: Backup }) {
   return (
     <StateDot tone={sound ? 'green' : 'grey'}>
       Último: {whenOf(backup.finished_at ?? backup.created_at)}
-      {sound ? ', verificado' : ''}
+      {sound ? <span>, verificado</span> : null}
     </StateDot>
   );
 }

@@ -50,9 +50,9 @@ export function BackupTimes({ rows }: { rows: readonly Backup[] }) {
       />
       <p className="self-end pb-2.5 text-meta text-ink-2">
         {nextOf[times.frequency]}
-        {kept.length > 0
-          ? ` ${countOf(kept.length, 'cópia ocupa', 'cópias ocupam')} ${sizeOf(taken)}.`
-          : ''}
+        {kept.length > 0 ? (
+          <span>{` ${countOf(kept.length, 'cópia ocupa', 'cópias ocupam')} ${sizeOf(taken)}.`}</span>
+        ) : null}
       </p>
     </div>
   );

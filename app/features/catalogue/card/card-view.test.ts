@@ -111,6 +111,23 @@ test('a property says rooms, its neighbourhood and, under the price, its monthly
   expect(view.place).toBe('Cambuí, Campinas, SP');
 });
 
+test('where it is asked for, a home says what a square metre costs', () => {
+  const linesOf = (card: PropertyCard) => plain(cardView('property', card, now, true)).lines;
+  expect(linesOf(property)).toEqual(['2 quartos · 1 banheiro · 64 m²', 'R$ 13.906/m²']);
+  expect(linesOf({ ...property, property_type: 'terreno', area: null })).toEqual([
+    '200 m²',
+    'R$ 4.450/m²',
+  ]);
+  expect(linesOf({ ...property, area: null, total_area: null })).toEqual([
+    '2 quartos · 1 banheiro',
+  ]);
+  expect(plain(cardView('rental', rental, now, true)).lines).toEqual([
+    '2 quartos · 1 banheiro · 64 m²',
+    'Longo prazo · mobiliado · R$ 50/m²',
+  ]);
+  expect(cardView('car', car, now, true)).toEqual(cardView('car', car, now));
+});
+
 test('land has an area only, and unknown costs are not invented', () => {
   const land = {
     ...property,

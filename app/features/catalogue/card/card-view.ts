@@ -4,6 +4,7 @@ import { availabilities, isGone, type Availability } from '~/domain/listing-stat
 import { formatCost, formatMoney } from '~/domain/money.ts';
 import { countOf, formatArea, formatKm } from '~/domain/numbers.ts';
 import { monthlyIptu, rentPackage, saysMore } from '~/domain/rent-package.ts';
+import { squareMetrePrice } from '~/domain/square-metre-price.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { formatCarYear } from '~/domain/vehicle.ts';
 import type { Vertical } from '~/domain/verticals.ts';
@@ -31,10 +32,26 @@ export interface CardView extends Marked {
   taken?: string;
 }
 
-/** @param now the moment that ages are counted to */
-export function cardView<V extends Vertical>(vertical: V, card: Cards[V], now: Date): CardView {
-  return { vertical, ...common(card, now), ...specific[vertical](card) };
+/**
+ * @param now the moment that ages are counted to
+ * @param perMetre whether it says what a square metre costs, where it has an area
+ */
+export function cardView<V extends Vertical>(
+  vertical: V,
+  card: Cards[V],
+  now: Date,
+  perMetre = false,
+): CardView {
+  const view = { vertical, ...common(card, now), ...specific[vertical](card) };
+  const metre = perMetre && 'area' in card ? metreOf(card) : undefined;
+  return metre === undefined ? view : { ...view, lines: withMetre(view.lines, `${metre}/m²`) };
 }
+
+const metreOf = (card: PropertyCard | RentalCard) =>
+  squareMetrePrice('price' in card ? card : { ...card, price: card.price_per_month });
+
+// In the second line of facts, which those for sale have not.
+const withMetre = ([first = '', second]: string[], metre: string) => [first, joined(second, metre)];
 
 type AnyCard = Cards[Vertical];
 

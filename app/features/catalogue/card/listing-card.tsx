@@ -130,6 +130,11 @@ function Signs({ card, showHighlight }: { card: CardView; showHighlight: boolean
         Destaque
       </span>
     ) : null,
+    card.verified ? (
+      <span key="verified" className="sign sign-verified">
+        Verificado
+      </span>
+    ) : null,
     ...own.map((mark) => (
       <span key={mark} className="sign">
         {ownSigns[mark]}
@@ -140,13 +145,8 @@ function Signs({ card, showHighlight }: { card: CardView; showHighlight: boolean
         Disponível
       </span>
     ) : null,
-    card.verified ? (
-      <span key="verified" className="sign sign-verified">
-        Verificado
-      </span>
-    ) : null,
   ].filter(Boolean);
-  return signs.length > 0 ? <div>{signs.slice(0, 2)}</div> : null;
+  return signs.length > 0 ? <div>{signs.slice(0, 3)}</div> : null;
 }
 
 // A rental is either available, with a way to its details, or not (specification, section 2).

@@ -31,7 +31,7 @@ export function FacetControl({ facet, results, search }: FacetControlProps) {
       return (
         <fieldset className="facet">
           <legend>{label}</legend>
-          <PriceRange stops={control.stops} search={search} />
+          <PriceRange stops={control.stops} search={search} unread={results.unread} />
         </fieldset>
       );
     case 'options':

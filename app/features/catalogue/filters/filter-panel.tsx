@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import { countOf, formatTotal, pluralOf } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
-import { parseMoney } from '~/domain/money.ts';
+import { readAmount } from '~/domain/read-amount.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
 import { LightLink } from '~/ui/light-link.tsx';
@@ -40,7 +40,10 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
   const close = () => panel.current?.hidePopover();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    search.set(typedValues(new FormData(event.currentTarget), search));
+    const values = typedValues(new FormData(event.currentTarget), search);
+    // The field says what is wrong with it.
+    if (values === undefined) return;
+    search.set(values);
     if (panel.current?.matches(':popover-open')) close();
   };
   return (
@@ -143,10 +146,16 @@ function SubmitButton({ results: { vertical, total, exact } }: { results: Result
 function typedValues(form: FormData, search: Search) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const cities = form.getAll('cidade').map((city) => String(city).trim());
+  const prices = ['preco_min', 'preco_max'].map((name) => {
+    const typed = text(name);
+    return [name, typed === '' ? { value: undefined } : readAmount(typed, 'price')] as const;
+  });
+  if (prices.some(([, read]) => 'fault' in read)) return undefined;
   return {
     q: text('q'),
     ...changeOfCities(search, cities),
-    preco_min: parseMoney(text('preco_min')),
-    preco_max: parseMoney(text('preco_max')),
+    ...Object.fromEntries(
+      prices.map(([name, read]) => [name, 'value' in read ? read.value : undefined]),
+    ),
   };
 }

@@ -1,4 +1,6 @@
-import { formatMoney, parseMoney } from '~/domain/money.ts';
+import { useId, useState } from 'react';
+import { formatMoney } from '~/domain/money.ts';
+import { amountOf, readAmount } from '~/domain/read-amount.ts';
 import { numberOf } from '../search/criteria.ts';
 import { nearestStop } from './price-stops.ts';
 import { useDraft } from './use-draft.ts';
@@ -8,43 +10,62 @@ interface PriceRangeProps {
   /** Where the slider stops, in reais, rising. */
   stops: readonly number[];
   search: Search;
+  /** What the address holds and could not be read, by parameter. */
+  unread?: Record<string, string> | undefined;
 }
 
 /** Two fields to type in and a slider with two thumbs; the slider needs JavaScript, the fields do not. */
-export function PriceRange({ stops, search }: PriceRangeProps) {
+export function PriceRange({ stops, search, unread }: PriceRangeProps) {
   const min = numberOf(search.filters, 'preco_min');
   const max = numberOf(search.filters, 'preco_max');
-  const [minText, setMinText] = useDraft(min === undefined ? '' : formatMoney(min));
-  const [maxText, setMaxText] = useDraft(max === undefined ? '' : formatMoney(max));
+  const typed = (param: string, value: number | undefined) =>
+    value === undefined ? (unread?.[param] ?? '') : formatMoney(value);
+  const [minText, setMinText] = useDraft(typed('preco_min', min));
+  const [maxText, setMaxText] = useDraft(typed('preco_max', max));
+  const [left, setLeft] = useState<readonly string[]>(Object.keys(unread ?? {}));
+  const id = useId();
+  const faultIn = (name: string, text: string) => (left.includes(name) ? faultOf(text) : undefined);
+  const minFault = faultIn('preco_min', minText);
+  const maxFault = faultIn('preco_max', maxText);
 
+  // What cannot be read stays as it was typed, beside what is said of it.
   const apply = (param: string, text: string) => {
-    const value = parseMoney(text);
+    setLeft((before) => [...before.filter((one) => one !== param), param]);
+    if (faultOf(text) !== undefined) return;
+    const read = amountOf(text, 'price');
+    const value = read === undefined ? undefined : Math.round(read);
     if (value !== numberOf(search.filters, param)) search.set({ [param]: value });
   };
   const last = stops.length - 1;
-  const from = nearestStop(stops, parseMoney(minText) ?? 0);
-  const to = parseMoney(maxText) === undefined ? last : nearestStop(stops, parseMoney(maxText)!);
+  const from = nearestStop(stops, amountOf(minText, 'price') ?? 0);
+  const most = amountOf(maxText, 'price');
+  const to = most === undefined ? last : nearestStop(stops, most);
   const show = (stop: number, ends: number) => (stop === ends ? '' : formatMoney(stops[stop]!));
   return (
     <>
       <div className="price-fields">
         <PriceField
           name="preco_min"
+          faultId={minFault && id}
+          onDone={apply}
           label="Preço mínimo"
           placeholder="Mínimo"
           text={minText}
           onText={setMinText}
-          onDone={apply}
         />
         <PriceField
           name="preco_max"
+          faultId={maxFault && id}
+          onDone={apply}
           label="Preço máximo"
           placeholder="Máximo"
           text={maxText}
           onText={setMaxText}
-          onDone={apply}
         />
       </div>
+      <p id={id} role="alert" className="price-fault">
+        {minFault ?? maxFault}
+      </p>
       <div
         className="two-thumbs"
         style={{ '--from': from / last, '--to': to / last } as React.CSSProperties}
@@ -68,8 +89,16 @@ export function PriceRange({ stops, search }: PriceRangeProps) {
   );
 }
 
+function faultOf(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const read = readAmount(text, 'price');
+  return 'fault' in read ? read.fault : undefined;
+}
+
 interface PriceFieldProps {
   name: string;
+  /** Of what is said of it, where something is wrong. */
+  faultId: string | undefined;
   label: string;
   placeholder: string;
   text: string;
@@ -77,7 +106,8 @@ interface PriceFieldProps {
   onDone: (name: string, text: string) => void;
 }
 
-function PriceField({ name, label, placeholder, text, onText, onDone }: PriceFieldProps) {
+function PriceField(props: PriceFieldProps) {
+  const { name, faultId, label, placeholder, text, onText, onDone } = props;
   return (
     <input
       name={name}
@@ -85,10 +115,13 @@ function PriceField({ name, label, placeholder, text, onText, onDone }: PriceFie
       placeholder={placeholder}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={20}
+      maxLength={60}
+      aria-invalid={faultId ? true : undefined}
+      aria-describedby={faultId}
       value={text}
       onChange={(event) => onText(event.target.value)}
       onBlur={() => onDone(name, text)}
+      onKeyDown={({ key }) => key === 'Enter' && onDone(name, text)}
     />
   );
 }

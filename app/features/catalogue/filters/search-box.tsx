@@ -85,7 +85,8 @@ function TypeSelect({ vertical, search, anyType }: SearchBoxProps & { anyType: s
       name={param}
       label="Tipo"
       hideLabel
-      fieldClassName="min-w-0 grow sm:w-44 sm:shrink-0"
+      // Where a text was typed, a chip or the tiles say it on a narrow screen.
+      fieldClassName="min-w-0 grow sm:w-44 sm:shrink-0 max-lg:in-[.page-typed]:hidden"
       className="text-ellipsis"
       value={chosen.join(',')}
       onChange={({ target }) =>

@@ -1,6 +1,7 @@
 import * as limits from '~/domain/limits.ts';
 import { type Vertical, verticals } from '~/domain/verticals.ts';
 import type { SearchCount } from '~/platform/search-types.ts';
+import { catalogues } from '../search/catalogues.ts';
 import type { ParsedSearch } from '../search/parse-search.ts';
 
 /** The page that is shown of how many, and what was counted. */
@@ -13,7 +14,7 @@ interface Shown {
 /** What visitors are told of how their address was read and of what they see, in sentences. */
 export function noticesOf(
   vertical: Vertical,
-  { state: asked, ignored, shortened }: ParsedSearch,
+  { state: asked, ignored, unread, shortened }: ParsedSearch,
   { page, pages, count }: Shown,
 ): string[] {
   const notices: string[] = [];
@@ -22,6 +23,12 @@ export function noticesOf(
       `Não entendemos esta parte do endereço e a deixamos de lado: ${ignored.join(', ')}.`,
     );
   }
+  notices.push(
+    ...unread.map(({ param, text, fault }) => {
+      const [label] = labelOf(vertical, param).split(',');
+      return `${label}: não entendemos “${text}”. ${fault}`;
+    }),
+  );
   if (shortened) notices.push('A busca era longa demais: usamos só o começo dela.');
   if (asked.page > page) {
     notices.push(beyondLast(pages));
@@ -37,6 +44,13 @@ export function noticesOf(
 /** `vendido`, `alugado`: what becomes of a listing that can no longer be had. */
 export function goneWord(vertical: Vertical): string {
   return verticals[vertical].takenWord;
+}
+
+function labelOf(vertical: Vertical, param: string): string {
+  const facet = catalogues[vertical].facets.find(({ criteria }) =>
+    criteria.some((criterion) => criterion.param === param),
+  );
+  return facet?.label ?? param;
 }
 
 const offered = `Mostramos até ${limits.searchPages} páginas de cada busca.`;

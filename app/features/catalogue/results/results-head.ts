@@ -34,7 +34,7 @@ export function resultsHead(results: Results | undefined) {
 function describe({ heading, total, exact, vertical }: Results): string {
   const { one, many } = verticals[vertical];
   const count = exact ? countOf(total, one, many) : `Mais de ${formatNumber(total)} ${many}`;
-  return `${heading.title}: ${count} no Pátio. Fotos, preço e contato direto com quem anuncia, sem comissão e sem intermediário.`;
+  return `${heading.title}: ${count} no Pátio. Fotos, preço e contato direto com quem anuncia. O Pátio não cobra comissão.`;
 }
 
 function itemList({ vertical, origin, featured, items, state, perPage }: Results): JsonLd {

@@ -6,7 +6,7 @@ import { countOf, formatNumber, formatTotal, pluralOf } from '~/domain/numbers.t
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Pagination } from '~/ui/pagination.tsx';
-import { LightLink } from '~/ui/light-link.tsx';
+import { catalogues } from '../search/catalogues.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
@@ -35,16 +35,22 @@ interface ResultsPageProps {
 export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
   const search = useSearch(results);
   const { vertical, heading, empty } = results;
+  const typed = typedClass(results);
   return (
-    <div className="page pt-6 pb-20 md:pt-8">
+    <div className={cx('page pb-20', typed ? `${typed} pt-3 lg:pt-8` : 'pt-6 md:pt-8')}>
       <Breadcrumbs crumbs={crumbsOf(results)} />
       <header className="search-head">
-        <h1 className="type-h1">{heading.title}</h1>
+        <h1 className={typed ? typedHeading : 'type-h1'}>{heading.title}</h1>
         <SearchBox vertical={vertical} search={search} />
       </header>
       {results.reading ? <LateUnderstood view={results.reading} /> : null}
       <CategoryCards results={results} />
-      <div className="mt-6 lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10">
+      <div
+        className={cx(
+          !typed && 'mt-6',
+          'lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10',
+        )}
+      >
         <LateFilterPanel results={results} search={search} />
         {/* In its place before the filters have come, too. */}
         <section aria-label="Resultados" className="results-column min-w-0">
@@ -67,6 +73,16 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
       </div>
     </div>
   );
+}
+
+// Shorter where the screen is low, too.
+const typedHeading = 'type-section lg:type-h1 max-lg:[@media(height<44rem)]:type-small';
+
+// After a text was typed a narrow screen has less above the first card (results.css).
+function typedClass({ vertical, state: { text, filters } }: Results): string | undefined {
+  if (text === undefined && !('q' in filters)) return undefined;
+  const kinds = [catalogues[vertical].category.param, 'imovel', 'modelo'];
+  return cx('page-typed', kinds.some((param) => param in filters) && 'page-of-kind');
 }
 
 function crumbsOf({ vertical, heading, isNarrow }: Results) {
@@ -161,8 +177,8 @@ function shownRange(results: Results): string {
   return `${formatNumber(first)} a ${formatNumber(last)} de ${all}${apart}`;
 }
 
-// As many as stand side by side; a row with room left says what the room is for.
-const featuredRoom = 3;
+// Three stand side by side on a wide screen; fewer share the line (results.css).
+const featuredSizes = ['384px', '(width >= 80rem) 456px, 286px', '286px'];
 
 function Featured({ results, Heart }: ResultsPageProps) {
   const id = useId();
@@ -180,17 +196,10 @@ function Featured({ results, Heart }: ResultsPageProps) {
               card={card}
               heart={<Heart vertical={card.vertical} id={card.id} title={card.title} />}
               priority={index === 0}
-              sizes="286px"
+              sizes={featuredSizes[results.featured.length - 1]}
             />
           </li>
         ))}
-        {results.featured.length < featuredRoom ? (
-          <li className="featured-room">
-            <b>Seu anúncio pode aparecer aqui</b>
-            <p>Com um plano que dá destaque, ele fica neste bloco, antes dos outros resultados.</p>
-            <LightLink to={paths.plans}>Ver planos</LightLink>
-          </li>
-        ) : null}
       </ul>
     </section>
   );

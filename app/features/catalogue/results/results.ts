@@ -64,6 +64,8 @@ export interface Results {
   /** Where a text is understood again that is searched word by word. */
   again?: string;
   notices: string[];
+  /** Amounts that could not be read, as they were typed, by parameter. */
+  unread?: Record<string, string>;
   empty: EmptyAdvice | null;
   /** The last line of each card says what it lacks of what was asked for. */
   differs?: true;
@@ -147,8 +149,9 @@ export async function loadResults(
       return said ? [[card.id, said] as const] : [];
     }),
   );
+  const perMetre = state.sort === 'menor-m2' || 'm2_max' in filters;
   const pack = (card: Cards[typeof vertical]) => {
-    const view = cardView(vertical, card, now);
+    const view = cardView(vertical, card, now, perMetre);
     const differs = lacking.get(card.id);
     return packCard(differs ? { ...view, lines: [...view.lines, differs] } : view);
   };
@@ -184,6 +187,9 @@ export async function loadResults(
       ...placeNotices(filters, count.place),
       ...noticesOf(vertical, parsed, { page: state.page, pages, count }),
     ],
+    ...(parsed.unread.length > 0 && {
+      unread: Object.fromEntries(parsed.unread.map(({ param, text }) => [param, text])),
+    }),
     empty: isEmpty
       ? {
           title: unknownIn(vertical, filters) ?? nothingFound(vertical, filters, labels, place),
@@ -205,7 +211,7 @@ export async function loadResults(
       active.length > 3 ||
       // Of "impecável" nothing is asked: the page is the whole list under another address.
       (state.text !== undefined && active.length === 0) ||
-      parsed.ignored.length > 0,
+      parsed.ignored.length + parsed.unread.length > 0,
     origin,
   };
 }

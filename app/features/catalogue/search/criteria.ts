@@ -26,7 +26,7 @@ export type Criterion = { param: string } & (
   | { kind: 'places'; maxLength: number; most: number }
   | { kind: 'state' }
   | { kind: 'money' }
-  | { kind: 'integer'; min: number; max: number }
+  | { kind: 'integer'; min: number; max: number; of?: 'km' | 'area' }
   | { kind: 'codes'; terms: Terms; groups?: CodeGroups }
   | { kind: 'slugs' }
   | { kind: 'day' }

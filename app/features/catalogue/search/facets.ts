@@ -39,7 +39,7 @@ export const placeFacet: Facet = {
   criteria: [
     { param: 'cidade', kind: 'places', maxLength: limits.asked.place, most: limits.asked.places },
     { param: 'uf', kind: 'state' },
-    { param: 'raio', kind: 'integer', min: 1, max: limits.asked.radius },
+    { param: 'raio', kind: 'integer', min: 1, max: limits.asked.radius, of: 'km' },
   ],
   control: { kind: 'place' },
   chip: (filters) => {
@@ -164,8 +164,8 @@ export function areaFacet(choices: readonly number[]): Facet {
     id: 'area',
     label: 'Área, a partir de',
     criteria: [
-      { param: 'area_min', kind: 'integer', min: 0, max: 10_000_000 },
-      { param: 'area_max', kind: 'integer', min: 0, max: 10_000_000 },
+      { param: 'area_min', kind: 'integer', min: 0, max: 10_000_000, of: 'area' },
+      { param: 'area_max', kind: 'integer', min: 0, max: 10_000_000, of: 'area' },
     ],
     control: { kind: 'choose', param: 'area_min', empty: 'Qualquer', choices },
     chip: (filters) => rangeOf(filters, ['area_min', 'area_max'], formatArea),
@@ -229,7 +229,7 @@ export function yearFacet(choices: readonly number[]): Facet {
 export const kmFacet: Facet = {
   id: 'km_max',
   label: 'Quilometragem, até',
-  criteria: [{ param: 'km_max', kind: 'integer', min: 0, max: 2_000_000 }],
+  criteria: [{ param: 'km_max', kind: 'integer', min: 0, max: 2_000_000, of: 'km' }],
   control: {
     kind: 'choose',
     param: 'km_max',

@@ -42,6 +42,7 @@ describe('a search is read from its address', () => {
     expect(parse('q=&cidade=+&preco_min=&marca=&ordem=&pagina=')).toEqual({
       state: { filters: {}, sort: 'relevancia', page: 1 },
       ignored: [],
+      unread: [],
       shortened: false,
     });
   });
@@ -68,17 +69,24 @@ describe('a search is read from its address', () => {
   });
 });
 
+test.each([
+  ['preco_max=500 mil', { preco_max: 500_000 }],
+  ['preco_max=750k&preco_min=R$ 89.900', { preco_min: 89_900, preco_max: 750_000 }],
+  ['preco_max=1.5 milhão', { preco_max: 1_500_000 }],
+  ['km_max=12 mil km', { km_max: 12_000 }],
+  ['km_max=12.345 km', { km_max: 12_345 }],
+])('amounts as people write them: %s', (query, filters) => {
+  const { state, ignored, unread } = parse(query);
+  expect({ filters: state.filters, ignored, unread }).toEqual({ filters, ignored: [], unread: [] });
+});
+
 describe('what is not understood is left out and named', () => {
   test.each([
-    'preco_max=abc',
-    'preco_max=-5',
-    'preco_max=1e99',
     'pagina=-1',
     'pagina=0',
     'pagina=1.5',
     'marca[]=x',
     'marca=%27--',
-    'km_max=9999999999',
     'ordem=toString',
     '__proto__=x',
     'qualquer=coisa',
@@ -90,6 +98,22 @@ describe('what is not understood is left out and named', () => {
     const { state, ignored } = parse(query);
     expect(state).toEqual({ filters: {}, sort: 'relevancia', page: 1 });
     expect(ignored).toEqual([decodeURIComponent(query)]);
+  });
+
+  test.each([
+    ['preco_max', 'abc', 'Digite o valor em reais, como 89.900.'],
+    ['preco_max', '-5', 'Digite o valor em reais, como 89.900.'],
+    ['preco_max', '1e99', 'Digite o valor em reais, como 89.900.'],
+    ['preco_min', '1,5', 'É 1,5 mil ou 1,5 milhão? Escreva assim.'],
+    ['preco_max', '5 bilhões', 'Digite o valor em reais, como 89.900.'],
+    ['preco_max', '2000 milhões', 'O valor é alto demais. Confira os zeros.'],
+    ['km_max', '9999999999', 'Digite um número de 0 a 2.000.000.'],
+    ['km_max', 'pouco', 'Digite os quilômetros, como 38.400.'],
+  ])('an amount, with what to type instead: %s=%s', (param, text, fault) => {
+    const { state, ignored, unread } = parse(`${param}=${encodeURIComponent(text)}`);
+    expect(state).toEqual({ filters: {}, sort: 'relevancia', page: 1 });
+    expect(ignored).toEqual([]);
+    expect(unread).toEqual([{ param, text, fault }]);
   });
 
   test('known codes stay beside unknown ones', () => {

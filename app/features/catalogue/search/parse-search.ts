@@ -1,7 +1,8 @@
 import { beginningOf } from '~/domain/text.ts';
 import * as limits from '~/domain/limits.ts';
 import * as z from 'zod/mini';
-import { parseMoney } from '~/domain/money.ts';
+import { formatNumber } from '~/domain/numbers.ts';
+import { readAmount, type AmountOf, type ReadAmount } from '~/domain/read-amount.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { isCampaignParam } from '~/platform/campaign.ts';
 import { catalogues, criteriaOf } from './catalogues.ts';
@@ -21,10 +22,19 @@ const maxCodes = 30;
 const maxCodeLength = 40;
 const maxMoney = 1_000_000_000;
 
+/** What was typed for an amount, and what is wrong with it. */
+export interface Unread {
+  param: string;
+  text: string;
+  fault: string;
+}
+
 export interface ParsedSearch {
   state: SearchState;
   /** What stood in the address and was not understood, as `name=value`, shortened for display. */
   ignored: string[];
+  /** Amounts that could not be read, as they were typed, and what to type instead. */
+  unread: Unread[];
   /** True where the free text was cut. */
   shortened: boolean;
 }
@@ -39,6 +49,7 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
   const criteria = criteriaOf(vertical);
   const filters: Record<string, FilterValue> = {};
   const ignored: string[] = [];
+  const unread: Unread[] = [];
   const state: Omit<SearchState, 'filters'> = { sort: defaultSort, page: 1 };
 
   for (const name of new Set(query.keys())) {
@@ -49,7 +60,9 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
     if (criterion) {
       const read = readValues(criterion, values);
       if (read.value !== undefined) filters[name] = read.value;
-      ignored.push(...read.ignored.map((value) => display(name, value)));
+      const fault = read.value === undefined ? faultOf(criterion, last) : undefined;
+      if (fault !== undefined) unread.push({ param: name, text: shortened(last), fault });
+      else ignored.push(...read.ignored.map((value) => display(name, value)));
     } else if (name === 'ordem' && Object.hasOwn(sorts, last)) state.sort = last;
     else if (name === 'pagina' && page.safeParse(last).success) state.page = page.parse(last);
     else if (name === 'texto') state.text = cutAtWord(last, limits.asked.words);
@@ -62,6 +75,7 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
   return {
     state: { ...state, filters: ordered },
     ignored: ignored.slice(0, 5),
+    unread: unread.slice(0, 5),
     shortened: isShortened(criteria.get('q'), query) || isTooLong(query.get('texto')),
   };
 }
@@ -75,16 +89,22 @@ const page = z.pipe(
   ),
 );
 
-const money = z.pipe(
-  z.pipe(z.string().check(z.maxLength(20)), z.transform(parseMoney)),
-  z.pipe(z.number().check(z.lte(maxMoney)), z.transform(Math.round)),
+// Whole reais and square metres are searched for.
+const whole = z.transform((read: ReadAmount) =>
+  'value' in read ? Math.round(read.value) : undefined,
 );
-
-const integer = (min: number, max: number) =>
+const amount = (of: AmountOf, min: number, max: number) =>
   z.pipe(
-    z.pipe(z.string().check(z.maxLength(12)), z.transform(parseMoney)),
-    z.number().check(z.int(), z.gte(min), z.lte(max)),
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text: string) => readAmount(text, of)),
+      ),
+      whole,
+    ),
+    z.number().check(z.gte(min), z.lte(max)),
   );
+const money = amount('price', 0, maxMoney);
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
 // A state that there is not stays, and finds nothing.
@@ -106,7 +126,7 @@ function makeSchema(criterion: Criterion): z.ZodMiniType<FilterValue, string> {
     case 'money':
       return money;
     case 'integer':
-      return integer(criterion.min, criterion.max);
+      return amount(criterion.of ?? 'count', criterion.min, criterion.max);
     case 'state':
       return state;
     case 'flag':
@@ -125,6 +145,18 @@ function makeSchema(criterion: Criterion): z.ZodMiniType<FilterValue, string> {
         z.transform((text: string) => cutAtWord(text, criterion.maxLength)),
       );
   }
+}
+
+/** What is wrong with an amount that a parameter does not take. */
+function faultOf(criterion: Criterion, text: string): string | undefined {
+  if (criterion.kind === 'money') {
+    const read = readAmount(text, 'price');
+    return 'fault' in read ? read.fault : 'O valor é alto demais. Confira os zeros.';
+  }
+  if (criterion.kind !== 'integer' || criterion.of === undefined) return undefined;
+  const read = readAmount(text, criterion.of);
+  if ('fault' in read) return read.fault;
+  return `Digite um número de ${formatNumber(criterion.min)} a ${formatNumber(criterion.max)}.`;
 }
 
 const day = z.string().check(
@@ -218,7 +250,6 @@ function isShortened(criterion: Criterion | undefined, query: URLSearchParams): 
 // A text that became filters says in the address that more of it was typed than is read.
 const isTooLong = (text: string | null) => tidy(text ?? '').length > limits.asked.words;
 
-function display(name: string, value: string): string {
-  const text = `${name}=${value}`;
-  return text.length > 40 ? `${beginningOf(text, 39)}…` : text;
-}
+const display = (name: string, value: string) => shortened(`${name}=${value}`);
+
+const shortened = (text: string) => (text.length > 40 ? `${beginningOf(text, 39)}…` : text);

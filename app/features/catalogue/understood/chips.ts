@@ -12,6 +12,7 @@ import {
 } from '../search/criteria.ts';
 import type { Labels } from '../search/labels.ts';
 import { searchUrl } from '../search/search-url.ts';
+import { shownWords } from './shown-words.ts';
 import { goesWith, setBy, stands, without } from './standing.ts';
 
 /** Under this a meaning is shown as a guess. */
@@ -92,7 +93,7 @@ export function chipsOfReading(
       to: at({ filters: without(filters, onlyOf(byHand, facet.criteria)) }),
     })),
     ...wordsOf(filters).map((words) => ({
-      label: words,
+      label: shownWords(words, text),
       from: 'no texto',
       kind: 'words' as const,
       to: at({ filters: without(filters, { q: words }) }),

@@ -5,15 +5,11 @@ import { LightLink } from '~/ui/light-link.tsx';
 import { useNextInFocus } from '../results/use-next-in-focus.ts';
 import type { ReadChip, ReadView } from './chips.ts';
 
-/** How many a narrow screen shows before it is asked for the rest (understood.css). */
-const shownFirst = 6;
-
 /** A text, part by part, with what became of each; a part is taken away by its link, and all by one. */
 export function Understood({ view }: { view: ReadView }) {
   const { chips, exactly, clear, elsewhere, others = [] } = view;
   const id = useId();
   const hasGuess = chips.some(({ kind }) => kind === 'guess');
-  const more = chips.length - shownFirst;
   const { list, onClick } = useNextInFocus();
   const OtherIcon = others[0]?.isThing ? ArrowLeftRight : MapPin;
   return (
@@ -21,25 +17,28 @@ export function Understood({ view }: { view: ReadView }) {
       <header>
         <h2 id={id}>O que entendemos</h2>
         <p className="max-lg:sr-only">
-          {hasGuess ? 'tracejado: menos certo. ' : null}Toque para tirar
+          {hasGuess ? 'tracejado: menos certo. Toque para tirar' : 'Toque para tirar'}
         </p>
       </header>
-      <ul ref={list}>
-        {chips.map((chip) => (
-          <li key={`${chip.kind} ${chip.label} ${chip.from}`}>
-            <Part chip={chip} onClick={onClick} />
-          </li>
-        ))}
-        {more > 0 ? (
-          <li className="understood-more">
-            <label>
-              <input type="checkbox" className="sr-only" />
-              <span>Mais {more}</span>
-              <span>Menos</span>
-            </label>
-          </li>
-        ) : null}
-      </ul>
+      <div className="understood-line">
+        <ul ref={list}>
+          {chips.map((chip) => (
+            <li key={`${chip.kind} ${chip.label} ${chip.from}`}>
+              <Part chip={chip} onClick={onClick} />
+            </li>
+          ))}
+        </ul>
+        <footer>
+          <LightLink to={exactly.to} onClick={onClick} preventScrollReset>
+            <span className="max-lg:hidden">Buscar exatamente “{shorten(exactly.text, 45)}”</span>
+            <span className="lg:hidden">Buscar exatamente o que escrevi</span>
+          </LightLink>
+          <small className="max-lg:hidden">usa as palavras como estão, sem filtros</small>
+          <LightLink to={clear} onClick={onClick} preventScrollReset>
+            Tirar tudo
+          </LightLink>
+        </footer>
+      </div>
       {elsewhere ? (
         <p className="understood-elsewhere">
           <ArrowLeftRight size={16} aria-hidden="true" />
@@ -57,16 +56,6 @@ export function Understood({ view }: { view: ReadView }) {
           ))}
         </p>
       ) : null}
-      <footer>
-        <LightLink to={exactly.to} onClick={onClick} preventScrollReset>
-          <span className="max-lg:hidden">Buscar exatamente “{shorten(exactly.text, 45)}”</span>
-          <span className="lg:hidden">Buscar exatamente o que escrevi</span>
-        </LightLink>
-        <small className="max-lg:hidden">usa as palavras como estão, sem filtros</small>
-        <LightLink to={clear} onClick={onClick} preventScrollReset>
-          Tirar tudo
-        </LightLink>
-      </footer>
     </section>
   );
 }
@@ -77,11 +66,12 @@ interface PartProps {
 }
 
 function Part({ chip: { label, from, kind, to }, onClick }: PartProps) {
+  const Name = kind === 'unknown' ? 's' : 'b';
   const words = (
     <>
       {kind === 'words' ? <Search size={16} aria-hidden="true" /> : null}
       <span>
-        {kind === 'unknown' ? <s>{label}</s> : <b>{label}</b>} <small>{from}</small>
+        <Name>{label}</Name> <small>{from}</small>
       </span>
     </>
   );

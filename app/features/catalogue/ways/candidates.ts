@@ -9,6 +9,7 @@ import {
   type Facet,
   type Filters,
 } from '../search/criteria.ts';
+import { shownWords } from '../understood/shown-words.ts';
 import { filtersOf, stands, without } from '../understood/standing.ts';
 import type { Candidate, Stuck } from './candidate.ts';
 import { differsIn } from './differs.ts';
@@ -23,7 +24,7 @@ const quoted = (text: string) => `“${shorten(text.replace(/[“”]/g, ''), 32
 export function withoutLeastCertain(stuck: Stuck): Candidate | undefined {
   const { vertical, filters, reading } = stuck;
   if (!reading) return undefined;
-  const words = textOf(filters, 'q');
+  const words = shownWords(textOf(filters, 'q'), reading.text);
   const way = { group: 'least' as const, icon: 'eraser' as const, vertical };
   if (words) {
     const { q: _, ...others } = filters;

@@ -49,14 +49,14 @@ test('the words go first, then the wish that is least certain, then all of them'
 });
 
 test.each([
-  ['vista-mar ou frente-mar ou beira-mar', 'vista'],
-  ['frente-mar ou beira-mar', 'frente'],
-  ['nascente vista-serra', 'nascente vista'],
-  ['porta-malas', 'porta'],
-])('of what must stand side by side the head stays first: %s', (q, head) => {
+  ['vista-mar ou frente-mar ou beira-mar', 'vista-mar', 'vista'],
+  ['frente-mar ou beira-mar', 'frente-mar', 'frente'],
+  ['nascente vista-serra', 'nascente vista-serra', 'nascente vista'],
+  ['porta-malas', 'porta-malas', 'porta'],
+])('of what must stand side by side the head stays first: %s', (q, shown, head) => {
   expect(left({ ...city, q }, [])).toEqual([
-    [q, { ...city, q: head }],
-    [q, city],
+    [shown, { ...city, q: head }],
+    [shown, city],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { formatKm } from '~/domain/numbers.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { SearchCount } from '~/platform/search-types.ts';
 import { countListings } from '../results/queries.ts';
-import type { Filters } from '../search/criteria.ts';
+import { textOf, type Filters } from '../search/criteria.ts';
 import { without } from '../understood/standing.ts';
 import type { Stuck } from './candidate.ts';
 import { wider, wishParts, wordsPart, type Part } from './parts.ts';
@@ -69,9 +69,10 @@ export function looseningsOf(stuck: Stuck): Loosening[] {
           },
         ]
       : [];
-  const heads = words && headsOf(words.says);
+  const searched = textOf(filters, 'q');
+  const heads = words && headsOf(searched);
   const ways: Loosening[] = [
-    ...(words && heads !== words.says
+    ...(words && heads !== searched
       ? [{ filters: { ...filters, q: heads! }, left: [words.says], parts: [words] }]
       : []),
     ...(words ? [withoutThem([words])] : []),

@@ -1,6 +1,7 @@
 import * as limits from '~/domain/limits.ts';
 import type { Piece } from '~/domain/understanding/reading.ts';
 import { numberOf, textOf, type Filters } from '../search/criteria.ts';
+import { shownWords } from '../understood/shown-words.ts';
 import { filtersOf, stands } from '../understood/standing.ts';
 import type { AnyCard, Stuck } from './candidate.ts';
 import { insteadOf } from './near-misses.ts';
@@ -22,10 +23,11 @@ const wishes = new Set(
 );
 
 /** The words of a text that are searched as they stand. */
-export function wordsPart({ filters }: Stuck): Part | undefined {
+export function wordsPart({ filters, reading }: Stuck): Part | undefined {
   const words = textOf(filters, 'q');
   if (!words) return undefined;
-  return { says: words, filters: { q: words }, instead: () => `não diz “${words}”` };
+  const says = shownWords(words, reading?.text ?? words);
+  return { says, filters: { q: words }, instead: () => `não diz “${says}”` };
 }
 
 /** The wishes of a text, the least certain first. */

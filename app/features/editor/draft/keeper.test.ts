@@ -25,6 +25,7 @@ const stored = (row: Columns = {}, updatedAt = '2026-11-21T14:00:00Z'): StoredLi
     answered: [],
     ...row,
   },
+  approval: { waits: false, near: null, rules: {} },
   rooms: [],
   isHighlighted: false,
   cover: undefined,

@@ -25,7 +25,7 @@ test.each<[Vertical, Typed, string]>([
   ['property', { suites: 'duas', bedrooms: '1' }, 'bedrooms'],
   ['rental', { bedrooms: 'três', suites: '4' }, 'suites'],
   ['car', { year_fabrication: '20', year: '2023' }, 'year'],
-  ['car', { km: 'mil', is_new: '' }, 'is_new'],
+  ['car', { km: 'muito', is_new: '' }, 'is_new'],
 ])('of a %s %j, what goes with nothing stored waits: %s', (vertical, typed, waiting) => {
   const { columns, left } = patched(vertical, { ...typed, neighborhood: 'Centro' });
   expect(columns).toEqual({ neighborhood: 'Centro' });

@@ -44,7 +44,7 @@ export function ChipsField({ name, legend, options, first = options.length }: Ch
             className="sr-only"
           />
           {marked.includes(value) ? <Check size={16} aria-hidden="true" /> : null}
-          {label}
+          <span>{label}</span>
         </label>
       ))}
       {hidden > 0 ? (

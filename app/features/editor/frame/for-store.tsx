@@ -28,7 +28,7 @@ export function ForStore() {
           {limit === undefined
             ? ': sem limite de anúncios'
             : `: ${formatNumber(used)} de ${countOf(limit, 'anúncio', 'anúncios')}`}
-          {isFull ? ', cheio. O rascunho fica guardado até abrir um lugar.' : ''}
+          {isFull ? <span>, cheio. O rascunho fica guardado até abrir um lugar.</span> : null}
         </span>
       </p>
     </aside>

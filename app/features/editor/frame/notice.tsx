@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { changesForApproval } from '~/domain/approval.ts';
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import { HiddenPassagesNotice } from '~/screens/hidden-passages-notice.tsx';
@@ -21,6 +22,7 @@ const metWords = (labels: string[]) =>
 export function Notice() {
   const { keeper, listing, sending, step, vertical } = useEditing();
   const { notice, theirs } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
+  const waiting = useWaiting();
   const met = listingFields[vertical].filter(({ name }) => name in theirs);
   return (
     <div className="grid gap-3 not-empty:mb-6">
@@ -59,7 +61,9 @@ export function Notice() {
         </p>
       ) : listing.status === 'draft' || listing.status === 'rejected' ? null : (
         <p className="rounded-card bg-amber-soft px-4 py-3 text-meta text-amber-text">
-          <b className="font-semibold">{statuses[listing.status]}.</b> {meanings[listing.status]}
+          <b className="font-semibold">{statuses[listing.status]}.</b>{' '}
+          <span>{meanings[listing.status]}</span>
+          {waiting.length > 0 ? <span> Volta para análise: {list.format(waiting)}.</span> : null}
         </p>
       )}
     </div>
@@ -67,10 +71,19 @@ export function Notice() {
 }
 
 const live =
-  'As mudanças ficam neste aparelho até você enviar na Prévia. Preço, custos e negociação mudam na hora; o resto do que quem visita vê volta para análise.';
+  'As mudanças ficam neste aparelho até você enviar na Prévia. Preço, custos e negociação mudam na hora; o resto do que identifica ou descreve o anúncio volta para análise.';
 const meanings = {
   published: live,
   paused: live,
   pending: 'Quem analisa vê as mudanças quando você as enviar na Prévia.',
   expired: 'Confira e envie de novo na Prévia para voltar ao ar.',
 };
+
+/** What was changed here that sends the listing back to analysis, by label. */
+function useWaiting(): string[] {
+  const { vertical, listing, read } = useEditing();
+  const changed = changesForApproval(listing.approval, listing.row, read.columns);
+  return listingFields[vertical].flatMap(({ name, label }) =>
+    changed.includes(name) ? [label] : [],
+  );
+}

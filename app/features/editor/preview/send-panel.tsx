@@ -1,7 +1,7 @@
 import { verticals } from '~/domain/verticals.ts';
 import { Check, CircleAlert, CircleCheck, ImageUp } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf, missingOf } from '~/domain/numbers.ts';
 import { standingOf, standingWords } from '~/domain/price-hint.ts';
 import { readyLines } from '~/domain/quality/ready.ts';
 import { statuses, type Status } from '~/domain/listing-status.ts';
@@ -11,6 +11,7 @@ import { useEditing } from '../editor-context.ts';
 import { stepPath } from '../steps.ts';
 import { useComparables } from '../price/use-comparables.ts';
 import { AdviceIcon } from '../quality/advice-icon.tsx';
+import { ContactPart } from './contact-part.tsx';
 import { HighlightSwitch } from './highlight-switch.tsx';
 import { roomOf } from './room.ts';
 import { ChangePlan, SendButton } from './send-button.tsx';
@@ -25,7 +26,7 @@ export function SendPanel() {
   const title = isDone
     ? sentTitle[sentAs(listing.status)]
     : faults > 0
-      ? `Falta ${countOf(faults, 'campo', 'campos')}`
+      ? missingOf(faults, 'campo', 'campos')
       : 'Pronto para enviar';
   const Sign = faults > 0 && !isDone ? CircleAlert : CircleCheck;
   return (
@@ -45,6 +46,7 @@ export function SendPanel() {
         <RoomBar room={room} isOwn={!forStore} />
       )}
       {sending.isSent ? null : <HighlightSwitch />}
+      {isDone ? null : <ContactPart />}
       <div className="grid gap-3 p-5">
         <FormAlert title="O anúncio não foi enviado" problem={sending.refusal} />
         {/* Below that width it stands in the footer. */}

@@ -1,14 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
+import { leavesApprovedPrice } from '~/domain/approval.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { Input } from '~/ui/field.tsx';
 import { useEditing } from '../editor-context.ts';
+import type { StoredListing } from '../queries.ts';
 import { useField } from '../fields/use-field.ts';
 import { Comparables } from './comparables.tsx';
 import { StandingNote } from './standing-note.tsx';
 import { useComparables } from './use-comparables.ts';
-
-// More than that of what was approved is looked at anew, unless the store is verified.
-const farMove = 0.2;
 
 /** The price, large, and what listings like it ask for. */
 export function PriceField({ name }: { name: string }) {
@@ -37,7 +36,7 @@ export function PriceField({ name }: { name: string }) {
           ) : null}
         </div>
       </div>
-      <Move before={before} now={asked} status={listing.status} />
+      <Move before={before} now={asked} listing={listing} />
       {comparables ? (
         <Comparables price={asked} {...comparables} />
       ) : (
@@ -49,18 +48,25 @@ export function PriceField({ name }: { name: string }) {
   );
 }
 
-function Move(props: { before: unknown; now: number | undefined; status: string }) {
-  const { before, now, status } = props;
+interface MoveProps {
+  before: unknown;
+  now: number | undefined;
+  listing: Pick<StoredListing, 'approval' | 'status'>;
+}
+
+function Move({ before, now, listing: { approval, status } }: MoveProps) {
+  const { near } = approval;
   if (status !== 'published' && status !== 'paused') return null;
   if (typeof before !== 'number' || now === undefined || before === now) return null;
-  const isFar = Math.abs(now - before) > before * farMove;
+  const isFar = leavesApprovedPrice(near, now);
   return (
     <p className="mt-3 flex items-start gap-2 text-meta text-ink-2">
       {isFar ? (
         <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 text-amber-text" />
       ) : null}
-      Antes: {formatMoney(before)}.{' '}
-      {isFar ? 'Uma mudança acima de 20% volta para análise, se a loja não é verificada.' : ''}
+      <span>
+        {`Antes: ${formatMoney(before)}. ${near !== null && isFar ? `Mais de 20% longe do preço aprovado (${formatMoney(near)}): volta para análise.` : ''}`}
+      </span>
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function StandingNote({ price, prices, hint }: Omit<Found, 'circle'> & { 
         </b>
         <span className="text-meta text-ink-2">
           {distance(standing.off)} mediana de {formatMoney(hint.median)}.
-          {standing.isSuspicious ? ' Preços assim passam por conferência extra.' : ''}
+          {standing.isSuspicious ? <span> Preços assim passam por conferência extra.</span> : null}
         </span>
       </span>
     </output>

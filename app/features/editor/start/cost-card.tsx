@@ -71,8 +71,7 @@ export function CostCard({ plan, used, cheapest, draft }: CostCardProps) {
         <p className="mt-1 mb-4 flex flex-wrap items-baseline gap-2">
           <b className="type-h1">{formatCost(plan?.price ?? 0)}</b>
           <span className="text-ink-2">
-            {plan && plan.price > 0 ? `${perCycle(plan.billing_cycle)}, ` : ''}
-            {plan ? `no plano ${plan.name}` : 'no seu plano'}
+            {`${plan && plan.price > 0 ? `${perCycle(plan.billing_cycle)}, ` : ''}${plan ? `no plano ${plan.name}` : 'no seu plano'}`}
           </span>
         </p>
         <dl>

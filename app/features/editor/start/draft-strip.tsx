@@ -71,7 +71,7 @@ function Newest({ draft }: { draft: Draft }) {
       <div className="min-w-0 grow">
         <p className="text-control font-semibold">Continuar o rascunho: {nameOf(draft)}</p>
         <p className="text-meta text-ink-2">
-          {rated?.missing ? `${rated.missing} · ` : ''}salvo {savedWhen(draft.updatedAt)}
+          {`${rated?.missing ? `${rated.missing} · ` : ''}salvo ${savedWhen(draft.updatedAt)}`}
         </p>
       </div>
       {rated ? (

@@ -122,7 +122,7 @@ export function Composer({ store, contact }: { store: PanelStore; contact: OpenC
           busy={busy && 'Enviando...'}
         >
           {mode === 'reply' ? <SendHorizontal size={18} aria-hidden="true" /> : null}
-          {words[mode].send}
+          <span>{words[mode].send}</span>
         </Button>
       </div>
     </form>

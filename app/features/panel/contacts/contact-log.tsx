@@ -70,7 +70,7 @@ function EntryView({ store, entry, contact }: ContactLogProps & { entry: Entry }
       </span>
       <p className="text-control font-normal break-words whitespace-pre-line">{entry.body}</p>
       <p className="mt-0.5 text-fine text-ink-2">
-        {entry.byTeam ? `${teamForStore} · ` : ''}
+        {entry.byTeam ? <span>{`${teamForStore} · `}</span> : null}
         <Time at={entry.at} />
       </p>
     </div>

@@ -68,11 +68,11 @@ export function NoneOpen({ store: { isOwn } }: { store: PanelStore }) {
       <p className="text-fine">
         <Key>J</Key> e <Key>K</Key> andam pela lista, <Key>R</Key> responde
         {isOwn ? (
-          <>
+          <span>
             , <Key>N</Key> anota
-          </>
+          </span>
         ) : null}
-        .
+        <span>.</span>
       </p>
     </div>
   );

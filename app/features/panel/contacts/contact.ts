@@ -1,3 +1,4 @@
+import { fillInListing, type Named } from '~/domain/article.ts';
 import type { StoreContact } from '~/platform/panel-answers.ts';
 import { isVertical, type Vertical } from '~/domain/verticals.ts';
 
@@ -7,6 +8,8 @@ export type Standing = 'todos' | 'novo' | 'respondido';
 /** A listing as the contact's head shows it. */
 export interface ContactItem {
   title: string;
+  /** As an answer speaks of it. */
+  named: Named;
   /** Nothing more is known of one that is gone, or of the store's own page. */
   found?: { path: string; facts: string; cover: { path: string; placeholder: string } | undefined };
 }
@@ -69,5 +72,5 @@ export const verticalOf = (itemType: string): Vertical | undefined =>
 /** A quick reply with what it leaves open filled in. */
 export function fillReply(body: string, { name, item }: OpenContact): string {
   const first = name.split(' ')[0] ?? name;
-  return body.replaceAll('{nome}', first).replaceAll(/\{an[uú]ncio\}/g, item.title);
+  return fillInListing(body, item.named).replaceAll('{nome}', first);
 }

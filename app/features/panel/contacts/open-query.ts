@@ -1,8 +1,9 @@
 import { statuses, type Status } from '~/domain/listing-status.ts';
 import { mostMessages } from '~/domain/messages.ts';
 import { countOf } from '~/domain/numbers.ts';
+import { namedListing, type Named } from '~/domain/article.ts';
 import { isUuid } from '~/domain/uuid.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
@@ -110,6 +111,14 @@ const noteOf = ({ id, body, created_at: at }: { id: string; body: string; create
 const inOrder = (entries: Entry[]) =>
   entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
+async function carOf(api: Api, id: string) {
+  const [car] = unwrap(await api.from('cars').select('make, body_type').eq('id', id));
+  return car && { make: car.make ?? undefined, bodyType: car.body_type };
+}
+
+const namelessOf = (vertical: Vertical | undefined): Named =>
+  vertical ? { article: 'o', name: 'anúncio' } : { article: 'a', name: 'página da loja' };
+
 // One that is gone keeps the title under which it was asked for.
 async function loadItem(
   api: Api,
@@ -118,7 +127,9 @@ async function loadItem(
   known: string | null,
 ): Promise<ContactItem> {
   const vertical = verticalOf(itemType);
-  if (!vertical) return { title: titleOf({ item_type: itemType, title: known }) };
+  const title = titleOf({ item_type: itemType, title: known });
+  const gone = { title, named: vertical && known ? namedListing({ title }) : namelessOf(vertical) };
+  if (!vertical) return gone;
   const [row] = unwrap(
     await api
       .from(verticals[vertical].table)
@@ -126,10 +137,14 @@ async function loadItem(
       .eq('id', itemId)
       .eq('listing_photos.position', 0),
   );
-  if (!row) return { title: titleOf({ item_type: itemType, title: known }) };
+  if (!row) return gone;
   const state = statuses[row.status as Status];
   return {
     title: row.title,
+    named: namedListing({
+      title: row.title,
+      ...(vertical === 'car' && (await carOf(api, itemId))),
+    }),
     found: {
       path: listingPath(vertical, row),
       facts: `${state} · ${countOf(row.views_count, 'visualização', 'visualizações')}`,

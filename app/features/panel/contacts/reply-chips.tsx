@@ -17,7 +17,7 @@ export const usualReplies = [
   },
   {
     title: 'Já foi vendido',
-    body: 'Oi, {nome}. {anúncio} já foi negociado. Posso avisar se aparecer algo parecido?',
+    body: 'Oi, {nome}. {anúncio} não está mais disponível. Posso avisar se aparecer algo parecido?',
   },
 ];
 

@@ -13,6 +13,7 @@ export function cleanUpNowAndThen(owner: Sql, log: Log): void {
 export async function cleanUp(owner: Sql): Promise<void> {
   await owner`delete from auth.flow_state where created_at < now() - interval '1 day'`;
   await owner`delete from server.mailed_tokens where expires_at < now() - interval '1 day'`;
+  await owner`delete from server.used_links where used_at < now() - interval '1 hour'`;
   await owner`delete from server.sign_ups where created_at < now() - interval '30 days'`;
   await owner`delete from auth.mfa_challenges where created_at < now() - interval '1 day'`;
   await owner`delete from auth.mfa_factors

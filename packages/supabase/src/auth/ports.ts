@@ -64,13 +64,26 @@ interface PersonData {
 }
 
 export interface LinkData extends PersonData {
+  /** Leads to GET /verify, which a mail scanner uses up by looking at it. */
   link: string;
+  /** With `type`, what a page of the site sends to POST /verify after a click. */
+  tokenHash: string;
+  /** The verification type of supabase-js. */
+  type: string;
+  /** Where the person goes on. */
+  redirectTo: string;
   code: string;
   /** How long link and code are good for. */
   minutes: number;
   email: string;
   /** The address that is to replace `email`, for a change of address. */
   newEmail: string;
+  /** When it was asked for, in ISO 8601. */
+  at: string;
+  /** The browser and system that asked for it (`Firefox, Linux`), or ''. */
+  device: string;
+  /** The name that a sign-up gives itself, or ''. Whoever signs up may choose it freely. */
+  givenName: string;
 }
 
 /**

@@ -35,6 +35,14 @@ export async function prepareTables(owner: Sql): Promise<void> {
     await tx`create index if not exists mailed_tokens_address_idx on server.mailed_tokens (address, kind)`;
     await tx`create index if not exists mailed_tokens_sign_up_idx on server.mailed_tokens (sign_up_id)`;
     await tx`create index if not exists mailed_tokens_flow_idx on server.mailed_tokens (flow_id)`;
+    await tx`create table if not exists server.used_links (
+      link text not null,
+      attempt text not null,
+      user_id uuid not null references auth.users on delete cascade,
+      half boolean not null,
+      used_at timestamptz not null default now(),
+      primary key (link, attempt))`;
+    await tx`create index if not exists used_links_user_idx on server.used_links (user_id)`;
     await tx`create table if not exists server.known_devices (
       user_id uuid not null references auth.users on delete cascade,
       device text not null,

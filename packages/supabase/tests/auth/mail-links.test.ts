@@ -84,6 +84,23 @@ describe('links', () => {
     expect(all.filter((url) => 'access_token' in fragment(url))).toHaveLength(1);
   });
 
+  test('sent twice by one page let it in twice, and no other page', async () => {
+    const { email } = await newPerson(api);
+    await api.client().auth.signInWithOtp({ email });
+    const { tokenHash, type } = await api.mail(email, 'magic_link');
+    const send = async (attempt?: string) => {
+      const body = JSON.stringify({ token_hash: tokenHash, type, attempt });
+      const headers = { 'content-type': 'application/json' };
+      return (await api.request('/verify', { method: 'POST', headers, body })).status;
+    };
+    const page = crypto.randomUUID();
+    expect(await Promise.all([send(page), send(page)])).toEqual([200, 200]);
+    expect(await send(page)).toBe(200);
+    expect([await send(crypto.randomUUID()), await send()]).toEqual([403, 403]);
+    await api.owner`update server.used_links set used_at = used_at - interval '3 minutes'`;
+    expect(await send(page)).toBe(403);
+  });
+
   test('are good for an hour', async () => {
     const { email } = await newPerson(api);
     await api.client().auth.signInWithOtp({ email });

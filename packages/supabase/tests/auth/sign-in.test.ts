@@ -1,4 +1,6 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writePhc } from '../../src/auth/passwords/phc.ts';
 import { type AuthApi, newEmail, newPerson, password, startAuthApi } from './support/auth-api.ts';
 
 let api: AuthApi;
@@ -55,6 +57,20 @@ test('an account without a password has no right one', async () => {
   await api.admin().createUser({ email, email_confirm: true });
   const { error } = await api.client().auth.signInWithPassword({ email, password });
   expect(error).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('a hash of a password as a keyboard wrote it once is accepted, and made anew in the one form', async () => {
+  const email = newEmail();
+  const typed = 'coração azul'.normalize('NFD');
+  const recipe = { memory: 19_456, passes: 2, parallelism: 1, nonce: randomBytes(16) };
+  const tag = argon2Sync('argon2id', { ...recipe, message: typed, tagLength: 32 });
+  const password_hash = writePhc({ ...recipe, tag });
+  await api.admin().createUser({ email, password_hash, email_confirm: true });
+  const enter = async (written: string) =>
+    (await api.client().auth.signInWithPassword({ email, password: written })).error?.code;
+  expect(await enter(typed.normalize('NFC'))).toBe('invalid_credentials');
+  expect(await enter(typed)).toBeUndefined();
+  expect(await enter(typed.normalize('NFC'))).toBeUndefined();
 });
 
 test('a hash of other costs is accepted, and made anew', async () => {

@@ -81,6 +81,8 @@ describe('without confirmation', () => {
   test.each([
     ['123456', ['pwned']],
     ['Senha123', ['pwned']],
+    ['Senha@123', ['pwned']],
+    ['mudar123', ['pwned']],
     ['ana.lima@patio.test', ['personal']],
     ['anaLIMA99', ['personal']],
     ['lourdes!', ['personal']],
@@ -156,6 +158,24 @@ describe('with confirmation', () => {
     }
     expect(new Set(shapes).size).toBe(1);
     expect(await api.mail(taken, 'already_registered')).toBeTruthy();
+  });
+
+  test('the mails of two sign-ups with one address tell them apart, also to who has an account', async () => {
+    const email = newEmail();
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const claim = (name: string, userAgent: string, to = email) =>
+      api.client({ userAgent }).auth.signUp({ email: to, password, options: { data: { name } } });
+    await claim('Bia', firefox);
+    const first = await api.mail(email, 'confirm');
+    await claim('Caio', '');
+    const second = await api.mail(email, 'confirm');
+    expect(first).toMatchObject({ givenName: 'Bia', device: 'Firefox, Linux' });
+    expect(second).toMatchObject({ givenName: 'Caio', device: '' });
+    expect(Date.parse(second.at)).toBeGreaterThan(Date.parse(first.at));
+    const taken = newEmail();
+    await api.admin().createUser({ email: taken, password, email_confirm: true });
+    await claim('Caio', firefox, taken);
+    expect(await api.mail(taken, 'already_registered')).toMatchObject({ device: 'Firefox, Linux' });
   });
 
   test('a confirmation is sent again', async () => {

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import type { Auth } from '../context.ts';
 import type { LinkTemplate } from '../ports.ts';
+import { deviceName } from '../sessions/devices.ts';
 import { type Challenge, startFlow } from '../tokens/flow-state.ts';
 import { type OneTimeKind, oneTimeKinds } from '../tokens/kinds.ts';
 import { issueOneTimeToken } from '../tokens/one-time.ts';
@@ -19,6 +20,8 @@ export interface LinkMail {
   signUpId?: string | undefined;
   /** Another address than the account's own. */
   to?: string;
+  /** The browser that asks for it, and the name that a sign-up gives itself. */
+  asker?: { userAgent: string; givenName?: unknown } | undefined;
 }
 
 /** Makes a one-time token and hands the mail that carries it to the mail port. */
@@ -40,12 +43,26 @@ export async function sendLinkMail(
     template: mail.template,
     data: {
       link: verifyLink(settings, token.linkToken, mail.type, mail.redirectTo),
+      tokenHash: token.linkToken,
+      type: mail.type,
+      redirectTo: mail.redirectTo,
       code: token.code,
       minutes: oneTimeKinds[mail.kind].minutes,
       email: user.email ?? '',
       newEmail: user.email_change ?? '',
       name: nameOf(user),
       siteUrl: settings.siteUrl,
+      ...askerFacts(mail.asker),
     },
   });
+}
+
+/** What tells apart the mails of two people who ask for one with the same address. */
+export function askerFacts(asker: LinkMail['asker']) {
+  const { userAgent = '', givenName = '' } = asker ?? {};
+  return {
+    at: new Date().toISOString(),
+    device: deviceName(userAgent),
+    givenName: typeof givenName === 'string' ? givenName : '',
+  };
 }

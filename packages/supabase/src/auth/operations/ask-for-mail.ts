@@ -13,6 +13,7 @@ export interface AskedMail {
   email: string;
   redirectTo: string;
   challenge: ReturnType<typeof parseChallenge>;
+  asker: { userAgent: string };
 }
 
 interface Asking {
@@ -38,8 +39,8 @@ export async function askForMail(
   await takeMail(auth, email, addressKey(call.client));
   const settings = await auth.settings();
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
-  await hideTiming(() =>
-    transaction(auth.owner, (tx) => send(tx, { email, redirectTo, challenge })),
-  );
+  const asker = { userAgent: call.client.userAgent };
+  const asked = { email, redirectTo, challenge, asker };
+  await hideTiming(() => transaction(auth.owner, (tx) => send(tx, asked)));
   return answer({});
 }

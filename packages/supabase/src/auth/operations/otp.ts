@@ -41,11 +41,12 @@ export async function otp(auth: Auth, call: Call): Promise<Response> {
   const settings = await auth.settings();
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
   const mayCreate = body.create_user !== false && settings.signUps !== false;
+  const asker = { userAgent: call.client.userAgent };
   const send = async (tx: TransactionSql) => {
     const user = await userFor(tx, email, mayCreate ? metadata : undefined);
     if (!user || isBanned(user)) return;
     const mail = { template: 'magic_link', type: 'magiclink', kind: 'recovery' } as const;
-    await sendLinkMail(auth, tx, user, { ...mail, redirectTo, challenge });
+    await sendLinkMail(auth, tx, user, { ...mail, redirectTo, challenge, asker });
   };
   await hideTiming(() => onceMoreIfTaken(() => transaction(auth.owner, send)));
   return answer({});

@@ -6,6 +6,7 @@ import { AuthError, invalid, invalidCredentials, userBanned } from '../errors.ts
 import { answer } from '../http/answer.ts';
 import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
+import { prepared } from '../passwords/passwords.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
 import { startSession } from '../sessions/start.ts';
 import { parseEmail } from '../users/email-address.ts';
@@ -40,9 +41,10 @@ export async function signIn(auth: Auth, call: Call): Promise<Response> {
   if (isBanned(user)) throw userBanned(400);
   if (!isConfirmed(user)) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
 
-  const renewed = auth.passwords.isOutdated(user.encrypted_password!)
-    ? await auth.passwords.hash(password)
-    : undefined;
+  // What was typed in another form may stand in an older hash as it was typed.
+  const renews =
+    auth.passwords.isOutdated(user.encrypted_password!) || prepared(password) !== password;
+  const renewed = renews ? await auth.passwords.hash(password) : undefined;
   const started = await transaction(auth.owner, async (tx) => {
     await holdPassword(tx, user, renewed);
     return startSession(auth, tx, { userId: user.id, by: 'password', client: call.client });

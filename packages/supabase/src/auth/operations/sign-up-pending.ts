@@ -4,7 +4,7 @@ import { onceMoreIfTaken, transaction } from '../database.ts';
 import { answer } from '../http/answer.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import { hideTiming } from '../limits/hide-timing.ts';
-import { sendLinkMail } from '../mail/link-mail.ts';
+import { askerFacts, sendLinkMail } from '../mail/link-mail.ts';
 import { sendNotice } from '../mail/notice.ts';
 import type { Challenge } from '../tokens/flow-state.ts';
 import { createUser } from '../users/create.ts';
@@ -22,6 +22,7 @@ export interface PendingSignUp {
   challenge: Challenge | undefined;
   /** The waiting sign-up with the same address and password. */
   repeats: string | undefined;
+  userAgent: string;
 }
 
 /** Opens an account that waits for its address to be proved, or writes to the one who has it. */
@@ -43,7 +44,8 @@ async function register(
   const { email, passwordHash, metadata } = wanted;
   const known = await findUserByEmail(tx, email);
   if (known && isConfirmed(known)) {
-    await sendNotice(auth, tx, known, 'already_registered');
+    const { at, device } = askerFacts({ userAgent: wanted.userAgent });
+    await sendNotice(auth, tx, known, 'already_registered', { at, device });
     return undefined;
   }
   const user = known ?? (await createUser(tx, { email, passwordHash: null, confirmed: false }));
@@ -55,6 +57,7 @@ async function register(
     redirectTo: allowedRedirect(wanted.redirectTo, await auth.settings()),
     challenge: wanted.challenge,
     signUpId,
+    asker: { userAgent: wanted.userAgent, givenName: metadata['name'] },
   });
   return known ? undefined : user.id;
 }

@@ -53,7 +53,9 @@ export async function signUp(auth: Auth, call: Call): Promise<Response> {
   if (settings.confirmEmail) {
     const redirectTo = call.url.searchParams.get('redirect_to');
     const repeats = await repeated(auth, email, password);
-    return signUpPending(auth, { email, passwordHash, metadata, redirectTo, challenge, repeats });
+    const { userAgent } = call.client;
+    const wanted = { email, passwordHash, metadata, redirectTo, challenge, repeats, userAgent };
+    return signUpPending(auth, wanted);
   }
   const started = await transaction(auth.owner, (tx) =>
     signUpAtOnce(auth, tx, call, { email, passwordHash, metadata }),

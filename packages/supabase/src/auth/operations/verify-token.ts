@@ -10,6 +10,7 @@ import { codeKey } from '../limits/mails.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
 import { startSession } from '../sessions/start.ts';
 import { kindsOfType, type OneTimeKind } from '../tokens/kinds.ts';
+import { findUsedLink, type LinkAttempt, recordUsedLink } from '../tokens/used-links.ts';
 import { redeemCode, redeemLinkToken } from '../tokens/one-time.ts';
 import { parseEmail } from '../users/email-address.ts';
 import { accept, singleConfirmation } from './accept-proof.ts';
@@ -20,6 +21,8 @@ const schema = z.object({
   phone: fields.text,
   token: fields.text,
   token_hash: fields.text,
+  // Not of the protocol: the same page may send the same link twice (README).
+  attempt: fields.text,
 });
 
 /** POST /verify: a session for a mailed code with its address, or for the token of a mailed link. */
@@ -32,7 +35,8 @@ export async function verifyToken(auth: Auth, call: Call): Promise<Response> {
   if (!token === !linkToken) throw invalid('Verify requires either a token or a token hash');
   await auth.limits.take('verifyFrom', addressKey(call.client));
   if (linkToken && body.email) throw invalid('Only the token_hash and type should be provided');
-  if (linkToken) return byLink(auth, call, { linkToken, type: body.type, kinds });
+  if (linkToken)
+    return byLink(auth, call, { linkToken, type: body.type, kinds, attempt: body.attempt });
   if (!body.email)
     throw invalid('Only an email address or phone number should be provided on verify');
   const address = parseEmail(body.email);
@@ -58,15 +62,21 @@ async function byCode(auth: Auth, call: Call, typed: Typed): Promise<Response> {
 async function byLink(
   auth: Auth,
   call: Call,
-  link: { linkToken: string; type: string; kinds: OneTimeKind[] },
+  link: { linkToken: string; type: string; kinds: OneTimeKind[]; attempt: Attempt },
 ): Promise<Response> {
-  const response = await finish(auth, call, link.type, (tx) =>
-    redeemLinkToken(tx, link.linkToken, link.kinds),
+  const { linkToken, kinds, attempt } = link;
+  const response = await finish(
+    auth,
+    call,
+    link.type,
+    (tx) => redeemLinkToken(tx, linkToken, kinds),
+    attempt ? { linkToken, attempt } : undefined,
   );
   if (!response) throw otpExpired('Email link is invalid or has expired');
   return response;
 }
 
+type Attempt = string | null | undefined;
 type Redeem = (tx: Parameters<typeof redeemLinkToken>[0]) => ReturnType<typeof redeemLinkToken>;
 
 async function finish(
@@ -74,19 +84,32 @@ async function finish(
   call: Call,
   type: string,
   redeem: Redeem,
+  attempt?: LinkAttempt,
 ): Promise<Response | undefined> {
   const result = await transaction(auth.owner, async (tx) => {
-    const proof = await redeem(tx);
-    if (!proof) return undefined;
-    const accepted = await accept(auth, tx, proof);
-    if (accepted === 'half') return 'half' as const;
+    const used = await useOnce(auth, tx, redeem, attempt);
+    if (!used) return undefined;
+    if (used.half) return 'half' as const;
     const by = type === 'recovery' ? 'recovery' : 'otp';
-    const started = await startSession(auth, tx, { userId: accepted.id, by, client: call.client });
-    return { started, email: accepted.email };
+    return startSession(auth, tx, { userId: used.userId, by, client: call.client });
   });
   if (result === undefined) return undefined;
   if (result === 'half') return answer({ msg: singleConfirmation, code: '200' });
   // Who has the mailbox is no stranger to the account (sign-in.ts).
-  await auth.limits.take('signedIn', `${result.email} ${addressKey(call.client)}`);
-  return answer(await sessionAnswer(auth, result.started));
+  await auth.limits.take('signedIn', `${result.user.email} ${addressKey(call.client)}`);
+  return answer(await sessionAnswer(auth, result));
+}
+
+async function useOnce(
+  auth: Auth,
+  tx: Parameters<Redeem>[0],
+  redeem: Redeem,
+  attempt: LinkAttempt | undefined,
+): Promise<{ userId: string; half: boolean } | undefined> {
+  const proof = await redeem(tx);
+  if (!proof) return attempt && findUsedLink(tx, attempt);
+  const accepted = await accept(auth, tx, proof);
+  const used = { userId: proof.user.id, half: accepted === 'half' };
+  if (attempt) await recordUsedLink(tx, attempt, used);
+  return used;
 }

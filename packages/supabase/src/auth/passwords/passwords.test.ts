@@ -18,6 +18,13 @@ describe('hashes', () => {
     expect(passwords.isOutdated(hash)).toBe(false);
   });
 
+  test('fit however a keyboard writes an accent or a blank', async () => {
+    const hash = await passwords.hash('coração azul'.normalize('NFD'));
+    expect(await passwords.verify('coração azul'.normalize('NFC'), hash)).toBe(true);
+    expect(await passwords.verify('coração\u00a0azul', hash)).toBe(true);
+    expect(await passwords.verify('coracao azul', hash)).toBe(false);
+  });
+
   test('of another making are understood', async () => {
     expect(await passwords.verify('password', known)).toBe(true);
     expect(await passwords.verify('passwort', known)).toBe(false);

@@ -20,6 +20,14 @@ export interface Passwords {
   isOutdated(hash: string): boolean;
 }
 
+/**
+ * The one form of a password, as RFC 8265 (OpaqueString) prepares it: keyboards write an accent as one character or as
+ * two. Nothing else changes: capitals, widths and compatibility characters count.
+ */
+export function prepared(password: string): string {
+  return password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+}
+
 /** @throws AuthError 429 from `hash` and `verify` when too many others wait already */
 export function createPasswords(): Passwords {
   const enqueue = createQueue();
@@ -40,13 +48,19 @@ export function createPasswords(): Passwords {
   return {
     async hash(password) {
       const recipe = { ...costs, nonce: randomBytes(16) };
-      return writePhc({ ...recipe, tag: await digest(password, recipe, tagLength) });
+      return writePhc({ ...recipe, tag: await digest(prepared(password), recipe, tagLength) });
     },
     async verify(password, hash) {
       const known = parsePhc(hash ?? '');
       const against = known ?? stand;
-      const tag = await digest(password, against, against.tag.length);
-      return timingSafeEqual(tag, against.tag) && known !== undefined;
+      // Older hashes are of what was typed; both are tried whatever comes out, so that time tells nothing.
+      const forms = new Set([prepared(password), password]);
+      let fits = false;
+      for (const form of forms) {
+        const tag = await digest(form, against, against.tag.length);
+        fits = timingSafeEqual(tag, against.tag) || fits;
+      }
+      return fits && known !== undefined;
     },
     isOutdated(hash) {
       const known = parsePhc(hash);

@@ -1,7 +1,9 @@
 import { AuthError, invalid } from '../errors.ts';
 import type { AuthSettings } from '../ports.ts';
 import { isCommonPassword } from './common.ts';
-import { isPersonal, type PasswordOwner } from './personal.ts';
+import { guessable } from './guessable.ts';
+import { prepared } from './passwords.ts';
+import type { PasswordOwner } from './personal.ts';
 
 const defaultMinLength = 6;
 const maxLength = 256;
@@ -11,7 +13,7 @@ export function checkPassword(password: string, settings: AuthSettings): void {
   const least = settings.passwordMinLength ?? defaultMinLength;
   if (password.length > maxLength)
     throw invalid(`Password cannot be longer than ${maxLength} characters`);
-  if ([...password].length < least) {
+  if ([...prepared(password)].length < least) {
     const message = `Password should be at least ${least} characters.`;
     throw new AuthError(422, 'weak_password', message, { reasons: ['length'] });
   }
@@ -27,11 +29,12 @@ export async function checkChosenPassword(
   owner: PasswordOwner,
 ): Promise<void> {
   checkPassword(password, settings);
-  if (isPersonal(password, owner)) {
+  const reason = guessable(password, owner, settings.siteName);
+  if (reason === 'personal') {
     const message = 'Password cannot be the e-mail address or the name of its owner.';
     throw new AuthError(422, 'weak_password', message, { reasons: ['personal'] });
   }
-  if (await isCommonPassword(password)) {
+  if (reason === 'pwned' || (await isCommonPassword(password))) {
     const message =
       'Password is known to be weak and easy to guess, please choose a different one.';
     throw new AuthError(422, 'weak_password', message, { reasons: ['pwned'] });

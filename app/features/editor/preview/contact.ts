@@ -1,0 +1,22 @@
+import type { StorePlan } from '~/platform/answers.ts';
+import type { Command } from '~/platform/data/command.ts';
+import { DataError } from '~/platform/errors.ts';
+import { ownLimits } from '../queries.ts';
+
+/** The field of the number by which people reach the seller. */
+export const contactField = 'contact_phone';
+
+/** Whether nobody could call the seller: the database refuses to send a listing then (private.require_contact). */
+export const isContactMissing = (plan: StorePlan | null): boolean =>
+  plan !== null &&
+  plan.store.is_own &&
+  !plan.store.reached_by.some((way) => way === 'phone' || way === 'whatsapp');
+
+/** Stores the seller's number, for all their listings. @param phone as E.164 */
+export const saveContact: Command<{ store: string; phone: string }> = {
+  run: async ({ api }, { store, phone }) => {
+    const { error } = await api.from('customers').update({ phone }).eq('id', store);
+    if (error) throw new DataError(error);
+  },
+  changes: [ownLimits.key, ['account']],
+};

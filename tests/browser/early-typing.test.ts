@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { reportPath } from '../../app/platform/paths.ts';
+import { awake, firstListing, holdScripts, open } from './open.ts';
+import { sellerWithListing } from './people.ts';
+
+/** Types while the scripts are on their way, and lets them come. */
+async function early(path: string, type: (page: Page) => Promise<void>, look: typeof type) {
+  await open('/', { isFirst: true }, async (page) => {
+    const release = await holdScripts(page, path);
+    await page.locator('main').waitFor();
+    await type(page);
+    release();
+    await awake(page);
+    await look(page);
+  });
+}
+
+const contact = (page: Page) => page.locator('#contato');
+
+test('a message in place of the proposed one, and the other fields of the contact', async () => {
+  await early(
+    await firstListing('/carros'),
+    async (page) => {
+      await contact(page).getByLabel('Mensagem').fill('Aceita troca por uma moto?');
+      await contact(page).getByLabel('Nome').fill('Ana Prado');
+    },
+    async (page) => {
+      const message = () => contact(page).getByLabel('Mensagem').inputValue();
+      await expect.poll(message).toBe('Aceita troca por uma moto?');
+      // What React renders anew later keeps it as well.
+      await contact(page)
+        .getByRole('button', { name: /Enviar/ })
+        .click();
+      await contact(page).locator('[aria-invalid=true]').first().waitFor();
+      expect(await message()).toBe('Aceita troca por uma moto?');
+      expect(await contact(page).getByLabel('Nome').inputValue()).toBe('Ana Prado');
+    },
+  );
+});
+
+test('a message that the browser restores', async () => {
+  const path = await firstListing('/imoveis');
+  await early(
+    path,
+    (page) =>
+      contact(page)
+        .getByLabel('Mensagem')
+        .evaluate((field: HTMLTextAreaElement) => {
+          field.value = 'Restaurada pelo navegador';
+        }),
+    async (page) => {
+      const message = () => contact(page).getByLabel('Mensagem').inputValue();
+      await expect.poll(message).toBe('Restaurada pelo navegador');
+    },
+  );
+});
+
+test.each(['/login', '/auth?aba=cadastrar'])('name, address and password at %s', async (path) => {
+  const values = { Email: 'ana@exemplo.com.br', Senha: 'cobogó-azul-7' };
+  await early(
+    path,
+    async (page) => {
+      for (const [label, value] of Object.entries(values))
+        await page.getByLabel(label, { exact: true }).fill(value);
+    },
+    async (page) => {
+      for (const [label, value] of Object.entries(values))
+        expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+    },
+  );
+});
+
+test.each(['/', '/carros'])('what is looked for at %s', async (path) => {
+  const field = (page: Page) => page.locator('main input[name=q]').first();
+  await early(
+    path,
+    (page) => field(page).fill('civic prata'),
+    async (page) => {
+      await expect.poll(() => field(page).inputValue()).toBe('civic prata');
+      await field(page).press('Enter');
+      await page.waitForURL(/texto=civic/);
+    },
+  );
+});
+
+test('a filter that is chosen is applied', async () => {
+  await early(
+    '/carros',
+    (page) =>
+      page
+        .getByRole('checkbox', { name: /Automático/ })
+        .first()
+        .check(),
+    async (page) => {
+      await page.waitForURL(/cambio=automatico/);
+      expect(
+        await page
+          .getByRole('checkbox', { name: /Automático/ })
+          .first()
+          .isChecked(),
+      ).toBe(true);
+    },
+  );
+  await early(
+    '/carros',
+    async (page) => void (await page.getByLabel('Ano, de').first().selectOption('2020')),
+    (page) => page.waitForURL(/ano_min=2020/),
+  );
+});
+
+test('a report, and what it says', async () => {
+  const { car } = await sellerWithListing('reports');
+  const reason = (page: Page) => page.getByLabel('Já foi vendido');
+  const text = (page: Page) => page.locator('main textarea').first();
+  await early(
+    reportPath('car', car.id),
+    async (page) => {
+      await reason(page).check({ force: true });
+      await text(page).fill('O vendedor disse que já foi.');
+    },
+    async (page) => {
+      await expect.poll(() => text(page).inputValue()).toBe('O vendedor disse que já foi.');
+      expect(await reason(page).isChecked()).toBe(true);
+    },
+  );
+});

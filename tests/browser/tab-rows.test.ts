@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { awake, phone } from './open.ts';
+import { administrator, openAs, type Person, sellerWithListing } from './people.ts';
+
+/** How far the open one of a row stands out of the screen, and whether the row says that it goes on. */
+const openOne = (page: Page, row: string) =>
+  page.locator(row).evaluate((node) => {
+    const item = node.querySelector('[aria-selected=true], [aria-current=page]')!;
+    const { left, right } = item.getBoundingClientRect();
+    const { content, position } = getComputedStyle(node, '::after');
+    return {
+      out: Math.max(0, Math.ceil(-left), Math.ceil(right - window.innerWidth)),
+      scrolls: node.scrollWidth > node.clientWidth,
+      fades: content === '""' && position === 'sticky',
+    };
+  });
+const seen = { out: 0, scrolls: true, fades: true };
+
+const tabs = '[role=tablist]';
+const rail = 'nav[aria-label="Painel da Loja"] ul';
+
+/** How the open one stands at first, after the first one of its row was opened, and after the last. */
+async function inTurn(person: Person, path: string, row: string): Promise<unknown[]> {
+  const states: unknown[] = [];
+  await openAs(
+    person,
+    path,
+    async (page) => {
+      const settled = async () => {
+        await page.waitForLoadState('networkidle');
+        await expect.poll(() => openOne(page, row)).toEqual(seen);
+        states.push(await openOne(page, row));
+      };
+      await settled();
+      const all = page.locator(row).locator('a');
+      await all.first().click();
+      await awake(page);
+      await settled();
+      await all.last().click();
+      await settled();
+    },
+    phone,
+  );
+  return states;
+}
+
+test.each([
+  ['/dashboard?aba=integracoes'],
+  ['/admin?aba=relatorios'],
+  ['/configuracoes?aba=seguranca'],
+])('the open tab is in sight on a phone: %s', async (path) => {
+  expect(await inTurn(await administrator(), path, tabs)).toEqual([seen, seen, seen]);
+});
+
+test("the open part of a store's panel is in sight on a phone", async () => {
+  const { seller } = await sellerWithListing('contact');
+  const states = await inTurn(seller, '/painel?aba=configuracoes', rail);
+  expect(states).toEqual([seen, seen, seen]);
+});

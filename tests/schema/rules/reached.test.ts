@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { people, rows } from '../../policies/support/cast.ts';
+import { useLivingWorld } from './support.ts';
+
+const world = useLivingWorld();
+const missing =
+  'PT422 Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.';
+const unreachable = () =>
+  world.owner(`update public.customers set phone = null, whatsapp = null where id = ${rows.store}`);
+
+test('a listing is sent only by a store that can be called', async () => {
+  await unreachable();
+  const send = `update public.cars set status = 'pending' where id = ${rows.draftCar}`;
+  expect(await world.refusal('seller', send)).toBe(missing);
+  await world.as(
+    'seller',
+    `update public.customers set phone = '0800 770 1234' where id = ${rows.store}`,
+  );
+  await world.as('seller', send);
+});
+
+test('nor is one begun as sent, past the screens', async () => {
+  await unreachable();
+  expect(
+    await world.refusal(
+      'seller',
+      `insert into public.cars (customer_id, status, title, description, price, make, model, year, year_fabrication, km,
+        fuel, transmission, color, body_type, municipality_id)
+       select customer_id, 'pending', title, description, price, make, model, year, year_fabrication, km, fuel,
+        transmission, color, body_type, municipality_id from public.cars where id = ${rows.car}`,
+    ),
+  ).toBe(missing);
+});
+
+test('what is on show may be paused, resumed and priced meanwhile', async () => {
+  await unreachable();
+  for (const change of [`status = 'paused'`, `status = 'published'`, 'price = 89000'])
+    await world.as('seller', `update public.cars set ${change} where id = ${rows.car}`);
+  expect(await world.owner(`select status from public.cars where id = ${rows.car}`)).toEqual([
+    { status: 'published' },
+  ]);
+});
+
+test('a store that is opened with the first listing shows nobody the sign-in address', async () => {
+  await world.owner(`update public.profiles set phone = null where id = '${people.ana}'`);
+  await world.as(
+    'user',
+    `select public.begin_listing('car', '9a000000-0000-4000-8000-000000000001')`,
+  );
+  expect(
+    await world.owner(
+      `select email, reached_by from public.customers where user_id = '${people.ana}'`,
+    ),
+  ).toEqual([{ email: null, reached_by: [] }]);
+});
+
+test('a contact in the words of a listing is a signal for moderators', async () => {
+  const words = async (text: string) =>
+    (await world.owner(`select private.contact_words('${text}') as words`))[0]!['words'];
+  expect(await words('Chame no (11) 98765-4321 ou a.b@loja.com.br, veja www.loja.com/x')).toEqual([
+    '(11) 98765-4321',
+    'a.b@loja.com.br',
+    'www.loja.com/x',
+  ]);
+  expect(await words('2020/2021, 45.000 km, R$ 89.900, CEP 13010-000, placa ABC1D23')).toEqual([]);
+  await world.owner(
+    `update public.cars set description = 'Chame no 11 98765-4321' where id = ${rows.pendingCar}`,
+  );
+  const [item] = await world.as(
+    'admin',
+    `select public.moderation_item('car', ${rows.pendingCar}) -> 'signals' as signals`,
+  );
+  expect(item!['signals']).toContainEqual(
+    expect.objectContaining({ rule: 'contact', level: 'medium', words: ['11 98765-4321'] }),
+  );
+});
