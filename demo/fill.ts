@@ -8,6 +8,7 @@ import { customerRow } from './generate/customers.ts';
 import { readGazetteer } from './generate/places.ts';
 import type { Listing, ListingRow } from './generate/rows.ts';
 import type { Seller } from './generate/sellers.ts';
+import { makeVerifications } from './generate/verifications.ts';
 import { identityRow, userRow } from './generate/users.ts';
 import { verticals } from '../app/domain/verticals.ts';
 import { makeDemo, memberSince, visitorRow } from './make.ts';
@@ -101,11 +102,11 @@ export async function fill(tx: TransactionSql, now: Date = new Date()): Promise<
   );
   await tx`update public.user_roles set role = 'admin' where user_id = ${admin}`;
   const random = new Random('customers');
-  await insertRows(
-    tx,
-    'public.customers',
-    sellers.map((seller) => customerRow(random, seller)),
-  );
+  const customers = sellers.map((seller) => customerRow(random, seller));
+  await insertRows(tx, 'public.customers', customers);
+  const verifications = makeVerifications(sellers, customers, admin, now);
+  await insertRows(tx, 'public.verification_requests', verifications.requests);
+  await insertRows(tx, 'public.verification_documents', verifications.documents);
   await insertListings(tx, listings);
   await insertRows(tx, 'public.reviews', reviews);
   await insertRows(tx, 'public.inquiries', inquiries);

@@ -16,10 +16,11 @@ import {
   type Report,
   type Result,
 } from '../bench/report.ts';
-import { addBusiness } from '../bench/business.ts';
+import { addBusiness, addQueue } from '../bench/business.ts';
 import { business } from '../bench/scenarios/business.ts';
 import { counts } from '../bench/scenarios/counts.ts';
 import { items } from '../bench/scenarios/items.ts';
+import { queue } from '../bench/scenarios/queue.ts';
 import type { Scenario, Size } from '../bench/scenarios/scenario.ts';
 import { cards, tables } from '../bench/scenarios/tables.ts';
 import { text } from '../bench/scenarios/text.ts';
@@ -46,6 +47,7 @@ for (const size of sizes) {
     const [version] = await market.owner<[{ server_version: string }]>`show server_version`;
     database = `PostgreSQL ${version.server_version}`;
     await addBusiness(market.owner, size);
+    await addQueue(market.owner);
     const visitor = await market.authenticator.reserve();
     await visitor`set role anon`;
     // What administrators may call the server may, too.
@@ -55,7 +57,7 @@ for (const size of sizes) {
     const own: Result[] = [];
     const measured: [ReservedSql, Scenario][] = [
       ...searches.map((one): [ReservedSql, Scenario] => [visitor, one]),
-      ...[tables, business, cards].map((one): [ReservedSql, Scenario] => [server, one]),
+      ...[tables, business, cards, queue].map((one): [ReservedSql, Scenario] => [server, one]),
     ];
     for (const [connection, scenario] of measured) {
       const took = await measure(connection, scenario);

@@ -2,7 +2,7 @@
 //                                   600 combinations of filters against what the public tables hold; what it takes to
 //                                   understand a text
 // npm run judge -- --sizes 0        only on the demonstration
-// npm run judge -- --texts fresh    the texts of queries/fresh.ts (or phones, typed, strange) instead, of which none is held out
+// npm run judge -- --texts fresh    the texts of queries/fresh.ts (or phones, typed, strange, everyday) instead, of which none is held out
 // npm run judge -- --name depois    kept under that name, beside the others, in bench/results/judge.md
 //
 // Half of the queries are held out, by a seeded draw of their text (isHeldOut in tests/search/judged/set.ts): they are
@@ -18,6 +18,8 @@ import { cell, keepRun, wrongOnes } from '../bench/judge/keep-run.ts';
 import type { UnderstandingCost } from '../bench/judge/understanding.ts';
 import { currentCommit } from '../bench/report.ts';
 import type { Compared } from '../tests/search/exact/compare.ts';
+import { everydayCars } from '../tests/search/judged/queries/everyday-cars.ts';
+import { everydayHomes } from '../tests/search/judged/queries/everyday-homes.ts';
 import { fresh } from '../tests/search/judged/queries/fresh.ts';
 import { phones } from '../tests/search/judged/queries/phones.ts';
 import { strange } from '../tests/search/judged/queries/strange.ts';
@@ -50,7 +52,8 @@ const { judge } = await import('../bench/judge/judge.ts');
 buildIfStale();
 const sizes: Run['sizes'] = {};
 let wrong = '';
-const lots: Record<string, typeof judged> = { judged, fresh, phones, typed, strange };
+const everyday = [...everydayCars, ...everydayHomes];
+const lots: Record<string, typeof judged> = { judged, fresh, phones, typed, strange, everyday };
 const texts = lots[values.texts] ?? judged;
 for (const size of values.sizes.split(',').map(Number)) {
   const name = size ? `${size.toLocaleString('pt-BR')} anúncios de cada tipo` : 'Demonstração';

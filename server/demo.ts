@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 
 /**
  * The demonstration as the server knows it: its modules are loaded when something of it is asked for, so that a site
@@ -11,6 +11,11 @@ export const demo = {
   /** Draws a picture as SVG of that width in pixels; null when the path names none. */
   draw: async (path: string, pixels: number): Promise<string | null> =>
     (await import('../demo/pictures/draw.ts')).draw(path, pixels),
+  /** Puts the documents of its stores into the private bucket, where they are missing. */
+  sendDocuments: async (
+    owner: Sql,
+    keep: (path: string, jpeg: Buffer) => Promise<void>,
+  ): Promise<void> => (await import('../demo/documents.ts')).sendDocuments(owner, keep),
   /** The folder of all that decides what its pictures look like. */
   brushes: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
 };

@@ -105,6 +105,10 @@ export async function openParts(
   const stopSearching = await startSearching({ owner, listener, log });
   const caller = { ...route, publishableKey, secretKey };
   const vault = openVault(caller);
+  if (site.demo)
+    await demo
+      .sendDocuments(owner, vault.keepDocument)
+      .catch((error: unknown) => log.warn({ err: error }, 'demonstration: documents'));
   const stopJobs = await startJobs({ owner, storage: files, vault, log });
   const records = pictureRecords(database);
   const importReach = createReach(env.importNetworks);

@@ -49,6 +49,20 @@ create table private.backup_tickets (
   expires_at timestamp with time zone not null
 );
 
+create table private.bundled_notices (
+  id bigint generated always as identity not null,
+  bundle_id bigint not null,
+  item_type text not null,
+  item_id uuid not null,
+  item_title text not null,
+  reason text,
+  title text not null,
+  message text not null,
+  action_url text,
+  metadata jsonb not null,
+  added_at timestamp with time zone default now() not null
+);
+
 create table private.customer_words (
   id uuid not null,
   words text not null,
@@ -61,6 +75,11 @@ create table private.deactivated_accounts (
   user_id uuid not null,
   deactivated_at timestamp with time zone default now() not null,
   store_id uuid
+);
+
+create table private.documents_to_delete (
+  path text not null,
+  since timestamp with time zone default now() not null
 );
 
 create table private.feed_tokens (
@@ -204,6 +223,14 @@ create table private.listing_marks (
   moved_by uuid
 );
 
+create table private.listing_signals (
+  item_type text not null,
+  item_id uuid not null,
+  signals jsonb,
+  standing jsonb,
+  refresh_at timestamp with time zone default now() not null
+);
+
 create unlogged table private.measures (
   name text not null,
   place text not null,
@@ -227,6 +254,20 @@ create table private.news_tokens (
   user_id uuid not null,
   token uuid default gen_random_uuid() not null,
   fingerprint bytea generated always as (sha256(uuid_send(token))) stored not null
+);
+
+create table private.notice_bundles (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  kind text not null,
+  name text not null,
+  title text not null,
+  sentence text not null,
+  action_url text not null,
+  notification_id uuid,
+  mail_id bigint,
+  opened_at timestamp with time zone default now() not null,
+  closes_at timestamp with time zone not null
 );
 
 create table private.notice_tally (
@@ -260,6 +301,12 @@ create table private.payment_events (
 create table private.people_words (
   id uuid not null,
   words text not null
+);
+
+create table private.photo_hashes (
+  owner_id uuid not null,
+  hash bit(64) not null,
+  is_compared boolean default false not null
 );
 
 create table private.photo_hosts (
@@ -668,6 +715,14 @@ create table private.signal_rebuttals (
   rebutted_at timestamp with time zone default now() not null
 );
 
+create table private.similar_hashes (
+  owner_id uuid not null,
+  hash bit(64) not null,
+  other_owner_id uuid not null,
+  other_hash bit(64) not null,
+  distance smallint not null
+);
+
 create table private.store_counts (
   customer_id uuid not null,
   products integer default 0 not null,
@@ -922,7 +977,8 @@ CASE
     ELSE NULL::text
 END], NULL::text)) stored not null,
   requested_name text,
-  requested_name_at timestamp with time zone
+  requested_name_at timestamp with time zone,
+  verified_until timestamp with time zone
 );
 
 create table public.favourites (
@@ -1491,6 +1547,47 @@ create table public.user_roles (
   updated_at timestamp with time zone default now() not null
 );
 
+create table public.verification_documents (
+  id uuid default gen_random_uuid() not null,
+  request_id uuid not null,
+  customer_id uuid not null,
+  kind text not null,
+  path text not null,
+  file_name text not null,
+  mime_type text not null,
+  bytes integer not null,
+  created_at timestamp with time zone default now() not null
+);
+
+create table public.verification_openings (
+  id bigint generated always as identity not null,
+  request_id uuid not null,
+  customer_id uuid not null,
+  document_id uuid not null,
+  kind text not null,
+  opened_by uuid,
+  opened_at timestamp with time zone default now() not null
+);
+
+create table public.verification_requests (
+  id uuid default gen_random_uuid() not null,
+  customer_id uuid not null,
+  status text default 'draft'::text not null,
+  responsible_name text,
+  responsible_role text,
+  legal_name text,
+  tax_id text,
+  address text,
+  upload_count smallint default 0 not null,
+  sent_at timestamp with time zone,
+  reason text,
+  note text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null
+);
+
 -- Views
 
 create view private.fallen_prices as
@@ -1954,6 +2051,18 @@ alter table private.backup_tickets
 alter table private.backup_tickets
   add constraint backup_tickets_backup_id_fkey FOREIGN KEY (backup_id) REFERENCES backups(id) ON DELETE CASCADE;
 
+alter table private.bundled_notices
+  add constraint bundled_notices_pkey PRIMARY KEY (id);
+
+alter table private.bundled_notices
+  add constraint bundled_notices_bundle_id_item_type_item_id_key UNIQUE (bundle_id, item_type, item_id);
+
+alter table private.bundled_notices
+  add constraint bundled_notices_item_type_check CHECK (private.is_item_type(item_type));
+
+alter table private.bundled_notices
+  add constraint bundled_notices_bundle_id_fkey FOREIGN KEY (bundle_id) REFERENCES private.notice_bundles(id) ON DELETE CASCADE;
+
 alter table private.customer_words
   add constraint customer_words_pkey PRIMARY KEY (id);
 
@@ -1968,6 +2077,9 @@ alter table private.deactivated_accounts
 
 alter table private.deactivated_accounts
   add constraint deactivated_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.documents_to_delete
+  add constraint documents_to_delete_pkey PRIMARY KEY (path);
 
 alter table private.feed_tokens
   add constraint feed_tokens_pkey PRIMARY KEY (customer_id);
@@ -2134,6 +2246,12 @@ alter table private.listing_marks
 alter table private.listing_marks
   add constraint listing_marks_item_type_check CHECK (private.is_item_type(item_type));
 
+alter table private.listing_signals
+  add constraint listing_signals_pkey PRIMARY KEY (item_id, item_type);
+
+alter table private.listing_signals
+  add constraint listing_signals_item_type_check CHECK (private.is_item_type(item_type));
+
 alter table private.measures
   add constraint measures_pkey PRIMARY KEY (name, place);
 
@@ -2154,6 +2272,12 @@ alter table private.news_tokens
 
 alter table private.news_tokens
   add constraint news_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.notice_bundles
+  add constraint notice_bundles_pkey PRIMARY KEY (id);
+
+alter table private.notice_bundles
+  add constraint notice_bundles_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
 alter table private.notice_tally
   add constraint notice_tally_pkey PRIMARY KEY (id);
@@ -2196,6 +2320,9 @@ alter table private.people_words
 
 alter table private.people_words
   add constraint people_words_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE;
+
+alter table private.photo_hashes
+  add constraint photo_hashes_pkey PRIMARY KEY (owner_id, hash);
 
 alter table private.photo_hosts
   add constraint photo_hosts_pkey PRIMARY KEY (host);
@@ -2439,6 +2566,18 @@ alter table private.signal_rebuttals
 
 alter table private.signal_rebuttals
   add constraint signal_rebuttals_rebutted_by_fkey FOREIGN KEY (rebutted_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table private.similar_hashes
+  add constraint similar_hashes_pkey PRIMARY KEY (owner_id, hash, other_owner_id, other_hash);
+
+alter table private.similar_hashes
+  add constraint similar_hashes_distance_check CHECK (distance >= 0 AND distance <= 6);
+
+alter table private.similar_hashes
+  add constraint similar_hashes_other_owner_id_other_hash_fkey FOREIGN KEY (other_owner_id, other_hash) REFERENCES private.photo_hashes(owner_id, hash) ON DELETE CASCADE;
+
+alter table private.similar_hashes
+  add constraint similar_hashes_owner_id_hash_fkey FOREIGN KEY (owner_id, hash) REFERENCES private.photo_hashes(owner_id, hash) ON DELETE CASCADE;
 
 alter table private.store_counts
   add constraint store_counts_pkey PRIMARY KEY (customer_id);
@@ -3077,7 +3216,7 @@ alter table public.mail_templates
   add constraint mail_templates_subject_check CHECK (char_length(btrim(subject)) >= 1 AND char_length(subject) <= 160);
 
 alter table public.mail_templates
-  add constraint mail_templates_topic_check CHECK (topic = ANY (ARRAY['confirm'::text, 'recover'::text, 'inquiry'::text, 'approval'::text, 'rejection'::text, 'expiry'::text, 'invoice'::text, 'review'::text, 'alert'::text]));
+  add constraint mail_templates_topic_check CHECK (private.mail_variables(topic) IS NOT NULL);
 
 alter table public.mail_templates
   add constraint mail_templates_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL;
@@ -3908,6 +4047,81 @@ alter table public.user_roles
 alter table public.user_roles
   add constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 
+alter table public.verification_documents
+  add constraint verification_documents_pkey PRIMARY KEY (id);
+
+alter table public.verification_documents
+  add constraint verification_documents_path_key UNIQUE (path);
+
+alter table public.verification_documents
+  add constraint verification_documents_request_id_kind_key UNIQUE (request_id, kind);
+
+alter table public.verification_documents
+  add constraint verification_documents_bytes_check CHECK (bytes >= 1 AND bytes <= 10485760);
+
+alter table public.verification_documents
+  add constraint verification_documents_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 160);
+
+alter table public.verification_documents
+  add constraint verification_documents_kind_check CHECK (kind = ANY (ARRAY['registration_card'::text, 'articles'::text, 'responsible_id'::text, 'storefront'::text, 'address_proof'::text]));
+
+alter table public.verification_documents
+  add constraint verification_documents_mime_type_check CHECK (mime_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]));
+
+alter table public.verification_documents
+  add constraint verification_documents_path_check CHECK (length(path) >= 1 AND length(path) <= 120);
+
+alter table public.verification_documents
+  add constraint verification_documents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.verification_documents
+  add constraint verification_documents_request_id_fkey FOREIGN KEY (request_id) REFERENCES verification_requests(id) ON DELETE CASCADE;
+
+alter table public.verification_openings
+  add constraint verification_openings_pkey PRIMARY KEY (id);
+
+alter table public.verification_openings
+  add constraint verification_openings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.verification_openings
+  add constraint verification_openings_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
+alter table public.verification_openings
+  add constraint verification_openings_request_id_fkey FOREIGN KEY (request_id) REFERENCES verification_requests(id) ON DELETE CASCADE;
+
+alter table public.verification_requests
+  add constraint verification_requests_pkey PRIMARY KEY (id);
+
+alter table public.verification_requests
+  add constraint verification_requests_check CHECK (status <> 'waiting'::text OR sent_at IS NOT NULL AND responsible_name IS NOT NULL AND tax_id IS NOT NULL);
+
+alter table public.verification_requests
+  add constraint verification_requests_check1 CHECK ((status <> ALL (ARRAY['asked_again'::text, 'refused'::text])) OR reason IS NOT NULL AND note IS NOT NULL);
+
+alter table public.verification_requests
+  add constraint verification_requests_note_check CHECK (length(note) >= 1 AND length(note) <= 1000);
+
+alter table public.verification_requests
+  add constraint verification_requests_reason_check CHECK (reason = ANY (ARRAY['illegible'::text, 'storefront'::text, 'name'::text, 'registration'::text, 'responsible'::text, 'other'::text]));
+
+alter table public.verification_requests
+  add constraint verification_requests_responsible_name_check CHECK (length(responsible_name) >= 2 AND length(responsible_name) <= 120);
+
+alter table public.verification_requests
+  add constraint verification_requests_responsible_role_check CHECK (length(responsible_role) >= 2 AND length(responsible_role) <= 60);
+
+alter table public.verification_requests
+  add constraint verification_requests_status_check CHECK (status = ANY (ARRAY['draft'::text, 'waiting'::text, 'asked_again'::text, 'verified'::text, 'refused'::text, 'withdrawn'::text, 'lapsed'::text, 'ended'::text]));
+
+alter table public.verification_requests
+  add constraint verification_requests_upload_count_check CHECK (upload_count >= 0 AND upload_count <= 20);
+
+alter table public.verification_requests
+  add constraint verification_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE;
+
+alter table public.verification_requests
+  add constraint verification_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES profiles(id) ON DELETE SET NULL;
+
 -- Indexes
 
 CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minute);
@@ -3915,6 +4129,8 @@ CREATE INDEX address_calls_minute_idx ON private.address_calls USING btree (minu
 CREATE INDEX awaited_stores_opened_by_idx ON private.awaited_stores USING btree (opened_by);
 
 CREATE INDEX backup_tickets_backup_id_idx ON private.backup_tickets USING btree (backup_id);
+
+CREATE INDEX bundled_notices_item_id_idx ON private.bundled_notices USING btree (item_id);
 
 CREATE INDEX customer_words_city_down_idx ON private.customer_words USING btree (city DESC NULLS LAST, id);
 
@@ -3958,6 +4174,12 @@ CREATE UNIQUE INDEX listing_jobs_running_key ON private.listing_jobs USING btree
 
 CREATE INDEX listing_jobs_started_by_idx ON private.listing_jobs USING btree (started_by);
 
+CREATE INDEX listing_signals_refresh_at_idx ON private.listing_signals USING btree (refresh_at);
+
+CREATE INDEX notice_bundles_closes_at_idx ON private.notice_bundles USING btree (closes_at);
+
+CREATE INDEX notice_bundles_user_id_idx ON private.notice_bundles USING btree (user_id, kind, name, closes_at);
+
 CREATE INDEX notice_tally_sending_id_idx ON private.notice_tally USING btree (sending_id) WHERE (sending_id IS NOT NULL);
 
 CREATE INDEX notices_told_told_at_idx ON private.notices_told USING btree (told_at);
@@ -3966,7 +4188,11 @@ CREATE INDEX payment_events_invoice_id_idx ON private.payment_events USING btree
 
 CREATE INDEX people_words_idx ON private.people_words USING gin (words extensions.gin_trgm_ops);
 
-CREATE INDEX pictures_likeness_idx ON private.pictures USING gin (private.likeness_parts(likeness));
+CREATE INDEX photo_hashes_due_idx ON private.photo_hashes USING btree (owner_id) WHERE (NOT is_compared);
+
+CREATE INDEX photo_hashes_pairs_idx ON private.photo_hashes USING gin (private.byte_pairs(hash)) WITH (fastupdate=off);
+
+CREATE INDEX pictures_hash_idx ON private.pictures USING btree (owner_id, likeness);
 
 CREATE INDEX pictures_owner_idx ON private.pictures USING btree (owner_id, created_at);
 
@@ -4156,6 +4382,8 @@ CREATE INDEX signal_rebuttals_rebutted_at_idx ON private.signal_rebuttals USING 
 
 CREATE INDEX signal_rebuttals_rebutted_by_idx ON private.signal_rebuttals USING btree (rebutted_by);
 
+CREATE INDEX similar_hashes_other_idx ON private.similar_hashes USING btree (other_owner_id, other_hash);
+
 CREATE INDEX store_counts_transactions_idx ON private.store_counts USING btree (transactions, customer_id);
 
 CREATE INDEX store_counts_value_idx ON private.store_counts USING btree (value, customer_id);
@@ -4235,6 +4463,8 @@ CREATE INDEX customers_phone_idx ON public.customers USING btree (phone);
 CREATE INDEX customers_plan_type_idx ON public.customers USING btree (plan_type, created_at DESC, id);
 
 CREATE INDEX customers_verified_names ON public.customers USING btree (private.skeleton(business_name)) WHERE is_verified;
+
+CREATE INDEX customers_verified_until_idx ON public.customers USING btree (verified_until) WHERE is_verified;
 
 CREATE INDEX customers_whatsapp_idx ON public.customers USING btree (whatsapp);
 
@@ -4488,6 +4718,26 @@ CREATE INDEX transactions_words_idx ON public.transactions USING gin (private.fo
 
 CREATE INDEX user_roles_role_idx ON public.user_roles USING btree (role) WHERE (role <> 'user'::text);
 
+CREATE INDEX verification_documents_customer_idx ON public.verification_documents USING btree (customer_id);
+
+CREATE INDEX verification_openings_customer_idx ON public.verification_openings USING btree (customer_id);
+
+CREATE INDEX verification_openings_document_idx ON public.verification_openings USING btree (document_id, opened_by, opened_at);
+
+CREATE INDEX verification_openings_opened_by_idx ON public.verification_openings USING btree (opened_by);
+
+CREATE INDEX verification_openings_request_idx ON public.verification_openings USING btree (request_id);
+
+CREATE INDEX verification_requests_customer_idx ON public.verification_requests USING btree (customer_id, created_at);
+
+CREATE INDEX verification_requests_decided_by_idx ON public.verification_requests USING btree (decided_by);
+
+CREATE INDEX verification_requests_decided_idx ON public.verification_requests USING btree (decided_at);
+
+CREATE UNIQUE INDEX verification_requests_open_idx ON public.verification_requests USING btree (customer_id) WHERE (status = ANY (ARRAY['draft'::text, 'waiting'::text, 'asked_again'::text]));
+
+CREATE INDEX verification_requests_waiting_idx ON public.verification_requests USING btree (sent_at) WHERE (status = 'waiting'::text);
+
 -- Text search
 
 create text search configuration private.pt_br (parser = default);
@@ -4635,6 +4885,25 @@ begin
     from unnest(ids) i (id)
     left join jsonb_array_elements(meant) m on (m ->> 'id')::uuid = i.id
     where m is null or jsonb_typeof(m -> 'set') = 'string');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.add_photo_hashes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  added record;
+begin
+  for added in
+    insert into private.photo_hashes (owner_id, hash) select distinct n.owner_id, n.likeness from new_rows n
+    on conflict do nothing returning owner_id, hash
+  loop
+    perform private.compare_hash(added.owner_id, added.hash);
+  end loop;
+  return null;
 end $function$
 ;
 
@@ -5203,7 +5472,7 @@ begin
     execute format('select title from public.%I where id = $1', table_name) into answer using row_id::uuid;
   elsif table_name in ('profiles', 'user_roles', 'accounts') then
     select coalesce(nullif(p.name, ''), p.email) into answer from public.profiles p where p.id = row_id::uuid;
-  elsif table_name = 'customers' then
+  elsif table_name in ('customers', 'verification_requests', 'verification_openings') then
     select c.business_name into answer from public.customers c where c.id = row_id::uuid;
   elsif table_name = 'plans' then
     select p.name into answer from public.plans p where p.id = row_id::uuid;
@@ -5435,6 +5704,38 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.begin_verification(store customers)
+ RETURNS verification_requests
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  refused timestamptz;
+  begun public.verification_requests;
+begin
+  if store.is_verified and store.verified_until > now() + interval '60 days' then
+    perform private.refuse('verification_valid',
+      'A loja já está verificada. A renovação abre 60 dias antes do fim.', 'PT409');
+  end if;
+  select r.decided_at into refused from public.verification_requests r
+  where r.customer_id = store.id and r.status = 'refused' and r.decided_at > now() - interval '30 days'
+  order by r.decided_at desc limit 1;
+  if refused is not null then
+    perform private.refuse('verification_too_soon',
+      format('O pedido foi recusado. Você pode pedir de novo a partir de %s.',
+        to_char((refused + interval '30 days') at time zone 'America/Sao_Paulo', 'DD/MM/YYYY')),
+      'PT409', null, jsonb_build_object('day',
+        to_char((refused + interval '30 days') at time zone 'America/Sao_Paulo', 'DD/MM/YYYY')));
+  end if;
+  if (select count(*) from public.verification_requests r
+      where r.customer_id = store.id and r.created_at > now() - interval '1 day') >= 3 then
+    perform private.refuse('verification_rate', 'Você já começou três pedidos hoje. Tente de novo amanhã.', 'PT429');
+  end if;
+  insert into public.verification_requests (customer_id) values (store.id) returning * into begun;
+  return begun;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.beginning_of(day date)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -5516,26 +5817,77 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.bundle_message(bundle private.notice_bundles)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with reasons as (
+    select i.reason, array_agg(i.item_title order by i.id) as titles, min(i.id) as first
+    from private.bundled_notices i where i.bundle_id = bundle.id group by 1
+  )
+  select case when bool_or(r.reason is not null)
+    then string_agg(format('%s. Motivo: %s', private.first_titles(r.titles), r.reason), E'\n' order by r.first)
+    else format(bundle.sentence, private.first_titles((
+      select array_agg(i.item_title order by i.id) from private.bundled_notices i where i.bundle_id = bundle.id))) end
+  from reasons r
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.bundle_of(name text, item text, title text, sentence text, action_url text, reason text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_strip_nulls(jsonb_build_object('name', name, 'item', item, 'title', title, 'sentence', sentence,
+    'action_url', action_url, 'reason', reason))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.byte_pairs(hash bit)
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array_agg((a.n * 8 + b.n) * 65536 + a.byte * 256 + b.byte)
+  from (select n, substring(hash from n * 8 + 1 for 8)::bit(8)::integer as byte from generate_series(0, 7) n) a
+  join (select n, substring(hash from n * 8 + 1 for 8)::bit(8)::integer as byte from generate_series(0, 7) n) b on b.n > a.n
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.cabin_of(body_type text, model text, version text, title text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (body_type = 'pickup'::text) THEN COALESCE(private.cabin_said(version), private.cabin_said(title), CASE WHEN (private.fold(model) = ANY (ARRAY['toro'::text, 'oroch'::text, 'duster oroch'::text, 'maverick'::text, 'rampage'::text, 'titano'::text, 'ridgeline'::text, 'gladiator'::text, 'shark'::text, 'poer'::text])) THEN 'dupla'::text ELSE NULL::text END) ELSE NULL::text END
+;
+
+CREATE OR REPLACE FUNCTION private.cabin_said(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (private.fold(words) ~ '\m(cs|cab(ine)?\.? simples)\M'::text) THEN 'simples'::text WHEN (private.fold(words) ~ '\m(ce|cab(ine)?\.? estendida|king cab)\M'::text) THEN 'estendida'::text WHEN (private.fold(words) ~ '\m(cd|cab(ine)?\.? dupla)\M'::text) THEN 'dupla'::text ELSE NULL::text END
+;
+
 CREATE OR REPLACE FUNCTION private.call_back(item_type text, items uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  taken record;
 begin
-  -- Of the decision that is taken back, not of an earlier one.
-  delete from public.notifications n
-  using private.items i, public.customers c
-  where i.item_type = call_back.item_type and i.id = any (items) and c.id = i.customer_id
-    and n.user_id = c.user_id and n.kind in ('approval', 'rejection') and not n.is_read
-    and n.metadata ->> 'item_type' = call_back.item_type and n.metadata ->> 'item_id' = i.id::text
-    and n.created_at >= (
-      select max(d.decided_at) from public.moderation_decisions d
-      where d.item_type = call_back.item_type and d.item_id = i.id and d.decision in ('approve', 'reject'));
-  delete from public.outbox o
-  where o.channel = 'mail' and o.status = 'pending' and o.attempts = 0
-    and o.topic in ('notification.approval', 'notification.rejection')
-    and o.payload ->> 'about' = any (items::text[]);
+  for taken in
+    select d.item_id, max(d.decided_at) as decided_at from public.moderation_decisions d
+    where d.item_type = call_back.item_type and d.item_id = any (items) and d.decision in ('approve', 'reject')
+    group by 1 order by 1
+  loop
+    perform private.unbundle(item_type, array[taken.item_id], taken.decided_at);
+  end loop;
 end $function$
 ;
 
@@ -5546,6 +5898,7 @@ CREATE OR REPLACE FUNCTION private.call_report_back(item_type text, item_id uuid
  SET search_path TO ''
 AS $function$
 begin
+  perform private.unbundle(item_type, array[item_id], since);
   delete from public.notifications n
   where not n.is_read and n.created_at >= since
     and n.metadata ->> 'item_type' = call_report_back.item_type and n.metadata ->> 'item_id' = call_report_back.item_id::text
@@ -5659,7 +6012,7 @@ CREATE OR REPLACE FUNCTION private.cars_bits(l cars, s customers)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN (((((((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (((COALESCE((l).single_owner, false))::integer)::bigint << 2)) | (((COALESCE((l).ipva_paid, false))::integer)::bigint << 3)) | (((COALESCE(((l).inspection_report = 'approved'::text), false))::integer)::bigint << 4)) | (((COALESCE((l).accepts_trade, false))::integer)::bigint << 5)) | (private.search_bits('vendedor'::text, ARRAY[CASE WHEN (length((s).tax_id) = 14) THEN 'loja'::text ELSE 'particular'::text END]) << 6)) | (private.search_bits('final_placa'::text, ARRAY[((l).plate_end)::text]) << 8)) | (private.search_bits('opcionais'::text, (l).features) << 18))
+RETURN ((((((((((((((((((COALESCE((l).is_verified, false))::integer)::bigint << 0) | (((COALESCE(((l).photo_count > 0), false))::integer)::bigint << 1)) | (((COALESCE((l).single_owner, false))::integer)::bigint << 2)) | (((COALESCE((l).ipva_paid, false))::integer)::bigint << 3)) | (((COALESCE(((l).inspection_report = 'approved'::text), false))::integer)::bigint << 4)) | (((COALESCE((l).accepts_trade, false))::integer)::bigint << 5)) | (private.search_bits('vendedor'::text, ARRAY[CASE WHEN (length((s).tax_id) = 14) THEN 'loja'::text ELSE 'particular'::text END]) << 6)) | (private.search_bits('final_placa'::text, ARRAY[((l).plate_end)::text]) << 8)) | (private.search_bits('opcionais'::text, (l).features) << 18)) | (private.search_bits('cabine'::text, ARRAY[private.cabin_of((l).body_type, (l).model, (l).version, (l).title)]) << 51)) | (((COALESCE((NOT (l).auction_history), false))::integer)::bigint << 54)) | (((COALESCE((NOT (l).has_lien), false))::integer)::bigint << 55)) | (((COALESCE((l).licensed, false))::integer)::bigint << 56)) | (((COALESCE((l).factory_warranty, false))::integer)::bigint << 57)) | (((COALESCE((l).service_history, false))::integer)::bigint << 58)) | (((COALESCE((l).pcd, false))::integer)::bigint << 59))
 ;
 
 CREATE OR REPLACE FUNCTION private.cars_names(l cars)
@@ -6053,6 +6406,56 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.compare_due_hashes(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  done integer := 0;
+begin
+  for due in
+    select h.owner_id, h.hash from private.photo_hashes h where not h.is_compared limit most for update skip locked
+  loop
+    perform private.compare_hash(due.owner_id, due.hash);
+    update private.photo_hashes h set is_compared = true where h.owner_id = due.owner_id and h.hash = due.hash;
+    done := done + 1;
+  end loop;
+  return done;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.compare_hash(owner_id uuid, hash bit)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  candidates constant integer := 3000;
+  stored constant integer := 10;
+begin
+  with near as (
+    select c.owner_id, c.hash, bit_count(c.hash # compare_hash.hash) as distance
+    from (
+      select h.owner_id, h.hash from private.photo_hashes h
+      where private.byte_pairs(h.hash) && private.byte_pairs(compare_hash.hash) limit candidates) c
+    where c.owner_id <> compare_hash.owner_id and bit_count(c.hash # compare_hash.hash) <= 6
+    order by 3 limit stored
+  ), there as (
+    insert into private.similar_hashes (owner_id, hash, other_owner_id, other_hash, distance)
+    select compare_hash.owner_id, compare_hash.hash, n.owner_id, n.hash, n.distance from near n
+    on conflict do nothing
+  )
+  insert into private.similar_hashes (owner_id, hash, other_owner_id, other_hash, distance)
+  select n.owner_id, n.hash, compare_hash.owner_id, compare_hash.hash, n.distance from near n
+  where (select count(*) from (
+    select from private.similar_hashes s where s.owner_id = n.owner_id and s.hash = n.hash limit 3 * stored) own) < 3 * stored
+  on conflict do nothing;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.compare_rows(run private.import_runs, v private.verticals, batch jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -6090,6 +6493,18 @@ begin
           || private.import_return(i, l.status) end) d (changes) on true
     where w.item_type = %2$L$query$, v.vertical, v.item_type)
     using run, batch, others;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.compute_signals(w private.waiting, OUT standing jsonb, OUT signals jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  standing := private.price_standing(w.price, private.similar_prices(w.item_type, w.id));
+  signals := private.risk_signals(w, standing, private.description_of(w.item_type, w.id));
 end $function$
 ;
 
@@ -6646,11 +7061,12 @@ begin
   end loop;
   -- Who does not see these options need not wait for their numbers.
   if filters ->> 'mais' = 'sim' then
-    -- What of a list adds to the choice counts without it; what narrows it, with it.
-    select array_agg(f.param) filter (where f.kind <> 'any' or f.param <> all (active)),
-      array_agg(f.param) filter (where f.kind = 'any' and f.param = any (active))
+    -- What of a list adds to the choice, or is denied, counts without it; what narrows it, with it.
+    select array_agg(f.param) filter (where not f.apart), array_agg(f.param) filter (where f.apart)
     into marks, chosen
-    from private.search_facets f
+    from (
+      select s.*, s.param = any (active) and (s.kind = 'any' or s.kind = 'mark' and filters ->> s.param = 'nao') as apart
+      from private.search_facets s) f
     where f.vertical = market and f.kind in ('mark', 'any', 'all');
     facets := facets || private.mark_facets(market, condition, marks,
       case when (result ->> 'exact')::boolean and (result ->> 'total')::bigint <= few then few else 0 end);
@@ -6706,6 +7122,7 @@ AS $function$
     'description', c.description, 'phone', c.phone,
     'address', c.address, 'city', c.city, 'state', c.state, 'zip_code', c.zip_code, 'plan_type', c.plan_type,
     'is_active', c.is_active, 'created_at', c.created_at, 'updated_at', c.updated_at,
+    'legal_name', c.legal_name, 'tax_id', c.tax_id, 'is_verified', c.is_verified, 'verified_until', c.verified_until,
     'transactions', n.transactions, 'value', n.value,
     'subscription', (select s.name from private.subscribed_plan(c.id) s where s.id is not null),
     'account_active', not private.is_shut(u), 'confirmed', u.email_confirmed_at is not null)
@@ -6776,12 +7193,24 @@ CREATE OR REPLACE FUNCTION private.date_verification()
  SET search_path TO ''
 AS $function$
 begin
+  if tg_op = 'INSERT' and auth.role() = 'authenticated' then
+    new.is_verified := false;
+  elsif tg_op = 'UPDATE' and old.is_verified and new.is_verified
+      and (new.tax_id, new.user_id) is distinct from (old.tax_id, old.user_id) then
+    new.is_verified := false;
+  end if;
   if not new.is_verified then
     new.verified_at := null;
     new.verified_as := null;
+    if new.verified_until > now() then
+      new.verified_until := null;
+    end if;
   elsif tg_op = 'INSERT' or not old.is_verified then
     new.verified_at := coalesce(new.verified_at, case when tg_op = 'INSERT' then new.created_at else now() end);
     new.verified_as := case char_length(new.tax_id) when 14 then 'business' when 11 then 'person' end;
+    if coalesce(new.verified_until <= now(), true) then
+      new.verified_until := now() + interval '12 months';
+    end if;
   end if;
   return new;
 end $function$
@@ -6886,6 +7315,20 @@ begin
     return '{"status": "published"}';
   end if;
   return jsonb_build_object('status', 'rejected', 'rejection_reason', reason);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.delete_photo_hashes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.photo_hashes h using old_rows o
+  where h.owner_id = o.owner_id and h.hash = o.likeness
+    and not exists (select from private.pictures p where p.owner_id = h.owner_id and p.likeness = h.hash);
+  return null;
 end $function$
 ;
 
@@ -7003,6 +7446,40 @@ begin
   perform private.tell_of_billing(sub.customer_id, 'Seu plano terminou',
     format('O plano %s %s e sua loja voltou ao plano gratuito. %s', plan_name, reason, private.told_of_paused(paused)),
     '/configuracoes?aba=plano', 'warning', sub.id || ' ended', jsonb_build_object('paused', paused));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.end_verifications()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  store public.customers;
+begin
+  for store in select * from public.customers c where c.is_verified and c.verified_until <= now()
+      for update skip locked loop
+    update public.customers c set is_verified = false where c.id = store.id;
+    perform private.notify(store.user_id, 'verification', 'O selo de verificação venceu',
+      format('O selo da loja “%s” valia por 12 meses. Peça a verificação de novo: é grátis.', store.business_name),
+      '/painel/verificacao', 'warning', 'high', dedupe => concat('verification ended ', store.id, ' ', store.verified_until));
+  end loop;
+  for store in select * from public.customers c
+      where c.is_verified and c.verified_until between now() and now() + interval '30 days' loop
+    perform private.notify(store.user_id, 'verification', 'O selo de verificação vence em breve',
+      format('O selo da loja “%s” vale até %s. Peça a verificação de novo para não ficar sem ele.', store.business_name,
+        to_char(store.verified_until at time zone 'America/Sao_Paulo', 'DD/MM/YYYY')),
+      '/painel/verificacao', dedupe => concat('verification ends ', store.id, ' ', store.verified_until));
+  end loop;
+  with lapsed as (
+    update public.verification_requests r set status = 'lapsed'
+    where r.status in ('draft', 'asked_again') and r.updated_at < now() - interval '30 days'
+    returning r.id
+  )
+  delete from public.verification_documents d using lapsed l where d.request_id = l.id;
+  delete from public.verification_documents d using public.verification_requests r
+  where r.id = d.request_id and r.status not in ('draft', 'waiting', 'asked_again')
+    and r.decided_at < now() - interval '30 days';
 end $function$
 ;
 
@@ -7125,6 +7602,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.expire_signals_of_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.listing_signals s set refresh_at = now()
+  from public.customers c join private.stock l on l.customer_id = c.id
+  where (c.id = new.id or c.phone in (old.phone, old.whatsapp, new.phone, new.whatsapp)
+      or c.whatsapp in (old.phone, old.whatsapp, new.phone, new.whatsapp))
+    and s.item_type = l.item_type and s.item_id = l.id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.facet_conditions(vertical text, filters jsonb)
  RETURNS TABLE(param text, condition text, numbers integer[])
  LANGUAGE sql
@@ -7134,8 +7627,10 @@ AS $function$
   select f.param,
     case f.kind
       when 'at_least' then case when given.lowest >= f.slots then f.col || ' >= ' || given.lowest end
-      when 'flag' then case when given.yes then '(' || f.today || ')' end
-      when 'mark' then case when given.yes then coalesce('(' || f.asks || ')', format('bits & %s <> 0', 1::bigint << f.bit)) end
+      when 'flag' then case when given.yes then '(' || f.today || ')' when given.no then 'not (' || f.today || ')' end
+      when 'mark' then case
+        when given.yes then coalesce('(' || f.asks || ')', format('bits & %s <> 0', 1::bigint << f.bit))
+        when given.no then coalesce('not (' || f.asks || ')', format('bits & %s = 0', 1::bigint << f.bit)) end
       when 'any' then private.bits_condition(f, given.value)
       when 'all' then private.bits_condition(f, given.value)
       when 'slugs' then case when f.col = 'quarter' then private.quarters_condition(private.read_list(given.value), filters)
@@ -7152,10 +7647,13 @@ AS $function$
     case f.kind
       when 'codes' then private.chosen(given.value, f.list)
       when 'at_least' then private.at_least(given.lowest, f.slots)
-      when 'flag' then case when given.yes and f.today is null then '{1}'::integer[] end
+      when 'flag' then case
+        when f.today is not null then null
+        when given.yes then '{1}'::integer[]
+        when given.no then '{0}'::integer[] end
     end
   from private.search_facets f, lateral (
-    select filters -> f.param as value, filters ->> f.param = 'sim' as yes,
+    select filters -> f.param as value, filters ->> f.param = 'sim' as yes, filters ->> f.param = 'nao' as no,
       case when f.kind = 'at_least' then private.read_number(filters -> f.param) end as lowest
   ) given
   where f.vertical = facet_conditions.vertical and filters ? f.param
@@ -7171,6 +7669,12 @@ AS $function$
   from private.search_facets f,
     lateral (select private.read_number(filters -> replace(f.param, '_min', '_max')) as most) m
   where f.vertical = facet_conditions.vertical and f.kind = 'at_least' and m.most is not null
+  union all
+  select 'sem_' || f.param, format('bits & %s = 0', m.mask), null
+  from private.search_facets f,
+    lateral (select bit_or(1::bigint << (f.bit + n - 1)) as mask
+      from unnest(private.chosen(filters -> ('sem_' || f.param), f.list)) n) m
+  where f.vertical = facet_conditions.vertical and f.kind = 'all' and m.mask is not null
 $function$
 ;
 
@@ -7471,6 +7975,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.first_titles(titles text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case cardinality(titles)
+    when 1 then quoted.first[1]
+    when 2 then concat(quoted.first[1], ' e ', quoted.first[2])
+    when 3 then concat(quoted.first[1], ', ', quoted.first[2], ' e ', quoted.first[3])
+    else format('%s e mais %s', array_to_string(quoted.first, ', '), cardinality(titles) - 3) end
+  from (select array(select format('“%s”', t.title) from unnest(titles[1:3]) with ordinality t (title, n) order by t.n)) quoted (first)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.fold(value text)
  RETURNS text
  LANGUAGE sql
@@ -7746,6 +8265,18 @@ begin
   end loop;
   perform pg_notify('patio_search_behind', '');
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.follow_store_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.is_verified := coalesce((select c.is_verified from public.customers c where c.id = new.customer_id), false);
+  return new;
 end $function$
 ;
 
@@ -8217,6 +8748,19 @@ CREATE OR REPLACE FUNCTION private.has_estimates(vertical text)
  STABLE
  SET search_path TO ''
 RETURN (private.search_size(vertical) > 200000)
+;
+
+CREATE OR REPLACE FUNCTION private.has_opened_document(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.is_admin() and exists (
+    select from public.verification_documents d
+    join public.verification_openings o on o.document_id = d.id
+    where d.path = name and o.opened_by = private.own_id() and o.opened_at > now() - interval '2 minutes')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.has_other_admin(person uuid)
@@ -8963,7 +9507,7 @@ CREATE OR REPLACE FUNCTION private.is_notice_kind(value text)
  SET search_path TO ''
 AS $function$
   select value in ('inquiry', 'answer', 'review', 'review_answer', 'approval', 'rejection', 'expiry',
-    'invoice', 'alert', 'announcement', 'price_drop')
+    'invoice', 'alert', 'announcement', 'price_drop', 'verification')
 $function$
 ;
 
@@ -9325,6 +9869,49 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.join_bundles(people uuid[], kind text, title text, message text, action_url text, metadata jsonb)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quiet constant interval := '2 minutes';
+  longest constant interval := '10 minutes';
+  b private.notice_bundles;
+  joined uuid[] := '{}';
+begin
+  -- Two decisions at once on listings of one store make one notice.
+  if cardinality(people) = 1 then
+    perform pg_advisory_xact_lock(hashtext('patio.bundles ' || join_bundles.kind), hashtext(people[1]::text));
+  end if;
+  for b in
+    select distinct on (n.user_id) n.* from private.notice_bundles n
+    where n.user_id = any (people) and n.kind = join_bundles.kind and n.name = metadata -> 'bundle' ->> 'name'
+      and n.closes_at > now()
+      and (n.notification_id is null
+        or exists (select from public.notifications r where r.id = n.notification_id and not r.is_read))
+      -- A sender that has it has moved its time.
+      and (n.mail_id is null or exists (
+        select from public.outbox o where o.id = n.mail_id and o.status = 'pending' and o.attempts = 0
+          and o.next_attempt_at = n.closes_at for update skip locked))
+    order by n.user_id, n.id desc
+  loop
+    insert into private.bundled_notices as i
+      (bundle_id, item_type, item_id, item_title, reason, title, message, action_url, metadata)
+    values (b.id, metadata ->> 'item_type', (metadata ->> 'item_id')::uuid, metadata -> 'bundle' ->> 'item',
+      metadata -> 'bundle' ->> 'reason', join_bundles.title, join_bundles.message, join_bundles.action_url, metadata - 'bundle')
+    on conflict on constraint bundled_notices_bundle_id_item_type_item_id_key do update
+    set item_title = excluded.item_title, reason = excluded.reason, title = excluded.title, message = excluded.message,
+      action_url = excluded.action_url, metadata = excluded.metadata, added_at = excluded.added_at;
+    update private.notice_bundles n set closes_at = least(n.opened_at + longest, now() + quiet) where n.id = b.id;
+    perform private.render_bundle(b.id);
+    joined := joined || b.user_id;
+  end loop;
+  return array(select p from unnest(people) p where p <> all (joined));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.join_market(vertical text)
  RETURNS void
  LANGUAGE plpgsql
@@ -9349,6 +9936,7 @@ begin
   perform private.rule_listings(vertical);
   perform private.sample_listings(vertical);
   perform private.mark_listings(vertical);
+  perform private.store_signals_of_listings(vertical);
   perform private.begin_passages(v.item_type) from private.verticals v where v.vertical = join_market.vertical;
   perform private.search_listings(vertical);
   perform private.audit_table(vertical);
@@ -9727,11 +10315,10 @@ AS $function$
     select i.municipality_id, i.neighborhood, count(*) as n
     from private.items i where i.status = 'published' and i.municipality_id is not null group by 1, 2
   ), quarters as (
-    -- Fewer may be a typing error.
     select s.municipality_id, private.slugify(s.neighborhood) as slug,
       (array_agg(btrim(s.neighborhood) order by s.n desc, s.neighborhood))[1] as name, sum(s.n) as listings
     from seen s where s.neighborhood ~ '[[:alpha:]]' and s.neighborhood !~ ','
-    group by 1, 2 having sum(s.n) >= 3
+    group by 1, 2
   ), cars as (
     select c.model_id, count(*) as n from private.search_cars c group by 1
   )
@@ -9993,16 +10580,6 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.likeness_parts(likeness bit)
- RETURNS integer[]
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select array_agg(n * 256 + substring(likeness from n * 8 + 1 for 8)::bit(8)::integer) from generate_series(0, 7) n
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.limit_listings(vertical text)
  RETURNS void
  LANGUAGE plpgsql
@@ -10041,6 +10618,18 @@ AS $function$
     order by t.first_day), '[]')
   from private.paid_time_left(sub, today) t
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.list_document_for_deletion()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.documents_to_delete (path) values (old.path) on conflict do nothing;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.listing_for_change(v private.verticals, listing uuid)
@@ -10246,6 +10835,7 @@ AS $function$
     when 'expiry' then '{anúncio,data,botão}'
     when 'invoice' then '{fatura,valor,vencimento,botão}'
     when 'review' then '{pessoa,anúncio,estrelas,mensagem,botão}'
+    when 'bundle' then '{título,resumo,botão}'
     when 'alert' then '{título,resumo,botão}'
   end::text[]
 $function$
@@ -10575,6 +11165,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.may_send_document(name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant uuid := private.own_customer_id();
+begin
+  if store is null or name !~ ('^' || store || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpg|png)$') then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('patio.documents'), hashtext(store::text));
+  return (
+    select count(*) from storage.objects o
+    where o.bucket_id = 'documents' and o.name like store || '/%'
+      and not exists (select from public.verification_documents d where d.path = o.name)
+      and not exists (select from private.documents_to_delete g where g.path = o.name)) < 8;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.may_upload(name text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -10684,44 +11295,6 @@ CREATE OR REPLACE FUNCTION private.most_counted()
  LANGUAGE sql
  IMMUTABLE
 RETURN 12000
-;
-
-CREATE OR REPLACE FUNCTION private.most_of(vertical text, parts tsquery[])
- RETURNS tsquery
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  n integer := cardinality(parts);
-  terms tsquery;
-  most tsquery;
-begin
-  for i in 1..n loop
-    terms := coalesce(terms && parts[i], parts[i]);
-  end loop;
-  if n < 2 or private.is_said(vertical, terms) then
-    return terms;
-  end if;
-  if n between 3 and 6 then
-    for left_out in 1..n loop
-      terms := null;
-      for i in 1..n loop
-        continue when i = left_out;
-        terms := coalesce(terms && parts[i], parts[i]);
-      end loop;
-      most := coalesce(most || terms, terms);
-    end loop;
-    if private.is_said(vertical, most) then
-      return most;
-    end if;
-  end if;
-  most := null;
-  for i in 1..n loop
-    most := coalesce(most || parts[i], parts[i]);
-  end loop;
-  return most;
-end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.move_of(action text, status text, availability text, taken text)
@@ -11091,38 +11664,57 @@ AS $function$
 declare
   head text := coalesce(nullif(left(btrim(title), 160), ''), 'Aviso');
   body text := coalesce(nullif(left(btrim(message), 2000), ''), head);
+  bundle constant jsonb := metadata -> 'bundle';
+  -- A decision can be taken back; what has left cannot.
+  leaves_at constant timestamptz := now() + case when bundle is null then interval '0' else interval '2 minutes' end;
+  meant uuid[] := people;
   known integer;
 begin
-  with known as materialized (
+  if dedupe is not null then
+    with fresh as (
+      insert into private.notices_told as t (user_id, kind, cause)
+      select p.id, notify_people.kind, dedupe from public.profiles p where p.id = any (people)
+      on conflict do nothing
+      returning t.user_id)
+    select coalesce(array_agg(f.user_id), '{}') into meant from fresh f;
+  end if;
+  if bundle is not null then
+    meant := private.join_bundles(meant, kind, head, body, action_url, metadata);
+  end if;
+  with told as materialized (
     select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app,
       -- Who was shut out reads no mail of ours; the notices are there should they come back.
-      coalesce(c.by_mail, private.mailed_unasked(notify_people.kind)) and u.deleted_at is null and coalesce(u.banned_until <= now(), true) as by_mail
+      coalesce(c.by_mail, private.mailed_unasked(notify_people.kind)) and u.deleted_at is null
+        and coalesce(u.banned_until <= now(), true) and u.email <> '' as by_mail,
+      gen_random_uuid() as notification_id, nextval(pg_get_serial_sequence('public.outbox', 'id')) as mail_id
     from public.profiles p
     join auth.users u on u.id = p.id
     left join public.notification_preferences c on c.user_id = p.id and c.kind = notify_people.kind
-    where p.id = any (people)
-  ), fresh as (
-    insert into private.notices_told as t (user_id, kind, cause)
-    select k.id, notify_people.kind, dedupe from known k where dedupe is not null
-    on conflict do nothing
-    returning t.user_id
-  ), told as materialized (
-    select k.* from known k where dedupe is null or k.id in (select f.user_id from fresh f)
+    where p.id = any (meant)
   ), shown as (
-    insert into public.notifications (user_id, kind, title, message, type, priority, action_url, metadata)
-    select t.id, notify_people.kind, head, body, notify_people.type, notify_people.priority,
-      notify_people.action_url, coalesce(notify_people.metadata, '{}') - 'mail'
+    insert into public.notifications (id, user_id, kind, title, message, type, priority, action_url, metadata)
+    select t.notification_id, t.id, notify_people.kind, head, body, notify_people.type, notify_people.priority,
+      notify_people.action_url, coalesce(notify_people.metadata, '{}') - '{mail,bundle}'::text[]
     from told t where t.in_app
   ), mailed as (
-    insert into public.outbox (channel, topic, recipient, payload, next_attempt_at)
-    select 'mail', 'notification.' || notify_people.kind, t.email,
+    insert into public.outbox (id, channel, topic, recipient, payload, next_attempt_at) overriding system value
+    select t.mail_id, 'mail', 'notification.' || notify_people.kind, t.email,
       jsonb_strip_nulls(jsonb_build_object('name', t.name, 'title', head, 'message', body,
         'path', notify_people.action_url)) || coalesce(notify_people.metadata -> 'mail', '{}'),
-      -- A decision can be taken back; what has left cannot.
-      now() + case when notify_people.kind in ('approval', 'rejection') then interval '20 seconds' else interval '0' end
-    from told t where t.by_mail and t.email <> ''
+      leaves_at
+    from told t where t.by_mail
+  ), opened as (
+    insert into private.notice_bundles (user_id, kind, name, title, sentence, action_url, notification_id, mail_id, closes_at)
+    select t.id, notify_people.kind, bundle ->> 'name', bundle ->> 'title', bundle ->> 'sentence', bundle ->> 'action_url',
+      case when t.in_app then t.notification_id end, case when t.by_mail then t.mail_id end, leaves_at
+    from told t where bundle is not null and (t.in_app or t.by_mail)
+    returning id
   )
-  select count(*) into known from known;
+  insert into private.bundled_notices (bundle_id, item_type, item_id, item_title, reason, title, message, action_url, metadata)
+  select o.id, metadata ->> 'item_type', (metadata ->> 'item_id')::uuid, bundle ->> 'item', bundle ->> 'reason',
+    head, body, notify_people.action_url, metadata - 'bundle'
+  from opened o;
+  select count(*) into known from public.profiles p join auth.users u on u.id = p.id where p.id = any (people);
   return known;
 end $function$
 ;
@@ -11473,6 +12065,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.open_verification(store uuid)
+ RETURNS verification_requests
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select r from public.verification_requests r
+  where r.customer_id = store and r.status in ('draft', 'waiting', 'asked_again')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.own_customer_id()
  RETURNS uuid
  LANGUAGE sql
@@ -11491,6 +12094,24 @@ AS $function$
       and not exists (select from auth.users u where u.id = caller.id and private.is_shut(u)) then caller.id end
   from (select auth.uid() as id) caller
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.own_store_to_verify()
+ RETURNS customers
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store public.customers;
+begin
+  perform private.require_every_step();
+  select * into store from public.customers c where c.id = private.own_customer_id() for update;
+  if store.id is null then
+    perform private.refuse('verification_needs_store', 'A verificação é de uma loja. Crie antes o primeiro anúncio.', 'PT409');
+  end if;
+  return store;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.owner_of_store(store uuid)
@@ -11709,6 +12330,38 @@ AS $function$
 begin
   return query execute format('select p.path from public.listing_photos p where p.%I = $1 order by p.position, p.id',
     photo_paths.item_type || '_id') using item_id;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.photo_signal(w private.waiting)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    with own as (
+      select p.owner_id, p.likeness as hash, min(p.path) as path, count(*) as photos
+      from private.pictures p where p.path = any (array(select private.photo_paths(w.item_type, w.id)))
+      group by 1, 2
+    ), found as (
+      select o.path as own, o.photos, s.distance, other.*
+      from own o join private.similar_hashes s on s.owner_id = o.owner_id and s.hash = o.hash
+      cross join lateral (
+        select p.path as other, l.title, c.business_name as store
+        from (select q.path from private.pictures q
+          where q.owner_id = s.other_owner_id and q.likeness = s.other_hash order by q.path limit 10) p
+        join public.listing_photos shown on shown.path = p.path
+        join private.stock l on l.id = private.listing_of_photo(shown) and l.status = 'published'
+          and l.customer_id <> w.customer_id
+        join public.customers c on c.id = l.customer_id
+        order by l.id limit 1) other
+    )
+    select jsonb_build_object('rule', 'photo', 'level', 'high', 'photos', n.photos, 'title', f.title, 'store', f.store,
+      'own', f.own, 'other', f.other, 'bits', f.distance)
+    from (select * from found order by distance, own, other limit 1) f,
+      (select sum(photos) as photos from (select distinct own, photos from found) p) n);
 end $function$
 ;
 
@@ -12915,6 +13568,7 @@ declare
   corrected text[];
   either boolean := false;
   part tsquery;
+  terms tsquery;
   parts tsquery[] := '{}';
   unsaid tsquery[] := '{}';
   understood jsonb := '[]';
@@ -12965,8 +13619,11 @@ begin
     either := false;
   end loop;
   parts := case when cardinality(parts) > 0 then parts else unsaid end;
+  foreach part in array parts loop
+    terms := coalesce(terms && part, part);
+  end loop;
   return jsonb_build_object('filters', '{}'::jsonb, 'understood', understood, 'parts', to_jsonb(parts::text[]),
-    'terms', private.most_of(vertical, parts)::text);
+    'terms', terms::text);
 end $function$
 ;
 
@@ -13036,6 +13693,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.refresh_due_signals(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  done integer := 0;
+begin
+  for due in
+    select s.item_type, s.item_id from private.listing_signals s
+    where s.refresh_at <= now() order by s.refresh_at limit most for update skip locked
+  loop
+    perform private.refresh_signals(due.item_type, due.item_id);
+    done := done + 1;
+  end loop;
+  return done;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.refresh_search(vertical text, ids uuid[], fresh boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
@@ -13084,6 +13761,29 @@ begin
      select %1$L, traits from private.search_%1$s where id = any ($1)
      union select %1$L, traits from private.search_%1$s_gone where id = any ($1) order by 2
      on conflict do nothing', vertical) using ids;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.refresh_signals(item_type text, item_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  w private.waiting;
+begin
+  select * into w from private.waiting q
+  where q.item_type = refresh_signals.item_type and q.id = refresh_signals.item_id order by q.sample_id nulls first limit 1;
+  if not found then
+    delete from private.listing_signals s
+    where s.item_type = refresh_signals.item_type and s.item_id = refresh_signals.item_id;
+    return;
+  end if;
+  insert into private.listing_signals as s (item_type, item_id, standing, signals, refresh_at)
+  select w.item_type, w.id, c.standing, c.signals, now() + interval '1 hour' from private.compute_signals(w) c
+  on conflict on constraint listing_signals_pkey
+  do update set standing = excluded.standing, signals = excluded.signals, refresh_at = excluded.refresh_at;
 end $function$
 ;
 
@@ -13152,6 +13852,56 @@ AS $function$
 begin
   update public.reviews set author_name = new.name where user_id = new.id;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.render_bundle(bundle bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most_in_mail constant integer := 10;
+  most_reasons constant integer := 100;
+  b private.notice_bundles;
+  one private.bundled_notices;
+  told integer;
+  facts jsonb;
+begin
+  select * into b from private.notice_bundles n where n.id = bundle for update;
+  select count(*) into told from private.bundled_notices i where i.bundle_id = bundle;
+  if told = 0 then
+    delete from public.notifications n where n.id = b.notification_id and not n.is_read;
+    delete from public.outbox o where o.id = b.mail_id and o.status = 'pending' and o.attempts = 0;
+    delete from private.notice_bundles n where n.id = bundle;
+    return;
+  end if;
+  if told = 1 then
+    select * into one from private.bundled_notices i where i.bundle_id = bundle;
+    facts := coalesce(one.metadata -> 'mail', '{}');
+  else
+    one.title := format(b.title, replace(to_char(told, 'FM999,999,999'), ',', '.'));
+    one.message := left(private.bundle_message(b), 2000);
+    one.action_url := b.action_url;
+    one.metadata := jsonb_build_object('bundle', b.name, 'count', told);
+    facts := jsonb_build_object('count', told, 'bundled', (
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('item', i.item_title, 'reason', i.reason))
+        || case when i.place <= most_in_mail then coalesce(i.metadata -> 'mail', '{}') - '{item,about,text,said}'::text[]
+          else '{}' end order by i.place)
+      from (
+        select x.*, row_number() over (order by x.id) as place
+        from private.bundled_notices x where x.bundle_id = bundle order by x.id limit most_reasons) i
+      where i.place <= most_in_mail or i.reason is not null));
+  end if;
+  update public.notifications n set title = one.title, message = one.message, action_url = one.action_url,
+    metadata = one.metadata - 'mail'
+  where n.id = b.notification_id and not n.is_read;
+  update public.outbox o
+  set next_attempt_at = b.closes_at,
+    payload = jsonb_strip_nulls(jsonb_build_object('name', o.payload -> 'name', 'title', one.title, 'message', one.message,
+      'path', one.action_url)) || facts
+  where o.id = b.mail_id and o.status = 'pending' and o.attempts = 0;
 end $function$
 ;
 
@@ -13717,7 +14467,7 @@ CREATE OR REPLACE FUNCTION private.risk_signals(w private.waiting, standing json
 AS $function$
 declare
   store public.customers;
-  alike record;
+  photo jsonb;
   words text[];
   phones integer;
   shut integer;
@@ -13728,18 +14478,9 @@ begin
   if (standing ->> 'off')::numeric <= -0.3 then
     signals := signals || jsonb_build_object('rule', 'price', 'level', 'high', 'off', standing -> 'off');
   end if;
-  select count(distinct own.path) as photos, min(s.title) as title, min(c.business_name) as store,
-    min(own.path) as own, min(o.path) as other, min(bit_count(o.likeness # p.likeness)) as bits
-  into alike
-  from private.photo_paths(w.item_type, w.id) own (path)
-  join private.pictures p on p.path = own.path
-  join private.pictures o on private.likeness_parts(o.likeness) && private.likeness_parts(p.likeness)
-    and o.owner_id <> p.owner_id and bit_count(o.likeness # p.likeness) <= 6
-  join public.listing_photos shown on shown.path = o.path
-  join private.stock s on s.id = private.listing_of_photo(shown) and s.status = 'published'
-  join public.customers c on c.id = s.customer_id and c.id <> w.customer_id;
-  if alike.photos > 0 then
-    signals := signals || (jsonb_build_object('rule', 'photo', 'level', 'high') || to_jsonb(alike));
+  photo := private.photo_signal(w);
+  if photo is not null then
+    signals := signals || photo;
   end if;
   words := private.advance_payment_words(private.fold(w.title || '. ' || coalesce(description, '')));
   if cardinality(words) > 0 then
@@ -13755,10 +14496,12 @@ begin
   if phones > 0 then
     signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
   end if;
-  select count(*) into sent from private.stock s where s.customer_id = store.id and s.status <> 'draft';
-  if store.created_at > now() - interval '7 days' and sent >= 5 then
-    signals := signals || jsonb_build_object('rule', 'new_account', 'level', 'medium',
-      'days', extract(day from now() - store.created_at), 'sent', sent);
+  if store.created_at > now() - interval '7 days' then
+    select count(*) into sent from private.stock s where s.customer_id = store.id and s.status <> 'draft';
+    if sent >= 5 then
+      signals := signals || jsonb_build_object('rule', 'new_account', 'level', 'medium',
+        'days', extract(day from now() - store.created_at), 'sent', sent);
+    end if;
   end if;
   return signals;
 end $function$
@@ -13796,7 +14539,9 @@ begin
       execute function private.hold_incomplete();
     create trigger rules_6_contact before insert or update of status on public.%1$I
       for each row when (new.status in ('pending', 'published') and auth.role() in ('anon', 'authenticated'))
-      execute function private.require_contact()$triggers$,
+      execute function private.require_contact();
+    create trigger rules_6_verified before insert or update of is_verified, customer_id on public.%1$I
+      for each row execute function private.follow_store_verification()$triggers$,
     vertical);
 end $function$
 ;
@@ -13926,7 +14671,7 @@ CREATE OR REPLACE FUNCTION private.search_bit(list text, word text)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN COALESCE(CASE list WHEN 'comodidades'::text THEN ('{64,549755813888,268435456,268435456,17179869184,1048576,2097152,32,32,512,33554432,256,2199023255552,268435456,8388608,2,32768,134217728,262144,256,274877906944,1073741824,524288,8,68719476736,4194304,131072,8589934592,33554432,131072,1099511627776,16384,65536,512,4294967296,4398046511104,4,2147483648,2048,16,16,16,4096,4096,8192,17179869184,34359738368,137438953472,1,1024,67108864,16777216,1,2147483648,2147483648,1,129,536870912}'::bigint[])[array_position('{academia,"aceita permuta",acessibilidade,"acessivel para cadeira de rodas","agua encanada","aquecimento a gas","aquecimento solar","ar condicionado",ar-condicionado,"area de servico","area gourmet","armarios planejados",arvores,"banheiro acessivel",bicicletario,churrasqueira,closet,"condominio fechado","cozinha americana","cozinha planejada","de esquina",deposito,despensa,elevador,"energia eletrica","energia solar",escritorio,"escritura registrada","espaco gourmet","home office","iluminacao publica",jardim,lavabo,"lavanderia coberta",murado,nascente,piscina,plano,playground,portaria,"portaria 24 horas","portaria 24h",quadra,"quadra de tenis",quintal,"rede de agua","rede de esgoto","rua asfaltada",sacada,"salao de festas","salao de jogos",sauna,terraco,"terreno plano","topografia plana",varanda,"varanda gourmet","vista livre"}'::text[], private.fold(word))] WHEN 'final_placa'::text THEN ('{1,2,4,8,16,32,64,128,256,512}'::bigint[])[array_position('{0,1,2,3,4,5,6,7,8,9}'::text[], private.fold(word))] WHEN 'garantia'::text THEN ('{1,2,4,8}'::bigint[])[array_position('{caucao,fiador,seguro-fianca,titulo}'::text[], private.fold(word))] WHEN 'imovel'::text THEN ('{1,2,256,4,128,16,32,64,8}'::bigint[])[array_position('{apartamento,casa,chacara,cobertura,galpao,kitnet,loja,sala,terreno}'::text[], private.fold(word))] WHEN 'opcionais'::text THEN ('{196608,262144,65536,65536,65536,196608,4294967296,2097152,8388608,8192,8192,8192,1,1,16777217,16777217,1048576,134217728,32,134217728,32,16384,16,16,16,8,1024,67108864,524288,2,2,2,2,2,2147483648,32768,2048,268435456,2048,268435456,262144,4194304,4194304,1073741824,8388608,8,1024,256,256,536870912,4096,512,512,16384,64,64,64,128,128,32768,4,4,33554432}'::bigint[])[array_position('{"6 airbags",abs,airbag,"airbag duplo","airbags frontais","airbags laterais",alarme,"alerta de colisao","alerta de ponto cego","android auto","android auto e apple carplay","apple carplay","ar condicionado",ar-condicionado,"ar-condicionado de duas zonas","ar-condicionado digital","assistente de partida em rampa","banco com regulagem eletrica","banco de couro","banco eletrico do motorista","bancos de couro",bluetooth,"camera 360","camera 360°","camera de re","central multimidia","chave presencial","computador de bordo","controle de estabilidade","direcao assistida","direcao eletrica","direcao eletrica ou hidraulica","direcao eletro-hidraulica","direcao hidraulica",engate,"entrada usb","farois de led","farois de neblina","farol de led","farol de neblina","freios abs","frenagem automatica","frenagem automatica de emergencia",isofix,"monitor de ponto cego",multimidia,"partida por botao","piloto automatico","piloto automatico adaptativo","retrovisores eletricos","rodas de liga leve","sensor de estacionamento","sensores de estacionamento","som com bluetooth","teto panoramico","teto solar","teto solar panoramico","trava eletrica","travas eletricas",usb,"vidro eletrico","vidros eletricos","volante multifuncional"}'::text[], private.fold(word))] WHEN 'situacao'::text THEN ('{4,2,1,8}'::bigint[])[array_position('{novo,obra,planta,usado}'::text[], private.fold(word))] WHEN 'vendedor'::text THEN ('{2,1}'::bigint[])[array_position('{loja,particular}'::text[], private.fold(word))] ELSE NULL::bigint END, (0)::bigint)
+RETURN COALESCE(CASE list WHEN 'cabine'::text THEN ('{1,4,2}'::bigint[])[array_position('{dupla,estendida,simples}'::text[], private.fold(word))] WHEN 'comodidades'::text THEN ('{64,549755813888,268435456,268435456,17179869184,1048576,2097152,32,32,512,33554432,256,2199023255552,268435456,8388608,2,32768,134217728,262144,256,274877906944,1073741824,524288,8,68719476736,4194304,131072,8589934592,33554432,131072,1099511627776,16384,65536,512,4294967296,4398046511104,4,2147483648,2048,16,16,16,4096,4096,8192,17179869184,34359738368,137438953472,1,1024,67108864,16777216,1,2147483648,2147483648,1,129,536870912}'::bigint[])[array_position('{academia,"aceita permuta",acessibilidade,"acessivel para cadeira de rodas","agua encanada","aquecimento a gas","aquecimento solar","ar condicionado",ar-condicionado,"area de servico","area gourmet","armarios planejados",arvores,"banheiro acessivel",bicicletario,churrasqueira,closet,"condominio fechado","cozinha americana","cozinha planejada","de esquina",deposito,despensa,elevador,"energia eletrica","energia solar",escritorio,"escritura registrada","espaco gourmet","home office","iluminacao publica",jardim,lavabo,"lavanderia coberta",murado,nascente,piscina,plano,playground,portaria,"portaria 24 horas","portaria 24h",quadra,"quadra de tenis",quintal,"rede de agua","rede de esgoto","rua asfaltada",sacada,"salao de festas","salao de jogos",sauna,terraco,"terreno plano","topografia plana",varanda,"varanda gourmet","vista livre"}'::text[], private.fold(word))] WHEN 'final_placa'::text THEN ('{1,2,4,8,16,32,64,128,256,512}'::bigint[])[array_position('{0,1,2,3,4,5,6,7,8,9}'::text[], private.fold(word))] WHEN 'garantia'::text THEN ('{1,2,4,8}'::bigint[])[array_position('{caucao,fiador,seguro-fianca,titulo}'::text[], private.fold(word))] WHEN 'imovel'::text THEN ('{1,2,256,4,128,16,32,64,8}'::bigint[])[array_position('{apartamento,casa,chacara,cobertura,galpao,kitnet,loja,sala,terreno}'::text[], private.fold(word))] WHEN 'opcionais'::text THEN ('{196608,262144,65536,65536,65536,196608,4294967296,2097152,8388608,8192,8192,8192,1,1,16777217,16777217,1048576,134217728,32,134217728,32,16384,16,16,16,8,1024,67108864,524288,2,2,2,2,2,2147483648,32768,2048,268435456,2048,268435456,262144,4194304,4194304,1073741824,8388608,8,1024,256,256,536870912,4096,512,512,16384,64,64,64,128,128,32768,4,4,33554432}'::bigint[])[array_position('{"6 airbags",abs,airbag,"airbag duplo","airbags frontais","airbags laterais",alarme,"alerta de colisao","alerta de ponto cego","android auto","android auto e apple carplay","apple carplay","ar condicionado",ar-condicionado,"ar-condicionado de duas zonas","ar-condicionado digital","assistente de partida em rampa","banco com regulagem eletrica","banco de couro","banco eletrico do motorista","bancos de couro",bluetooth,"camera 360","camera 360°","camera de re","central multimidia","chave presencial","computador de bordo","controle de estabilidade","direcao assistida","direcao eletrica","direcao eletrica ou hidraulica","direcao eletro-hidraulica","direcao hidraulica",engate,"entrada usb","farois de led","farois de neblina","farol de led","farol de neblina","freios abs","frenagem automatica","frenagem automatica de emergencia",isofix,"monitor de ponto cego",multimidia,"partida por botao","piloto automatico","piloto automatico adaptativo","retrovisores eletricos","rodas de liga leve","sensor de estacionamento","sensores de estacionamento","som com bluetooth","teto panoramico","teto solar","teto solar panoramico","trava eletrica","travas eletricas",usb,"vidro eletrico","vidros eletricos","volante multifuncional"}'::text[], private.fold(word))] WHEN 'situacao'::text THEN ('{4,2,1,8}'::bigint[])[array_position('{novo,obra,planta,usado}'::text[], private.fold(word))] WHEN 'vendedor'::text THEN ('{2,1}'::bigint[])[array_position('{loja,particular}'::text[], private.fold(word))] ELSE NULL::bigint END, (0)::bigint)
 ;
 
 CREATE OR REPLACE FUNCTION private.search_bits(list text, words text[])
@@ -14755,6 +15500,35 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.similar_prices(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own jsonb;
+  found record;
+begin
+  case item_type
+    when 'car' then
+      select like_it.* into found from public.cars c, private.prices_like_car(c) like_it where c.id = item_id;
+    when 'property' then
+      select to_jsonb(p) into own from public.properties p where p.id = item_id;
+      select * into found from private.prices_like_home('properties', own,
+        jsonb_build_object('property_type', own -> 'property_type'));
+    when 'rental' then
+      select to_jsonb(r) into own from public.rentals r where r.id = item_id;
+      select * into found from private.prices_like_home('rentals', own,
+        jsonb_build_object('property_type', own -> 'property_type', 'rental_type', own -> 'rental_type'));
+    else
+      select jsonb '{}' as circle, array[]::bigint[] as prices into found;
+  end case;
+  return jsonb_build_object('circle', jsonb_strip_nulls(found.circle), 'prices',
+    case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.sitemap_bound(part integer, parts integer)
  RETURNS uuid
  LANGUAGE sql
@@ -15124,6 +15898,23 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.store_signals_of_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- A counted view or photo changes no signal.
+  execute format($triggers$
+    create trigger sync_signals_new after insert on public.%1$I
+      for each row when (new.status = 'pending') execute function private.sync_signals_of_listing();
+    create trigger sync_signals_changed after update on public.%1$I
+      for each row when (new.status = 'pending'
+        and old.views_count = new.views_count and old.photo_count = new.photo_count)
+      execute function private.sync_signals_of_listing()$triggers$, vertical);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.store_todo(store uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -15253,6 +16044,64 @@ begin
   set refunded = (select sum(r.amount) from private.refunds r where r.invoice_id = i.id)
   where i.id = new.invoice_id;
   update public.transactions t set refund_of = new.invoice_id where t.id = new.transaction_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals(item_type text, item_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  at_once constant integer := 20;
+  computed constant integer := coalesce(nullif(current_setting('patio.computed_signals', true), ''), '0');
+begin
+  if computed < at_once then
+    perform set_config('patio.computed_signals', (computed + 1)::text, true);
+    perform private.refresh_signals(item_type, item_id);
+  else
+    insert into private.listing_signals as s (item_type, item_id) values (sync_signals.item_type, sync_signals.item_id)
+    on conflict on constraint listing_signals_pkey do update set signals = null, standing = null, refresh_at = now();
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals_of_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.sync_signals((private.vertical_of(tg_table_name)).item_type, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals_of_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.sync_signals(s.item_type, s.item_id)
+  from (select distinct private.listing_of_photo(c) as id from changed c) p
+  join private.listing_signals s on s.item_id = p.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals_of_sample()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.sync_signals(new.item_type, new.item_id);
   return null;
 end $function$
 ;
@@ -15645,21 +16494,17 @@ begin
   if said is null or listings is null or not private.is_admin() then
     return;
   end if;
-  perform private.notify(s.owner, 'announcement',
-    case when s.n = 1 then 'Anúncio ' || said[1] else 'Anúncios ' || said[2] end,
-    case when s.n = 1 then format('“%s” %s pela administração.', s.title, said[3])
-      when s.n = 2 then format('“%s” e mais 1 anúncio %s pela administração.', s.title, said[4])
-      else format('“%s” e mais %s anúncios %s pela administração.', s.title, s.n - 1, said[4]) end,
-    case when s.n = 1 and change <> '{}' then format('/painel/anuncios/%s/%s', v.item_type, s.id)
-      else '/painel?aba=produtos' end,
-    case when change = '{}' or change ->> 'status' = 'paused' then 'warning' else 'info' end)
+  perform private.notify(l.owner, 'announcement', 'Anúncio ' || said[1],
+    format('“%s” %s pela administração.', l.title, said[3]),
+    case when change = '{}' then '/painel?aba=produtos' else format('/painel/anuncios/%s/%s', v.item_type, l.id) end,
+    case when change = '{}' or change ->> 'status' = 'paused' then 'warning' else 'info' end,
+    metadata => jsonb_build_object('item_type', v.item_type, 'item_id', l.id, 'bundle', private.bundle_of(
+      said[2], l.title, '%s anúncios ' || said[2], '%s ' || said[4] || ' pela administração.', '/painel?aba=produtos')))
   from (
-    select private.owner_of_store(l.customer_id) as owner, count(*) as n, min(l.id::text) as id,
-      (array_agg(coalesce(nullif(btrim(l.title), ''), 'Sem título') order by l.id))[1] as title
-    from jsonb_to_recordset(listings) l (id uuid, customer_id uuid, title text)
-    group by l.customer_id
-  ) s
-  where s.owner is distinct from private.own_id();
+    select private.owner_of_store(r.customer_id) as owner, r.id, coalesce(nullif(btrim(r.title), ''), 'Sem título') as title
+    from jsonb_to_recordset(listings) r (id uuid, customer_id uuid, title text)
+  ) l
+  where l.owner is distinct from private.own_id();
 end $function$
 ;
 
@@ -15712,7 +16557,9 @@ begin
     private.listing_path(change.item_type, change.item_id), 'success', 'normal',
     jsonb_build_object('item_type', change.item_type, 'item_id', change.item_id, 'mail', jsonb_build_object(
       'item', item.title, 'before', change.price_before, 'amount', change.price)
-      || private.mail_listing(change.item_type, change.item_id)),
+      || private.mail_listing(change.item_type, change.item_id),
+      'bundle', private.bundle_of('price_drop', item.title, '%s favoritos baixaram de preço',
+        '%s estão mais baratos.', '/favoritos')),
     'price ' || change.id);
 end $function$
 ;
@@ -15826,24 +16673,33 @@ declare
   about jsonb := jsonb_build_object('item', new.title, 'about', new.id);
   owner uuid := private.owner_of_store(new.customer_id);
   editor text := format('/painel/anuncios/%s/%s', item_type, new.id);
+  live constant text := '/painel?aba=produtos&estado=ativos';
+  refused constant text := '/painel?aba=produtos&estado=rejeitados';
 begin
   if new.status = 'published' and old.status = 'rejected' and old.published_at is not null then
     perform private.notify(owner, 'approval', 'Anúncio de volta ao ar',
       format('“%s” está no site de novo.', new.title), private.listing_path(item_type, new.id), 'success',
-      metadata => named || jsonb_build_object('mail', about || '{"said": true}'));
+      metadata => named || jsonb_build_object('mail', about || '{"said": true}', 'bundle', private.bundle_of('back',
+        new.title, '%s anúncios de volta ao ar', '%s estão no site de novo.', live)));
   elsif new.status = 'published' then
     perform private.notify(owner, 'approval', 'Anúncio aprovado',
       format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
       private.listing_path(item_type, new.id), 'success',
-      metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id)));
+      metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id),
+        'bundle', private.bundle_of('approved', new.title, '%s anúncios aprovados',
+          '%s foram aprovados e já aparecem para os visitantes.', live)));
   elsif old.status in ('published', 'paused', 'expired') then
     perform private.notify(owner, 'rejection', 'Anúncio retirado do ar',
       format('“%s” foi retirado do site pela administração. Motivo: %s', new.title, new.rejection_reason), editor,
-      'warning', 'high', metadata => named || jsonb_build_object('mail', about || '{"said": true}'));
+      'warning', 'high', metadata => named || jsonb_build_object('mail', about || '{"said": true}',
+        'bundle', private.bundle_of('removed', new.title, '%s anúncios retirados do ar',
+          'A administração retirou do site: %s.', refused, new.rejection_reason)));
   else
     perform private.notify(owner, 'rejection', 'Anúncio recusado',
       format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason), editor, 'warning', 'high',
-      metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason)));
+      metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason),
+        'bundle', private.bundle_of('rejected', new.title, '%s anúncios recusados', 'Não foram aprovados: %s.', refused,
+          new.rejection_reason)));
   end if;
   return null;
 end $function$
@@ -15926,6 +16782,16 @@ begin
   perform pg_notify('patio_settings', '');
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tell_of_verification(store customers, title text, message text, tone text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select private.notify(store.user_id, 'verification', title, message, '/painel/verificacao', tone,
+    case tone when 'success' then 'normal' else 'high' end, metadata => jsonb_build_object('customer_id', store.id))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.tell_visitor_of_answer(inquiry inquiries, body text, by_team boolean)
@@ -16306,6 +17172,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.unbundle(item_type text, items uuid[], since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  bundle bigint;
+begin
+  for bundle in
+    with gone as (
+      delete from private.bundled_notices i
+      where i.item_type = unbundle.item_type and i.item_id = any (items) and i.added_at >= since
+      returning i.bundle_id)
+    select distinct g.bundle_id from gone g order by 1
+  loop
+    perform private.render_bundle(bundle);
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.unit_of(vertical text, word text)
  RETURNS text
  LANGUAGE sql
@@ -16401,6 +17288,34 @@ begin
     create index %4$I on public.%5$I (created_at) include (customer_id, %6$I) where status = 'published'$valued$,
     vertical || '_all', vertical || '_published', vertical || '_price', vertical || '_came_idx', vertical,
     (private.vertical_of(vertical)).price_column);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.verification_kinds(tax_id text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when length(tax_id) = 14 then '{registration_card,articles,responsible_id,storefront}'::text[]
+    else '{responsible_id,address_proof}'::text[] end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.verify_listings_of_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  market text;
+begin
+  for market in select v.vertical from private.verticals v loop
+    execute format('update public.%I set is_verified = $2 where customer_id = $1 and is_verified <> $2', market)
+      using new.id, new.is_verified;
+  end loop;
+  return null;
 end $function$
 ;
 
@@ -16517,16 +17432,21 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.waiting_row(w private.waiting)
+CREATE OR REPLACE FUNCTION private.waiting_row(w private.waiting, as_of_now boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  standing constant jsonb := private.price_standing(w.price, public.comparable_prices(w.item_type, w.id));
   edition constant text := private.edition_of(w.item_type, w.id);
+  stored record;
 begin
+  select s.standing, s.signals into stored from private.listing_signals s
+  where s.item_type = w.item_type and s.item_id = w.id;
+  if as_of_now or stored.signals is null then
+    select c.standing, c.signals into stored from private.compute_signals(w) c;
+  end if;
   return (
     select jsonb_build_object(
       'item_type', w.item_type, 'id', w.id, 'title', w.title, 'price', w.price, 'since', w.since,
@@ -16535,9 +17455,8 @@ begin
       'photo_count', w.photo_count,
       'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
         from public.listing_photos p where p.id = private.cover_id(w.item_type, w.id)),
-      'standing', standing,
-      'signals', private.weighed_signals(
-        private.risk_signals(w, standing, private.description_of(w.item_type, w.id)), w.item_type, w.id, edition),
+      'standing', stored.standing,
+      'signals', private.weighed_signals(stored.signals, w.item_type, w.id, edition),
       'looking', private.looking_at(w.item_type, w.id))
     from (values (w.customer_id)) of_store (id)
     left join public.customers c on c.id = of_store.id
@@ -17513,6 +18432,50 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.attach_verification_document(kind text, path text, file_name text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant public.customers := private.own_store_to_verify();
+  request public.verification_requests := private.open_verification(store.id);
+  file storage.objects;
+  added uuid;
+begin
+  if request.status = 'waiting' then
+    perform private.refuse('verification_waiting',
+      'O pedido já está em análise. Espere a resposta, ou cancele o pedido para trocar documentos.', 'PT409');
+  end if;
+  if not coalesce(kind = any (private.verification_kinds(store.tax_id)), false) then
+    perform private.refuse('verification_kind', 'Este documento não é pedido. Recarregue a página.', 'PT422', 'kind');
+  end if;
+  select o.* into file from storage.objects o
+  where o.bucket_id = 'documents' and o.name = path and split_part(o.name, '/', 1) = store.id::text
+    and not exists (select from private.documents_to_delete g where g.path = o.name);
+  if file.id is null or exists (select from public.verification_documents d where d.path = file.name) then
+    perform private.refuse('document_unknown', 'O arquivo não chegou ao site. Envie de novo.', 'PT422', 'path');
+  end if;
+  if request.id is null then
+    request := private.begin_verification(store);
+  end if;
+  if request.upload_count >= 20 then
+    perform private.refuse('verification_uploads',
+      'Este pedido já teve 20 arquivos. Cancele-o e comece outro amanhã.', 'PT429');
+  end if;
+  delete from public.verification_documents d
+  where d.request_id = request.id and d.kind = attach_verification_document.kind;
+  insert into public.verification_documents (request_id, customer_id, kind, path, file_name, mime_type, bytes)
+  values (request.id, store.id, attach_verification_document.kind, file.name,
+    coalesce(nullif(left(btrim(regexp_replace(attach_verification_document.file_name, '[[:cntrl:]]', '', 'g')), 160), ''), 'documento'),
+    file.metadata ->> 'mimetype', (file.metadata ->> 'size')::integer)
+  returning id into added;
+  update public.verification_requests r set upload_count = r.upload_count + 1 where r.id = request.id;
+  return added;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.audience_counts()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -17998,29 +18961,11 @@ CREATE OR REPLACE FUNCTION public.comparable_prices(item_type text, item_id uuid
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  own jsonb;
-  found record;
 begin
   if not private.may_edit_item(item_type, item_id) then
     return null;
   end if;
-  case item_type
-    when 'car' then
-      select like_it.* into found from public.cars c, private.prices_like_car(c) like_it where c.id = item_id;
-    when 'property' then
-      select to_jsonb(p) into own from public.properties p where p.id = item_id;
-      select * into found from private.prices_like_home('properties', own,
-        jsonb_build_object('property_type', own -> 'property_type'));
-    when 'rental' then
-      select to_jsonb(r) into own from public.rentals r where r.id = item_id;
-      select * into found from private.prices_like_home('rentals', own,
-        jsonb_build_object('property_type', own -> 'property_type', 'rental_type', own -> 'rental_type'));
-    else
-      select jsonb '{}' as circle, array[]::bigint[] as prices into found;
-  end case;
-  return jsonb_build_object('circle', jsonb_strip_nulls(found.circle), 'prices',
-    case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
+  return private.similar_prices(item_type, item_id);
 end $function$
 ;
 
@@ -18289,6 +19234,64 @@ begin
       else concat_ws(' ', format('O nome %s não foi aprovado e sua loja continua como %s.', name, found.business_name),
         nullif(btrim(left(reason, 500)), '')) end,
     '/configuracoes?aba=loja', case when accepted then 'success' else 'warning' end);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text DEFAULT NULL::text, note text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.verification_requests;
+  store public.customers;
+  words constant text := nullif(left(btrim(coalesce(note, '')), 1000), '');
+  outcome constant text := case decision when 'verify' then 'verified' when 'ask_again' then 'asked_again' when 'refuse' then 'refused' end;
+begin
+  perform private.require_admin();
+  if outcome is null then
+    perform private.refuse('verification_decision', 'Escolha verificar, pedir de novo ou recusar.', 'PT422', 'decision');
+  end if;
+  select * into store from public.customers c
+  where c.id = (select r.customer_id from public.verification_requests r where r.id = request) for update;
+  select * into asked from public.verification_requests r where r.id = request for update;
+  if asked.id is null then
+    perform private.refuse('verification_gone', 'Este pedido não existe mais: a loja foi excluída.', 'PT404');
+  elsif asked.status in ('verified', 'asked_again', 'refused') then
+    perform private.refuse('verification_decided',
+      format('%s já decidiu: %s.',
+        coalesce((select nullif(p.name, '') from public.profiles p where p.id = asked.decided_by), 'Outra pessoa'),
+        case asked.status when 'verified' then 'loja verificada' when 'refused' then 'pedido recusado' else 'documentos pedidos de novo' end),
+      'PT409', null, jsonb_build_object(
+        'who', coalesce((select nullif(p.name, '') from public.profiles p where p.id = asked.decided_by), 'Outra pessoa'),
+        'what', case asked.status when 'verified' then 'loja verificada' when 'refused' then 'pedido recusado' else 'documentos pedidos de novo' end));
+  elsif asked.status <> 'waiting' then
+    perform private.refuse('verification_withdrawn', 'A loja retirou este pedido.', 'PT409');
+  elsif asked.sent_at is distinct from seen then
+    perform private.refuse('verification_changed', 'A loja enviou outros documentos. Veja-os antes de decidir.', 'PT409');
+  end if;
+  if decision = 'verify' then
+    if (store.tax_id, store.legal_name) is distinct from (asked.tax_id, asked.legal_name) then
+      perform private.refuse('verification_data_changed',
+        'A loja mudou o CPF, o CNPJ ou o nome depois de enviar. Peça os documentos de novo.', 'PT409');
+    end if;
+    update public.customers c set is_verified = true, verified_until = now() + interval '12 months' where c.id = store.id;
+  elsif words is null or not coalesce(decide_verification.reason in ('illegible', 'storefront', 'name', 'registration', 'responsible', 'other'), false) then
+    perform private.refuse('verification_needs_reason', 'Escolha o motivo e escreva o recado para a loja.', 'PT422', 'note');
+  end if;
+  update public.verification_requests r
+  set status = outcome, decided_at = now(), decided_by = private.own_id(),
+    reason = case when decision <> 'verify' then decide_verification.reason end,
+    note = case when decision <> 'verify' then words end
+  where r.id = request;
+  perform private.tell_of_verification(store,
+    case decision when 'verify' then 'Loja verificada' when 'ask_again' then 'Verificação: envie de novo' else 'Verificação recusada' end,
+    case decision
+      when 'verify' then format('A loja “%s” está verificada por 12 meses. O selo já aparece na loja e nos anúncios.', store.business_name)
+      when 'ask_again' then format('Falta pouco para verificar a loja “%s”. %s', store.business_name, words)
+      else format('A loja “%s” não foi verificada. %s Você pode pedir de novo em 30 dias.', store.business_name, words) end,
+    case decision when 'verify' then 'success' else 'warning' end);
 end $function$
 ;
 
@@ -18918,6 +19921,40 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.listing_duplicates(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store uuid := private.store_of_item(item_type, item_id, false);
+begin
+  if not private.may_edit_item(item_type, item_id) then
+    return '[]';
+  end if;
+  return (
+    select coalesce(jsonb_agg(distinct jsonb_build_object('by', d.by, 'is_own', d.store = listing_duplicates_store.id)
+      -- Whose another one is, nobody is told.
+      || case when d.store = listing_duplicates_store.id then jsonb_build_object('title', d.title, 'item_type', d.item_type, 'id', d.id) else '{}' end), '[]')
+    from (select store) listing_duplicates_store (id), (
+      select 'plate' as by, other.customer_id as store, other.title, 'car' as item_type, other.id
+      from public.cars mine join public.cars other on other.plate = mine.plate and other.id <> mine.id
+      where listing_duplicates.item_type = 'car' and mine.id = listing_duplicates.item_id
+        and other.status in ('pending', 'published', 'paused') and other.availability <> 'sold'
+      union all
+      select 'photo', s.customer_id, s.title, s.item_type, s.id
+      from private.photo_paths(listing_duplicates.item_type, listing_duplicates.item_id) own (path)
+      join private.pictures p on p.path = own.path
+      join private.pictures o on private.likeness_parts(o.likeness) && private.likeness_parts(p.likeness)
+        and bit_count(o.likeness # p.likeness) <= 6
+      join public.listing_photos shown on shown.path = o.path
+      join private.stock s on s.id = private.listing_of_photo(shown)
+        and s.status in ('pending', 'published', 'paused') and s.bucket <> 'gone'
+      where s.id <> listing_duplicates.item_id) d);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.listing_jobs(item_type text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -19036,6 +20073,10 @@ begin
       'text', concat_ws(E'\n\n', r.title, r.comment))) into facts
     from public.reviews r join public.customers c on c.id = r.customer_id join public.profiles p on p.id = c.user_id
     order by r.created_at desc, r.id limit 1;
+  elsif topic = 'bundle' then
+    select jsonb_build_object('name', p.name, 'title', '12 anúncios aprovados',
+      'message', '“Fiat Uno Vivace”, “Casa no Cambuí”, “Honda Civic” e mais 9 já aparecem para os visitantes.') into facts
+    from public.profiles p where p.id = private.own_id();
   elsif topic = 'alert' then
     select jsonb_build_object('name', p.name, 'title', format('3 anúncios novos em “%s”', s.name),
       'message', format('Sua busca “%s” encontrou 3 anúncios novos.', s.name)) into facts
@@ -19114,7 +20155,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.moderate_listing(item_type text, item_id uuid, status text DEFAULT NULL::text, reason text DEFAULT NULL::text, verified boolean DEFAULT NULL::boolean, highlighted_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.moderate_listing(item_type text, item_id uuid, status text DEFAULT NULL::text, reason text DEFAULT NULL::text, highlighted_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19133,10 +20174,9 @@ begin
   execute format(
     'update public.%I set status = coalesce($2, status),
        rejection_reason = coalesce($3, rejection_reason),
-       is_verified = coalesce($4, is_verified),
-       highlighted_until = coalesce($5, highlighted_until)
+       highlighted_until = coalesce($4, highlighted_until)
      where id = $1', listings)
-  using item_id, status, left(reason, 1000), verified, highlighted_until;
+  using item_id, status, left(reason, 1000), highlighted_until;
   get diagnostics moderated = row_count;
   if moderated = 0 then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
@@ -19163,7 +20203,7 @@ begin
   execute format('select to_jsonb(l) - $2 from public.%I l where l.id = $1',
     (select v.vertical from private.verticals v where v.item_type = w.item_type))
     into answer using w.id, (select v.private_columns from private.verticals v where v.item_type = w.item_type);
-  return private.waiting_row(w) || jsonb_build_object(
+  return private.waiting_row(w, true) || jsonb_build_object(
     'listing', answer,
     'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
         'width', p.width, 'height', p.height) order by p.position, p.id), '[]')
@@ -19265,6 +20305,10 @@ begin
       union all select 'assinaturas', 18, to_jsonb(s) from public.subscriptions s where s.customer_id = store
       union all select 'faturas', 19, to_jsonb(i) - 'provider_event_id'
         from public.invoices i where i.customer_id = store
+      union all select 'verificacoes', 20, to_jsonb(r) - 'decided_by' || jsonb_build_object('documents', (
+          select coalesce(jsonb_agg(to_jsonb(d) - 'path' order by d.kind), '[]')
+          from public.verification_documents d where d.request_id = r.id))
+        from public.verification_requests r where r.customer_id = store
     ), keyed as (
       select p.name, p.position, coalesce(p.data ->> 'id', md5(p.data::text)) as key, p.data
       from parts p
@@ -19363,6 +20407,26 @@ begin
         join public.profiles p on p.id = r.user_id), '[]'),
       'read', (select count(*) from meant m where m.is_read),
       'kept', (select count(*) from meant)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_verification_document(document uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  opened public.verification_documents;
+begin
+  perform private.require_admin();
+  select * into opened from public.verification_documents d where d.id = document;
+  if opened.id is null then
+    perform private.refuse('document_gone', 'Este documento não está mais aqui: foi trocado ou apagado.', 'PT404');
+  end if;
+  insert into public.verification_openings (request_id, customer_id, document_id, kind, opened_by)
+  values (opened.request_id, opened.customer_id, opened.id, opened.kind, private.own_id());
+  return opened.path;
 end $function$
 ;
 
@@ -19955,6 +21019,42 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.request_verification(responsible_name text, responsible_role text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant public.customers := private.own_store_to_verify();
+  request constant public.verification_requests := private.open_verification(store.id);
+  person constant text := left(regexp_replace(btrim(coalesce(responsible_name, '')), '[[:cntrl:]]', '', 'g'), 120);
+  part constant text := left(regexp_replace(btrim(coalesce(responsible_role, '')), '[[:cntrl:]]', '', 'g'), 60);
+begin
+  if request.status = 'waiting' then
+    return;
+  end if;
+  if store.tax_id is null or coalesce(btrim(store.legal_name), '') = '' then
+    perform private.refuse('verification_data_missing',
+      'Preencha antes o CPF ou CNPJ e a razão social ou o nome completo.', 'PT422', 'tax_id');
+  end if;
+  if length(person) < 2 then
+    perform private.refuse('responsible_missing', 'Informe quem responde pela loja.', 'PT422', 'responsible_name');
+  end if;
+  if request.id is null or exists (
+      select from unnest(private.verification_kinds(store.tax_id)) needed (kind)
+      where needed.kind not in (
+        select d.kind from public.verification_documents d where d.request_id = request.id)) then
+    perform private.refuse('verification_documents_missing', 'Ainda faltam documentos neste pedido.', 'PT422', 'documents');
+  end if;
+  update public.verification_requests r
+  set status = 'waiting', sent_at = now(), responsible_name = person,
+    responsible_role = case when length(part) < 2 then null else part end, legal_name = store.legal_name,
+    tax_id = store.tax_id, address = nullif(concat_ws(', ', nullif(btrim(store.address), ''), store.city, store.state), '')
+  where r.id = request.id;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.require_admin()
  RETURNS void
  LANGUAGE plpgsql
@@ -20472,6 +21572,49 @@ begin
   insert into public.audit_log (actor_id, actor_role, action, table_name, row_id, before, after)
   values (private.own_id(), case when auth.role() = 'service_role' then 'service' else 'admin' end, 'update', 'accounts',
     account::text, jsonb_build_object('is_active', not active), jsonb_build_object('is_active', active));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.set_store_verification(store uuid, verified boolean, note text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  target public.customers;
+  words constant text := nullif(left(btrim(coalesce(note, '')), 1000), '');
+  outcome constant text := case when verified then 'verified' else 'ended' end;
+  request uuid;
+begin
+  perform private.require_admin();
+  select * into target from public.customers c where c.id = store for update;
+  if target.id is null then
+    perform private.refuse('store_to_verify_gone', 'Esta loja não existe mais.', 'PT404');
+  elsif verified is null or words is null or length(words) < 5 then
+    perform private.refuse('verification_note_missing', 'Escreva o motivo, com 5 letras ou mais.', 'PT422', 'note');
+  elsif verified and target.tax_id is null then
+    perform private.refuse('verification_without_document', 'Informe antes o CPF ou CNPJ da loja.', 'PT409');
+  elsif verified = target.is_verified then
+    perform private.refuse('verification_already',
+      'Outra pessoa da administração já mudou o selo desta loja. Recarregue a página.', 'PT409');
+  end if;
+  update public.customers c set is_verified = verified where c.id = store;
+  if verified then
+    update public.verification_requests r
+    set status = outcome, decided_at = now(), decided_by = private.own_id(), reason = null, note = words
+    where r.id = (private.open_verification(store)).id returning r.id into request;
+  end if;
+  if request is null then
+    insert into public.verification_requests (customer_id, status, legal_name, tax_id, note, decided_at, decided_by)
+    values (store, outcome, target.legal_name, target.tax_id, words, now(), private.own_id());
+  end if;
+  perform private.tell_of_verification(target,
+    case when verified then 'Loja verificada' else 'Selo de verificação retirado' end,
+    case when verified
+      then format('A administração verificou a loja “%s” por 12 meses. O selo já aparece na loja e nos anúncios.', target.business_name)
+      else format('A administração retirou o selo da loja “%s”. Motivo: %s', target.business_name, words) end,
+    case when verified then 'success' else 'warning' end);
 end $function$
 ;
 
@@ -21143,6 +22286,68 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.verification_case(request uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.verification_requests;
+  c public.customers;
+begin
+  perform private.require_admin();
+  select * into asked from public.verification_requests r where r.id = request and r.status = 'waiting';
+  if asked.id is null then
+    return null;
+  end if;
+  select * into c from public.customers s where s.id = asked.customer_id;
+  return jsonb_build_object(
+    'id', asked.id, 'customer_id', c.id, 'sent_at', asked.sent_at, 'note', asked.note,
+    'responsible_name', asked.responsible_name, 'responsible_role', asked.responsible_role,
+    'legal_name', asked.legal_name, 'tax_id', asked.tax_id, 'address', asked.address,
+    'is_unchanged', (c.tax_id, c.legal_name) is not distinct from (asked.tax_id, asked.legal_name),
+    'documents', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'file_name', d.file_name,
+        'mime_type', d.mime_type, 'bytes', d.bytes, 'created_at', d.created_at)
+        order by array_position('{registration_card,articles,responsible_id,storefront,address_proof}'::text[], d.kind)), '[]')
+      from public.verification_documents d where d.request_id = asked.id),
+    'openings', (select count(*) from public.verification_openings o where o.request_id = asked.id),
+    'store', jsonb_build_object('name', c.business_name, 'city', c.city, 'state', c.state, 'plan_type', c.plan_type,
+      'since', c.created_at, 'is_active', c.is_active, 'is_verified', c.is_verified,
+      'rating_average', c.rating_average, 'rating_count', c.rating_count,
+      'phone_given', c.phone is not null,
+      'email_confirmed', (select u.email_confirmed_at is not null from auth.users u where u.id = c.user_id),
+      'same_tax_id', (select count(*) from public.customers o where o.tax_id = asked.tax_id and o.id <> c.id),
+      'closed_with_phone', (select count(*) from public.customers o
+        where o.phone = c.phone and o.id <> c.id and not o.is_active),
+      'refused_before', (select count(*) from public.verification_requests o
+        where o.customer_id = c.id and o.status = 'refused'),
+      'recently_rejected', exists (select from private.store_rejections j
+        where j.customer_id = c.id and j.rejected_at > now() - interval '90 days'),
+      'counts', (select coalesce(jsonb_object_agg(n.bucket, n.n), '{}') from (
+        select s.bucket, count(*) as n from private.stock s where s.customer_id = c.id group by 1) n)));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.verification_queue()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'waiting', (select count(*) from public.verification_requests r where r.status = 'waiting'),
+    'decided_today', (select count(*) from public.verification_requests r
+      where r.decided_at >= (private.day_in_brazil(now()))::timestamp at time zone 'America/Sao_Paulo'),
+    'rows', (select coalesce(jsonb_agg(to_jsonb(q) order by q.sent_at, q.id), '[]') from (
+      select r.id, r.customer_id, c.business_name as name, c.city, c.state, r.sent_at
+      from public.verification_requests r join public.customers c on c.id = r.customer_id
+      where r.status = 'waiting' order by r.sent_at, r.id limit 100) q));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.verify_backup(backup uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -21234,6 +22439,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.withdraw_verification()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store constant public.customers := private.own_store_to_verify();
+  request constant public.verification_requests := private.open_verification(store.id);
+begin
+  if request.id is null then
+    return;
+  end if;
+  update public.verification_requests r set status = 'withdrawn' where r.id = request.id;
+  delete from public.verification_documents d where d.request_id = request.id;
+end $function$
+;
+
 -- Triggers
 
 CREATE TRIGGER patio_follow AFTER UPDATE OF email, raw_user_meta_data ON auth.users FOR EACH ROW WHEN (new.email::text IS DISTINCT FROM old.email::text OR new.raw_user_meta_data IS DISTINCT FROM old.raw_user_meta_data) EXECUTE FUNCTION private.follow_account();
@@ -21245,6 +22468,10 @@ CREATE TRIGGER patio_welcome AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER patio_welcome_store AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.open_awaited_store();
 
 CREATE TRIGGER forget_pages AFTER INSERT OR DELETE ON private.hidden_passages FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pages();
+
+CREATE TRIGGER add_photo_hashes AFTER INSERT ON private.pictures REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.add_photo_hashes();
+
+CREATE TRIGGER delete_photo_hashes AFTER DELETE ON private.pictures REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.delete_photo_hashes();
 
 CREATE TRIGGER sum_up_refunds AFTER INSERT ON private.refunds FOR EACH ROW EXECUTE FUNCTION private.sum_up_refunds();
 
@@ -21354,6 +22581,8 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON cars FOR EACH ROW WHE
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON cars FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
+CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON cars FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -21361,6 +22590,10 @@ CREATE TRIGGER search_added AFTER INSERT ON cars REFERENCING NEW TABLE AS new_ro
 CREATE TRIGGER search_changed AFTER UPDATE ON cars REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
 CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON cars FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_new AFTER INSERT ON cars FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
@@ -21390,7 +22623,9 @@ CREATE TRIGGER customers_forget_deleted AFTER DELETE ON customers FOR EACH ROW W
 
 CREATE TRIGGER customers_forget_inactive AFTER UPDATE OF is_active ON customers FOR EACH ROW WHEN (old.is_active AND NOT new.is_active) EXECUTE FUNCTION private.forget_pages();
 
-CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified ON customers FOR EACH ROW EXECUTE FUNCTION private.date_verification();
+CREATE TRIGGER date_verification BEFORE INSERT OR UPDATE OF is_verified, tax_id, user_id ON customers FOR EACH ROW EXECUTE FUNCTION private.date_verification();
+
+CREATE TRIGGER expire_signals AFTER UPDATE OF phone, whatsapp ON customers FOR EACH ROW WHEN (old.phone IS DISTINCT FROM new.phone OR old.whatsapp IS DISTINCT FROM new.whatsapp) EXECUTE FUNCTION private.expire_signals_of_store();
 
 CREATE TRIGGER follow_in_search AFTER UPDATE OF is_active, tax_id ON customers FOR EACH ROW WHEN (old.is_active <> new.is_active OR COALESCE(length(old.tax_id) = 14, false) <> COALESCE(length(new.tax_id) = 14, false)) EXECUTE FUNCTION private.follow_store_in_search();
 
@@ -21429,6 +22664,8 @@ CREATE TRIGGER take_own_picture BEFORE INSERT OR UPDATE OF logo_path, cover_path
 CREATE TRIGGER tell_webhook AFTER INSERT ON customers FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.webhook_of_customer();
 
 CREATE TRIGGER touch BEFORE UPDATE ON customers FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER verify_listings AFTER UPDATE ON customers FOR EACH ROW WHEN (old.is_verified <> new.is_verified) EXECUTE FUNCTION private.verify_listings_of_store();
 
 CREATE TRIGGER void_invoices BEFORE DELETE ON customers FOR EACH ROW EXECUTE FUNCTION private.void_invoices_of_store();
 
@@ -21521,6 +22758,12 @@ CREATE TRIGGER hold_to_plan BEFORE INSERT ON listing_photos FOR EACH ROW WHEN (a
 CREATE TRIGGER listing_photos_count_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
 
 CREATE TRIGGER listing_photos_count_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_photos();
+
+CREATE TRIGGER sync_signals_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.sync_signals_of_photos();
+
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON listing_photos REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.sync_signals_of_photos();
+
+CREATE TRIGGER sync_signals_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.sync_signals_of_photos();
 
 CREATE TRIGGER take_picture BEFORE INSERT OR UPDATE OF path ON listing_photos FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.take_picture();
 
@@ -21634,6 +22877,8 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON properties FOR EACH R
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON properties FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
+CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON properties FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON properties REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -21641,6 +22886,10 @@ CREATE TRIGGER search_added AFTER INSERT ON properties REFERENCING NEW TABLE AS 
 CREATE TRIGGER search_changed AFTER UPDATE ON properties REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
 CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON properties FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_new AFTER INSERT ON properties FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
@@ -21702,6 +22951,8 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON rentals FOR EACH ROW 
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON rentals FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
+CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON rentals FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
+
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
 
 CREATE TRIGGER search_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
@@ -21709,6 +22960,10 @@ CREATE TRIGGER search_added AFTER INSERT ON rentals REFERENCING NEW TABLE AS new
 CREATE TRIGGER search_changed AFTER UPDATE ON rentals REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
 
 CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION private.follow_listing_in_search();
+
+CREATE TRIGGER sync_signals_changed AFTER UPDATE ON rentals FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_new AFTER INSERT ON rentals FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
@@ -21735,6 +22990,8 @@ CREATE TRIGGER keep_reported_update AFTER UPDATE ON reports REFERENCING NEW TABL
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON reports FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
+
+CREATE TRIGGER sync_signals AFTER INSERT ON review_samples FOR EACH ROW EXECUTE FUNCTION private.sync_signals_of_sample();
 
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON review_samples FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
@@ -21820,6 +23077,14 @@ CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION p
 
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
+CREATE TRIGGER list_for_deletion AFTER DELETE ON verification_documents FOR EACH ROW EXECUTE FUNCTION private.list_document_for_deletion();
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON verification_openings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('customer_id');
+
+CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON verification_requests FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('customer_id');
+
+CREATE TRIGGER touch BEFORE UPDATE ON verification_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
 -- Row level security
 
 alter table private.address_calls enable row level security;
@@ -21834,9 +23099,13 @@ alter table private.awaited_stores enable row level security;
 
 alter table private.backup_tickets enable row level security;
 
+alter table private.bundled_notices enable row level security;
+
 alter table private.customer_words enable row level security;
 
 alter table private.deactivated_accounts enable row level security;
+
+alter table private.documents_to_delete enable row level security;
 
 alter table private.feed_tokens enable row level security;
 
@@ -21864,11 +23133,15 @@ alter table private.listing_jobs enable row level security;
 
 alter table private.listing_marks enable row level security;
 
+alter table private.listing_signals enable row level security;
+
 alter table private.measures enable row level security;
 
 alter table private.moderation_looks enable row level security;
 
 alter table private.news_tokens enable row level security;
+
+alter table private.notice_bundles enable row level security;
 
 alter table private.notice_tally enable row level security;
 
@@ -21877,6 +23150,8 @@ alter table private.notices_told enable row level security;
 alter table private.payment_events enable row level security;
 
 alter table private.people_words enable row level security;
+
+alter table private.photo_hashes enable row level security;
 
 alter table private.photo_hosts enable row level security;
 
@@ -21945,6 +23220,8 @@ alter table private.search_words enable row level security;
 alter table private.sending_people enable row level security;
 
 alter table private.signal_rebuttals enable row level security;
+
+alter table private.similar_hashes enable row level security;
 
 alter table private.store_counts enable row level security;
 
@@ -22041,6 +23318,12 @@ alter table public.system_checks enable row level security;
 alter table public.transactions enable row level security;
 
 alter table public.user_roles enable row level security;
+
+alter table public.verification_documents enable row level security;
+
+alter table public.verification_openings enable row level security;
+
+alter table public.verification_requests enable row level security;
 
 -- Policies
 
@@ -22524,6 +23807,18 @@ create policy "an administrator gives roles" on public.user_roles
   for insert to authenticated
   with check (( SELECT private.is_admin() AS is_admin));
 
+create policy "a store reads of its own documents" on public.verification_documents
+  for select to authenticated
+  using ((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)));
+
+create policy "an administrator reads who opened documents" on public.verification_openings
+  for select to authenticated
+  using (( SELECT private.is_admin() AS is_admin));
+
+create policy "a store reads its own requests, an administrator any" on public.verification_requests
+  for select to authenticated
+  using (((customer_id = ( SELECT private.own_customer_id() AS own_customer_id)) OR ( SELECT private.is_admin() AS is_admin)));
+
 -- Comments
 
 comment on function private.absorb_repeat() is
@@ -22570,6 +23865,15 @@ comment on function private.begin_passages(of_type text) is
 
 comment on function private.bill_subscription(subscription uuid, today date) is
   'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
+
+comment on table private.bundled_notices is
+  'What a bundle tells of, a row for each listing.';
+
+comment on function private.cabin_of(body_type text, model text, version text, title text) is
+  'dupla, simples or estendida; null of what is no pickup or does not say.';
+
+comment on function private.cabin_said(words text) is
+  'dupla, simples or estendida; null of words that say none.';
 
 comment on function private.caller_address() is
   'The hash of the address behind this call, or null for calls of servers and of the database itself.';
@@ -22630,6 +23934,9 @@ comment on table private.customer_words is
 
 comment on table private.deactivated_accounts is
   'Accounts that an administrator deactivated, and the store that went off the site with each.';
+
+comment on table private.documents_to_delete is
+  'Files of documents whose rows are gone, until a job has removed them.';
 
 comment on function private.drop_from_search(vertical text, ids uuid[]) is
   'Takes listings of one market (the name of its table) out of search.';
@@ -22696,6 +24003,9 @@ comment on function private.guard_store_name() is
 
 comment on function private.has_estimates(vertical text) is
   'Whether a market is so large that much of it is estimated.';
+
+comment on function private.has_opened_document(name text) is
+  'Whether the caller is an administrator who opened this document in the last two minutes.';
 
 comment on table private.hidden_passages is
   'Passages that administrators hid, with the text before; it goes when they are put back, or with what they stood in.';
@@ -22850,6 +24160,9 @@ comment on table private.listing_marks is
 comment on function private.listing_of_photo(p listing_photos) is
   'Which listing a photo is of, where many are looked at: written anew for each market (private.item_of_photo knows the market).';
 
+comment on table private.listing_signals is
+  'The risk signals and the standing of the price of each listing in the queue. Where they are null they are still to be computed; what depends on other listings, stores or the time is computed again at refresh_at.';
+
 comment on function private.looking_at(item_type text, item_id uuid) is
   'Who else looks at a listing now; null for nobody.';
 
@@ -22864,6 +24177,9 @@ comment on function private.may_edit_photo(photo listing_photos) is
 
 comment on function private.may_keep_file(name text) is
   'Whether the caller may keep a file of that name, in either bucket.';
+
+comment on function private.may_send_document(name text) is
+  'Whether the caller may put a file of that name into the bucket documents: below their own store, while there is room.';
 
 comment on table private.measures is
   'What each process keeps, and the room that things take, as measured last.';
@@ -22901,6 +24217,9 @@ comment on function private.note_photo_host(answered text) is
 comment on function private.note_version(run uuid, version jsonb) is
   'Notes what a fetched file is called by its server.';
 
+comment on table private.notice_bundles is
+  'Notices of one sort to one person that are told as one: until closes_at more may come, and then the mail leaves. A day later the row goes.';
+
 comment on table private.notice_tally is
   'How many notifications came and were read, by sending or by kind and day; sum_up_notices joins its rows.';
 
@@ -22933,6 +24252,9 @@ comment on table private.people_words is
 
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
+
+comment on table private.photo_hashes is
+  'The perceptual hashes of the pictures of each store. A job compares each once more: of two that come at once neither sees the other.';
 
 comment on table private.photo_hosts is
   'Hosts of imported photos that did not answer the last time, and until when nobody asks them.';
@@ -23312,6 +24634,9 @@ comment on function private.side_by_side(words text) is
 comment on table private.signal_rebuttals is
   'Signals of risk that an administrator found not to hold, of a listing as it was then: changed words or photos are weighed anew.';
 
+comment on table private.similar_hashes is
+  'Hashes of different stores that differ in at most 6 bits, both ways; of each the nearest ones only.';
+
 comment on function private.skeleton(value text) is
   'What a name looks like: two names that may be taken for each other have the same.';
 
@@ -23513,6 +24838,9 @@ comment on table public.app_settings is
 comment on column public.app_settings.is_public is
   'Readable by every visitor, such as the site''s name. Never a secret.';
 
+comment on function public.attach_verification_document(kind text, path text, file_name text) is
+  'Adds a file of the bucket documents to the open request of the caller''s store, or begins one; takes the place of the former one of its kind.';
+
 comment on function public.audience_counts() is
   'Administrators only: how many people each audience has, and by which ways they are reached.';
 
@@ -23672,6 +25000,9 @@ comment on column public.customers.reached_by is
 comment on column public.customers.requested_name is
   'A new name that waits for approval; visitors see business_name. For its owner and administrators.';
 
+comment on column public.customers.verified_until is
+  'Until when the badge lasts. Of a store without the badge: when it ran out by itself.';
+
 comment on function public.dashboard_figures() is
   'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
 
@@ -23683,6 +25014,9 @@ comment on function public.decide_reports(item_type text, item_id uuid, decision
 
 comment on function public.decide_store_name(store uuid, name text, accepted boolean, reason text) is
   'Approves or refuses the name that a store asked for. Security definer: begins with require_admin.';
+
+comment on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) is
+  'Administrators only: verify, ask_again or refuse, on the request as it was sent at `seen`.';
 
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
@@ -23840,6 +25174,9 @@ comment on column public.leads.read_at is
 comment on function public.listing_approval(item_type text, item_id uuid) is
   'By which edits a listing waits for approval again, for who may edit it. Security definer: rules and marks are the owner''s.';
 
+comment on function public.listing_duplicates(item_type text, item_id uuid) is
+  'Listings with the same plate or photos, for who may edit it: own ones by name. Security definer: compares with those of others.';
+
 comment on function public.listing_jobs(item_type text) is
   'For administrators: changes of many listings of a market that are under way or ended just now.';
 
@@ -23891,8 +25228,8 @@ comment on function public.mark_lead_read(lead_id bigint) is
 comment on function public.merge_favourites(favourites jsonb) is
   'Adds a browser''s favourites to the caller''s: [{item_type, item_id}], the newest first.';
 
-comment on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) is
-  'Administrators only: approve, reject with a reason, pause, verify, highlight.';
+comment on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone) is
+  'Administrators only: approve, reject with a reason, pause, highlight.';
 
 comment on table public.moderation_decisions is
   'What administrators decided on listings, reviews and stores, and why. Written by decide_listings and decide_reports.';
@@ -23950,6 +25287,9 @@ comment on column public.notifications.kind is
 
 comment on column public.notifications.sending_id is
   'Of the administration''s own messages: with which it came.';
+
+comment on function public.open_verification_document(document uuid) is
+  'Administrators only: logs the opening and answers the name of the file, which may be read for two minutes.';
 
 comment on function public.order_photos(photos uuid[]) is
   'Puts the photos of a listing of the caller in that order.';
@@ -24134,6 +25474,9 @@ comment on column public.reports.network is
 comment on function public.request_backup() is
   'Administrators only: begins a backup.';
 
+comment on function public.request_verification(responsible_name text, responsible_role text) is
+  'Sends the open request of the caller''s store to the administration.';
+
 comment on function public.require_admin() is
   'Nothing for an administrator; who is none is refused.';
 
@@ -24229,6 +25572,9 @@ comment on column public.sendings.request is
 
 comment on function public.set_account_active(account uuid, active boolean) is
   'Administrators only: deactivates an account, whose sessions end and whose store leaves the site, or activates it again.';
+
+comment on function public.set_store_verification(store uuid, verified boolean, note text) is
+  'Administrators only: gives or takes the badge without a request, with a reason.';
 
 comment on function public.shortest_password() is
   'How many letters a password has at least: as an administrator saved it, 6 until then.';
@@ -24353,6 +25699,27 @@ comment on function public.unsubscribe_search(token text) is
 comment on table public.user_roles is
   'What a person may do: admin, premium or user. Only administrators change it.';
 
+comment on function public.verification_case(request uuid) is
+  'Administrators only: one waiting request with its documents and what is known of the store.';
+
+comment on table public.verification_documents is
+  'Documents of a request; their files lie in the private bucket documents. Deleted 30 days after the decision.';
+
+comment on table public.verification_openings is
+  'Which document an administrator opened, and when. Outlives the document.';
+
+comment on function public.verification_queue() is
+  'Administrators only: the requests that wait, the oldest first.';
+
+comment on table public.verification_requests is
+  'Requests of stores to be verified, one open per store, and what administrators decided, also without a request.';
+
+comment on column public.verification_requests.tax_id is
+  'As it was when the request was sent; legal_name and address too.';
+
+comment on column public.verification_requests.decided_by is
+  'Known to administrators alone.';
+
 comment on function public.verify_backup(backup uuid) is
   'Administrators only: has an archive compared with what it says of itself.';
 
@@ -24364,6 +25731,9 @@ comment on function public.webhook_log(topic text, outcome text, page integer, p
 
 comment on function public.webhook_week() is
   'Administrators only: what became of the webhooks of seven days.';
+
+comment on function public.withdraw_verification() is
+  'Takes back the open request of the caller''s store; its documents are deleted.';
 
 -- Grants
 
@@ -24394,6 +25764,10 @@ grant select, update, usage on sequence public.outbox_id_seq to service_role;
 grant select, update, usage on sequence public.price_changes_id_seq to service_role;
 
 grant select, update, usage on sequence public.review_samples_id_seq to service_role;
+
+grant select, update, usage on sequence public.verification_openings_id_seq to service_role;
+
+grant delete, insert, references, select, trigger, truncate, update on table private.documents_to_delete to service_role;
 
 grant delete, select on table public.app_settings to authenticated;
 
@@ -24547,6 +25921,16 @@ grant select on table public.user_roles to authenticated;
 
 grant delete, insert, references, select, trigger, truncate, update on table public.user_roles to service_role;
 
+grant select on table public.verification_documents to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.verification_documents to service_role;
+
+grant select on table public.verification_openings to authenticated;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.verification_openings to service_role;
+
+grant delete, insert, references, select, trigger, truncate, update on table public.verification_requests to service_role;
+
 grant select (key, value, is_public, updated_at) on table public.app_settings to anon;
 
 grant insert (key, value, is_public), update (key, value, is_public) on table public.app_settings to authenticated;
@@ -24559,7 +25943,7 @@ grant insert (customer_id, inquiry_id, lead_id, user_id, body, request_key), sel
 
 grant select (id, business_name, slug, description, city, state, plan_type, is_active, is_verified, logo_path, cover_path, agent_photo, opening_hours, creci, rating_average, rating_count, created_at, updated_at, hours, public_address, verified_at, verified_as, answer_minutes, reached_by) on table public.customers to anon;
 
-grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address), update (business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on table public.customers to authenticated;
+grant insert (user_id, business_name, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, is_verified, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address), update (business_name, slug, description, phone, whatsapp, email, address, city, state, zip_code, plan_type, is_active, logo_path, cover_path, opening_hours, creci, legal_name, tax_id, hours, show_address) on table public.customers to authenticated;
 
 grant insert (user_id, item_type, item_id) on table public.favourites to authenticated;
 
@@ -24615,6 +25999,8 @@ grant insert (id, type, description, category, amount, method, status, occurred_
 
 grant insert (user_id, role), update (user_id, role) on table public.user_roles to authenticated;
 
+grant select (id, customer_id, status, responsible_name, responsible_role, legal_name, tax_id, address, upload_count, sent_at, reason, note, decided_at, created_at, updated_at) on table public.verification_requests to authenticated;
+
 grant execute on function private.absorb_repeat() to service_role;
 
 grant execute on function private.absorb_repeated_review() to service_role;
@@ -24626,6 +26012,8 @@ grant execute on function private.account_row(account auth.users, role text) to 
 grant execute on function private.act_for_store(store uuid, person uuid) to service_role;
 
 grant execute on function private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric) to service_role;
+
+grant execute on function private.add_photo_hashes() to service_role;
 
 grant execute on function private.address_proof(address text) to service_role;
 
@@ -24695,6 +26083,8 @@ grant execute on function private.begin_store_counts() to service_role;
 
 grant execute on function private.begin_subscription(store uuid, plan plans, offer jsonb, payer text, tax_id text) to service_role;
 
+grant execute on function private.begin_verification(store customers) to service_role;
+
 grant execute on function private.beginning_of(day date) to service_role;
 
 grant execute on function private.bill_subscription(subscription uuid, today date) to service_role;
@@ -24704,6 +26094,16 @@ grant execute on function private.bits_condition(f private.search_facets, chosen
 grant execute on function private.bound(filters jsonb, param text, col text, operator text, factor integer) to service_role;
 
 grant execute on function private.bucket_of(v private.verticals) to service_role;
+
+grant execute on function private.bundle_message(bundle private.notice_bundles) to service_role;
+
+grant execute on function private.bundle_of(name text, item text, title text, sentence text, action_url text, reason text) to service_role;
+
+grant execute on function private.byte_pairs(hash bit) to service_role;
+
+grant execute on function private.cabin_of(body_type text, model text, version text, title text) to service_role;
+
+grant execute on function private.cabin_said(words text) to service_role;
 
 grant execute on function private.call_back(item_type text, items uuid[]) to service_role;
 
@@ -24767,7 +26167,13 @@ grant execute on function private.clock_of(store customers) to service_role;
 
 grant execute on function private.close_report() to service_role;
 
+grant execute on function private.compare_due_hashes(most integer) to service_role;
+
+grant execute on function private.compare_hash(owner_id uuid, hash bit) to service_role;
+
 grant execute on function private.compare_rows(run private.import_runs, v private.verticals, batch jsonb) to service_role;
+
+grant execute on function private.compute_signals(w private.waiting, OUT standing jsonb, OUT signals jsonb) to service_role;
 
 grant execute on function private.condition_of(search jsonb, excluded text) to service_role;
 
@@ -24839,6 +26245,8 @@ grant execute on function private.decide_in_market(decision text, v private.vert
 
 grant execute on function private.decision_on(decision text, item private.stock, sample bigint, edition text, reason text) to service_role;
 
+grant execute on function private.delete_photo_hashes() to service_role;
+
 grant execute on function private.description_of(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.drop_from_search(vertical text, ids uuid[]) to service_role;
@@ -24855,6 +26263,8 @@ grant execute on function private.end_reading(run uuid) to service_role;
 
 grant execute on function private.end_subscription(sub subscriptions, reason text) to service_role;
 
+grant execute on function private.end_verifications() to service_role;
+
 grant execute on function private.erase_traces() to service_role;
 
 grant execute on function private.erased_values(facts jsonb) to service_role;
@@ -24868,6 +26278,8 @@ grant execute on function private.excerpt(value text) to service_role;
 grant execute on function private.excess_highlights(store uuid, plan plans) to service_role;
 
 grant execute on function private.excess_listings(store uuid, plan plans) to service_role;
+
+grant execute on function private.expire_signals_of_store() to service_role;
 
 grant execute on function private.facet_conditions(vertical text, filters jsonb) to service_role;
 
@@ -24899,6 +26311,8 @@ grant execute on function private.finish_webhook(try_id bigint, status integer, 
 
 grant execute on function private.first_people_saying(patterns text[], most integer) to service_role;
 
+grant execute on function private.first_titles(titles text[]) to service_role;
+
 grant execute on function private.fold(value text) to anon;
 
 grant execute on function private.fold(value text) to authenticated;
@@ -24924,6 +26338,8 @@ grant execute on function private.follow_photo_changes() to service_role;
 grant execute on function private.follow_search_in_groups() to service_role;
 
 grant execute on function private.follow_store_in_search() to service_role;
+
+grant execute on function private.follow_store_verification() to service_role;
 
 grant execute on function private.follow_unpaid(sub subscriptions, invoice invoices, today date) to service_role;
 
@@ -24968,6 +26384,10 @@ grant execute on function private.guard_store_name() to service_role;
 grant execute on function private.guess_place(slug text) to service_role;
 
 grant execute on function private.has_estimates(vertical text) to service_role;
+
+grant execute on function private.has_opened_document(name text) to authenticated;
+
+grant execute on function private.has_opened_document(name text) to service_role;
 
 grant execute on function private.has_other_admin(person uuid) to service_role;
 
@@ -25129,6 +26549,8 @@ grant execute on function private.item_of_photo(photo listing_photos, OUT item_t
 
 grant execute on function private.job_times() to service_role;
 
+grant execute on function private.join_bundles(people uuid[], kind text, title text, message text, action_url text, metadata jsonb) to service_role;
+
 grant execute on function private.join_market(vertical text) to service_role;
 
 grant execute on function private.keep_an_admin() to service_role;
@@ -25187,13 +26609,13 @@ grant execute on function private.like_photos(picture text) to service_role;
 
 grant execute on function private.likely_source(run uuid) to service_role;
 
-grant execute on function private.likeness_parts(likeness bit) to service_role;
-
 grant execute on function private.limit_listings(vertical text) to service_role;
 
 grant execute on function private.limit_of(value integer) to service_role;
 
 grant execute on function private.lines_for_time_left(sub subscriptions, plan_name text, price numeric, kind text, today date) to service_role;
+
+grant execute on function private.list_document_for_deletion() to service_role;
 
 grant execute on function private.listing_for_change(v private.verticals, listing uuid) to service_role;
 
@@ -25255,6 +26677,10 @@ grant execute on function private.may_keep_file(name text) to authenticated;
 
 grant execute on function private.may_keep_file(name text) to service_role;
 
+grant execute on function private.may_send_document(name text) to authenticated;
+
+grant execute on function private.may_send_document(name text) to service_role;
+
 grant execute on function private.may_upload(name text) to authenticated;
 
 grant execute on function private.may_upload(name text) to service_role;
@@ -25272,8 +26698,6 @@ grant execute on function private.month_price(plan plans) to service_role;
 grant execute on function private.monthly_iptu(iptu numeric, period text) to service_role;
 
 grant execute on function private.most_counted() to service_role;
-
-grant execute on function private.most_of(vertical text, parts tsquery[]) to service_role;
 
 grant execute on function private.move_of(action text, status text, availability text, taken text) to service_role;
 
@@ -25357,6 +26781,8 @@ grant execute on function private.open_spans(store uuid, day date) to service_ro
 
 grant execute on function private.open_store_of(person uuid, store jsonb) to service_role;
 
+grant execute on function private.open_verification(store uuid) to service_role;
+
 grant execute on function private.own_customer_id() to anon;
 
 grant execute on function private.own_customer_id() to authenticated;
@@ -25368,6 +26794,8 @@ grant execute on function private.own_id() to anon;
 grant execute on function private.own_id() to authenticated;
 
 grant execute on function private.own_id() to service_role;
+
+grant execute on function private.own_store_to_verify() to service_role;
 
 grant execute on function private.owner_of_store(store uuid) to service_role;
 
@@ -25390,6 +26818,8 @@ grant execute on function private.phone_e164(value text) to authenticated;
 grant execute on function private.phone_e164(value text) to service_role;
 
 grant execute on function private.photo_paths(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.photo_signal(w private.waiting) to service_role;
 
 grant execute on function private.place_condition(place text) to service_role;
 
@@ -25503,7 +26933,11 @@ grant execute on function private.refer_to_items(referring text) to service_role
 
 grant execute on function private.refer_to_items_by_index(referring text) to service_role;
 
+grant execute on function private.refresh_due_signals(most integer) to service_role;
+
 grant execute on function private.refresh_search(vertical text, ids uuid[], fresh boolean) to service_role;
+
+grant execute on function private.refresh_signals(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.refuse(rule text, message text, code text, field text, facts jsonb) to anon;
 
@@ -25518,6 +26952,8 @@ grant execute on function private.refuse_in_words(written text) to service_role;
 grant execute on function private.refuse_name(fault text, field text) to service_role;
 
 grant execute on function private.rename_author() to service_role;
+
+grant execute on function private.render_bundle(bundle bigint) to service_role;
 
 grant execute on function private.renew(sub subscriptions, today date) to service_role;
 
@@ -25687,9 +27123,13 @@ grant execute on function private.sign_setting() to service_role;
 
 grant execute on function private.similar_ids(vertical text, listing uuid, closest text, others text[], max integer) to service_role;
 
+grant execute on function private.similar_prices(item_type text, item_id uuid) to service_role;
+
 grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
 
 grant execute on function private.sitemap_source(section text) to service_role;
+
+grant execute on function private.skeleton(value text) to authenticated;
 
 grant execute on function private.skeleton(value text) to service_role;
 
@@ -25739,6 +27179,8 @@ grant execute on function private.store_phone(value text) to authenticated;
 
 grant execute on function private.store_phone(value text) to service_role;
 
+grant execute on function private.store_signals_of_listings(vertical text) to service_role;
+
 grant execute on function private.store_todo(store uuid) to service_role;
 
 grant execute on function private.stores_by_plan() to service_role;
@@ -25756,6 +27198,14 @@ grant execute on function private.sum_of_lines(lines jsonb) to service_role;
 grant execute on function private.sum_up_notices() to service_role;
 
 grant execute on function private.sum_up_refunds() to service_role;
+
+grant execute on function private.sync_signals(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.sync_signals_of_listing() to service_role;
+
+grant execute on function private.sync_signals_of_photos() to service_role;
+
+grant execute on function private.sync_signals_of_sample() to service_role;
 
 grant execute on function private.take_alerts(person uuid, frequency text) to service_role;
 
@@ -25813,6 +27263,8 @@ grant execute on function private.tell_of_search() to service_role;
 
 grant execute on function private.tell_of_setting() to service_role;
 
+grant execute on function private.tell_of_verification(store customers, title text, message text, tone text) to service_role;
+
 grant execute on function private.tell_visitor_of_answer(inquiry inquiries, body text, by_team boolean) to service_role;
 
 grant execute on function private.tell_webhook(topic text, letter text, row_id uuid, facts jsonb) to service_role;
@@ -25857,6 +27309,8 @@ grant execute on function private.try_import_rows(run private.import_runs, v pri
 
 grant execute on function private.try_on_listings(v private.verticals, changes jsonb) to service_role;
 
+grant execute on function private.unbundle(item_type text, items uuid[], since timestamp with time zone) to service_role;
+
 grant execute on function private.unit_of(vertical text, word text) to service_role;
 
 grant execute on function private.unknown_variables(value text, known text[]) to service_role;
@@ -25866,6 +27320,10 @@ grant execute on function private.unseen_codes() to service_role;
 grant execute on function private.unsubscribe_token(person uuid, search uuid) to service_role;
 
 grant execute on function private.value_listings(vertical text) to service_role;
+
+grant execute on function private.verification_kinds(tax_id text) to service_role;
+
+grant execute on function private.verify_listings_of_store() to service_role;
 
 grant execute on function private.version_words() to service_role;
 
@@ -25881,7 +27339,7 @@ grant execute on function private.waiting_one(item_type text, id uuid, sample bi
 
 grant execute on function private.waiting_page(kind text, market text, find text, page integer, size integer) to service_role;
 
-grant execute on function private.waiting_row(w private.waiting) to service_role;
+grant execute on function private.waiting_row(w private.waiting, as_of_now boolean) to service_role;
 
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 
@@ -26010,6 +27468,10 @@ grant execute on function public.announce(user_ids uuid[], title text, message t
 grant execute on function public.answer_review(review_id uuid, reply text) to authenticated;
 
 grant execute on function public.answer_review(review_id uuid, reply text) to service_role;
+
+grant execute on function public.attach_verification_document(kind text, path text, file_name text) to authenticated;
+
+grant execute on function public.attach_verification_document(kind text, path text, file_name text) to service_role;
 
 grant execute on function public.audience_counts() to anon;
 
@@ -26151,6 +27613,12 @@ grant execute on function public.decide_store_name(store uuid, name text, accept
 
 grant execute on function public.decide_store_name(store uuid, name text, accepted boolean, reason text) to service_role;
 
+grant execute on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) to anon;
+
+grant execute on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) to authenticated;
+
+grant execute on function public.decide_verification(request uuid, seen timestamp with time zone, decision text, reason text, note text) to service_role;
+
 grant execute on function public.delete_account() to authenticated;
 
 grant execute on function public.delete_account() to service_role;
@@ -26281,6 +27749,10 @@ grant execute on function public.listing_approval(item_type text, item_id uuid) 
 
 grant execute on function public.listing_approval(item_type text, item_id uuid) to service_role;
 
+grant execute on function public.listing_duplicates(item_type text, item_id uuid) to authenticated;
+
+grant execute on function public.listing_duplicates(item_type text, item_id uuid) to service_role;
+
 grant execute on function public.listing_jobs(item_type text) to anon;
 
 grant execute on function public.listing_jobs(item_type text) to authenticated;
@@ -26319,11 +27791,11 @@ grant execute on function public.merge_favourites(favourites jsonb) to authentic
 
 grant execute on function public.merge_favourites(favourites jsonb) to service_role;
 
-grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to anon;
+grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone) to anon;
 
-grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to authenticated;
+grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone) to authenticated;
 
-grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, verified boolean, highlighted_until timestamp with time zone) to service_role;
+grant execute on function public.moderate_listing(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone) to service_role;
 
 grant execute on function public.moderation_item(item_type text, item_id uuid) to anon;
 
@@ -26366,6 +27838,12 @@ grant execute on function public.notice_readers(sending uuid, kind text, day dat
 grant execute on function public.notice_readers(sending uuid, kind text, day date, page integer) to authenticated;
 
 grant execute on function public.notice_readers(sending uuid, kind text, day date, page integer) to service_role;
+
+grant execute on function public.open_verification_document(document uuid) to anon;
+
+grant execute on function public.open_verification_document(document uuid) to authenticated;
+
+grant execute on function public.open_verification_document(document uuid) to service_role;
 
 grant execute on function public.order_photos(photos uuid[]) to authenticated;
 
@@ -26486,6 +27964,10 @@ grant execute on function public.request_backup() to anon;
 grant execute on function public.request_backup() to authenticated;
 
 grant execute on function public.request_backup() to service_role;
+
+grant execute on function public.request_verification(responsible_name text, responsible_role text) to authenticated;
+
+grant execute on function public.request_verification(responsible_name text, responsible_role text) to service_role;
 
 grant execute on function public.require_admin() to anon;
 
@@ -26610,6 +28092,12 @@ grant execute on function public.set_account_active(account uuid, active boolean
 grant execute on function public.set_account_active(account uuid, active boolean) to authenticated;
 
 grant execute on function public.set_account_active(account uuid, active boolean) to service_role;
+
+grant execute on function public.set_store_verification(store uuid, verified boolean, note text) to anon;
+
+grant execute on function public.set_store_verification(store uuid, verified boolean, note text) to authenticated;
+
+grant execute on function public.set_store_verification(store uuid, verified boolean, note text) to service_role;
 
 grant execute on function public.shortest_password() to anon;
 
@@ -26757,6 +28245,18 @@ grant execute on function public.unsubscribe_search(token text) to authenticated
 
 grant execute on function public.unsubscribe_search(token text) to service_role;
 
+grant execute on function public.verification_case(request uuid) to anon;
+
+grant execute on function public.verification_case(request uuid) to authenticated;
+
+grant execute on function public.verification_case(request uuid) to service_role;
+
+grant execute on function public.verification_queue() to anon;
+
+grant execute on function public.verification_queue() to authenticated;
+
+grant execute on function public.verification_queue() to service_role;
+
 grant execute on function public.verify_backup(backup uuid) to anon;
 
 grant execute on function public.verify_backup(backup uuid) to authenticated;
@@ -26780,6 +28280,10 @@ grant execute on function public.webhook_week() to anon;
 grant execute on function public.webhook_week() to authenticated;
 
 grant execute on function public.webhook_week() to service_role;
+
+grant execute on function public.withdraw_verification() to authenticated;
+
+grant execute on function public.withdraw_verification() to service_role;
 
 -- Default privileges
 

@@ -110,6 +110,12 @@ export const mobiliado = {
 } as const;
 
 /** How far a home for sale is built. */
+/** Of pickups. */
+export const cabins = {
+  dupla: 'Cabine dupla',
+  simples: 'Cabine simples',
+  estendida: 'Cabine estendida',
+} as const;
 export const buildingStages = {
   planta: 'Na planta',
   obra: 'Em construção',

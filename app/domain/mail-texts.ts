@@ -41,6 +41,23 @@ function contact(facts: MailFacts): string {
   return lines.filter(Boolean).join('\n');
 }
 
+/** What several notices say together: of those with a reason, each reason with the titles that it is of. */
+export function bundleSummary(facts: MailFacts): string {
+  const rows = (facts['bundled'] ?? []) as MailFacts[];
+  const byReason = Map.groupBy(
+    rows.filter((row) => say(row, 'reason')),
+    (row) => say(row, 'reason'),
+  );
+  if (byReason.size === 0) return say(facts, 'message');
+  const groups = [...byReason].map(
+    ([reason, of]) => `${of.map(item).join(', ')}\nMotivo: ${reason}`,
+  );
+  const rest = Number(facts['count']) - rows.length;
+  return [...groups, ...(rest > 0 ? [`E mais ${countOf(rest, 'anúncio', 'anúncios')}.`] : [])].join(
+    '\n\n',
+  );
+}
+
 const link = 'O link vale por {validade} e só uma vez.';
 const unasked = 'Se não foi você, ignore este e-mail: nada muda.';
 
@@ -63,7 +80,7 @@ export const mailTexts = {
     label: 'Novo contato',
     variables: { pessoa: person, anúncio: item, mensagem: written, contato: contact, botão: drawn },
     subject: 'Novo contato sobre {anúncio}',
-    text: '{pessoa} escreveu sobre {anúncio}:\n\n{mensagem}\n\n{botão}\n\n{contato}\n\nSe você responder este e-mail, a resposta vai direto para quem escreveu.',
+    text: '{pessoa} escreveu sobre {anúncio}:\n\n{mensagem}\n\n{botão}\n\n{contato}\n\nResponda pelo Pátio e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.',
     button: 'Responder no Pátio',
   },
   approval: {
@@ -126,6 +143,13 @@ export const mailTexts = {
     subject: '{título}',
     text: '{resumo}\n\n{botão}',
     button: 'Ver os anúncios',
+  },
+  bundle: {
+    label: 'Vários avisos em um',
+    variables: { título: (facts) => say(facts, 'title'), resumo: bundleSummary, botão: drawn },
+    subject: '{título}',
+    text: '{resumo}\n\n{botão}',
+    button: 'Ver todos',
   },
 } as const satisfies Record<string, MailText>;
 

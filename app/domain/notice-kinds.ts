@@ -20,6 +20,11 @@ export const noticeKinds = [
   { kind: 'review', label: 'Avaliações', hint: 'Alguém avaliou um anúncio seu.' },
   { kind: 'approval', label: 'Anúncios aprovados', hint: 'Um anúncio seu entrou no ar.' },
   { kind: 'rejection', label: 'Anúncios rejeitados', hint: 'Um anúncio seu precisa de mudanças.' },
+  {
+    kind: 'verification',
+    label: 'Verificação da loja',
+    hint: 'O selo da sua loja foi dado, recusado ou vai vencer.',
+  },
   { kind: 'expiry', label: 'Anúncios a vencer', hint: 'Um anúncio seu sai do ar em 3 dias.' },
   { kind: 'invoice', label: 'Faturas', hint: 'Uma fatura nova, paga ou em atraso.' },
   { kind: 'announcement', label: 'Avisos do Pátio', hint: 'Comunicados da administração.' },

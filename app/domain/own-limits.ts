@@ -12,6 +12,7 @@ export const listing_photos = {
 
 export const customers = {
   business_name: [2, 120],
+  requested_name: [2, 120],
   slug: 80,
   description: 4_000,
   address: 300,
@@ -22,6 +23,19 @@ export const customers = {
   logo_path: picturePath,
   cover_path: picturePath,
   rating_average: [1, 5],
+} as const;
+
+export const verification_requests = {
+  responsible_name: [2, 120],
+  responsible_role: [2, 60],
+  note: [1, 1_000],
+  upload_count: [0, 20],
+} as const;
+
+export const verification_documents = {
+  path: [1, 120],
+  file_name: [1, 160],
+  bytes: [1, 10_485_760],
 } as const;
 
 export const store_addresses = { slug: 80 } as const;

@@ -33,6 +33,10 @@ export interface CustomerRow {
   is_active: boolean;
   created_at: string;
   updated_at: string;
+  legal_name: string | null;
+  tax_id: string | null;
+  is_verified: boolean;
+  verified_until: string | null;
   /** Listings on show. */
   transactions: number;
   /** What they are worth, in reais; of a rental a year's rent. */

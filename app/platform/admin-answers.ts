@@ -1,4 +1,5 @@
 import type { AdminListingAnswers } from './admin-listing-answers.ts';
+import type { VerificationAnswers } from './verification-answers.ts';
 import type { WebhookAnswers } from './webhook-answers.ts';
 import type { Vertical } from '../domain/verticals.ts';
 import type { ReportedKind } from '../domain/report.ts';
@@ -7,7 +8,8 @@ import type { ReachAnswers } from './reach-answers.ts';
 import type { ItemOutcome } from './stock-types.ts';
 
 /** What the database answers to administrators. */
-export interface AdminAnswers extends AdminListingAnswers, ReachAnswers, WebhookAnswers {
+export interface AdminAnswers
+  extends AdminListingAnswers, ReachAnswers, VerificationAnswers, WebhookAnswers {
   audit_entries: AuditPage;
   content_figures: ContentFigures;
   dashboard_figures: DashboardFigures;

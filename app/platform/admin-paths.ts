@@ -14,6 +14,10 @@ export function isOfAdministration(pathname: string): boolean {
 /** Where administrators decide on what waits. */
 export const approvalsPath = '/admin/aprovacoes';
 
+/** Where administrators decide which stores are verified. @param open the request that is looked at */
+export const verificationsPath = (open?: string): string =>
+  `/admin/verificacoes${open ? `?pedido=${open}` : ''}`;
+
 /** A customer, opened over the list of all. */
 export function customerPath(id: string): string {
   return `${paths.adminCustomers}?ver=${id}`;

@@ -71,4 +71,18 @@ export const adminRules: Record<string, string> = {
     'Antes de exigir duas etapas, ative-as na sua conta (Configurações, Segurança) e entre com elas.',
   last_admin:
     'O último administrador não pode deixar de ser administrador. Dê antes este papel a outra pessoa.',
+  verification_decision: 'Escolha verificar, pedir de novo ou recusar.',
+  verification_gone: 'Este pedido não existe mais: a loja foi excluída.',
+  verification_decided: '{who} já decidiu: {what}.',
+  verification_withdrawn: 'A loja retirou este pedido.',
+  verification_changed: 'A loja enviou outros documentos. Veja-os antes de decidir.',
+  verification_data_changed:
+    'A loja mudou o CPF, o CNPJ ou o nome depois de enviar. Peça os documentos de novo.',
+  verification_needs_reason: 'Escolha o motivo e escreva o recado para a loja.',
+  store_to_verify_gone: 'Esta loja não existe mais.',
+  verification_note_missing: 'Escreva o motivo, com 5 letras ou mais.',
+  verification_without_document: 'Informe antes o CPF ou CNPJ da loja.',
+  verification_already:
+    'Outra pessoa da administração já mudou o selo desta loja. Recarregue a página.',
+  document_gone: 'Este documento não está mais aqui: foi trocado ou apagado.',
 };

@@ -472,6 +472,7 @@ export type Database = {
           user_id: string
           verified_as: string | null
           verified_at: string | null
+          verified_until: string | null
           whatsapp: string | null
           zip_code: string | null
         }
@@ -509,6 +510,7 @@ export type Database = {
           user_id: string
           verified_as?: string | null
           verified_at?: string | null
+          verified_until?: string | null
           whatsapp?: string | null
           zip_code?: string | null
         }
@@ -546,6 +548,7 @@ export type Database = {
           user_id?: string
           verified_as?: string | null
           verified_at?: string | null
+          verified_until?: string | null
           whatsapp?: string | null
           zip_code?: string | null
         }
@@ -2752,6 +2755,216 @@ export type Database = {
           },
         ]
       }
+      verification_documents: {
+        Row: {
+          bytes: number
+          created_at: string
+          customer_id: string
+          file_name: string
+          id: string
+          kind: string
+          mime_type: string
+          path: string
+          request_id: string
+        }
+        Insert: {
+          bytes: number
+          created_at?: string
+          customer_id: string
+          file_name: string
+          id?: string
+          kind: string
+          mime_type: string
+          path: string
+          request_id: string
+        }
+        Update: {
+          bytes?: number
+          created_at?: string
+          customer_id?: string
+          file_name?: string
+          id?: string
+          kind?: string
+          mime_type?: string
+          path?: string
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "verification_documents_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_documents_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_documents_request_id_fkey"
+            columns: ["request_id"]
+            isOneToOne: false
+            referencedRelation: "verification_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      verification_openings: {
+        Row: {
+          customer_id: string
+          document_id: string
+          id: number
+          kind: string
+          opened_at: string
+          opened_by: string | null
+          request_id: string
+        }
+        Insert: {
+          customer_id: string
+          document_id: string
+          id?: never
+          kind: string
+          opened_at?: string
+          opened_by?: string | null
+          request_id: string
+        }
+        Update: {
+          customer_id?: string
+          document_id?: string
+          id?: never
+          kind?: string
+          opened_at?: string
+          opened_by?: string | null
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "verification_openings_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_openings_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_openings_opened_by_fkey"
+            columns: ["opened_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_openings_opened_by_fkey"
+            columns: ["opened_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_openings_request_id_fkey"
+            columns: ["request_id"]
+            isOneToOne: false
+            referencedRelation: "verification_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      verification_requests: {
+        Row: {
+          address: string | null
+          created_at: string
+          customer_id: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          legal_name: string | null
+          note: string | null
+          reason: string | null
+          responsible_name: string | null
+          responsible_role: string | null
+          sent_at: string | null
+          status: string
+          tax_id: string | null
+          updated_at: string
+          upload_count: number
+        }
+        Insert: {
+          address?: string | null
+          created_at?: string
+          customer_id: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          legal_name?: string | null
+          note?: string | null
+          reason?: string | null
+          responsible_name?: string | null
+          responsible_role?: string | null
+          sent_at?: string | null
+          status?: string
+          tax_id?: string | null
+          updated_at?: string
+          upload_count?: number
+        }
+        Update: {
+          address?: string | null
+          created_at?: string
+          customer_id?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          legal_name?: string | null
+          note?: string | null
+          reason?: string | null
+          responsible_name?: string | null
+          responsible_role?: string | null
+          sent_at?: string | null
+          status?: string
+          tax_id?: string | null
+          updated_at?: string
+          upload_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "verification_requests_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_requests_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "stores"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_requests_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "verification_requests_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "review_authors"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       review_authors: {
@@ -2913,6 +3126,10 @@ export type Database = {
         Args: { reply: string; review_id: string }
         Returns: undefined
       }
+      attach_verification_document: {
+        Args: { file_name: string; kind: string; path: string }
+        Returns: string
+      }
       audience_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       audit_entries: {
         Args: {
@@ -3007,6 +3224,16 @@ export type Database = {
           name: string
           reason?: string
           store: string
+        }
+        Returns: undefined
+      }
+      decide_verification: {
+        Args: {
+          decision: string
+          note?: string
+          reason?: string
+          request: string
+          seen: string
         }
         Returns: undefined
       }
@@ -3105,6 +3332,10 @@ export type Database = {
         Args: { item_id: string; item_type: string }
         Returns: Json
       }
+      listing_duplicates: {
+        Args: { item_id: string; item_type: string }
+        Returns: Json
+      }
       listing_jobs: { Args: { item_type: string }; Returns: Json }
       listing_private_details: {
         Args: { item_id: string; item_type: string }
@@ -3129,7 +3360,6 @@ export type Database = {
           item_type: string
           reason?: string
           status?: string
-          verified?: boolean
         }
         Returns: undefined
       }
@@ -3165,6 +3395,10 @@ export type Database = {
       notice_readers: {
         Args: { day?: string; kind?: string; page?: number; sending?: string }
         Returns: Json
+      }
+      open_verification_document: {
+        Args: { document: string }
+        Returns: string
       }
       order_photos: { Args: { photos: string[] }; Returns: undefined }
       order_plans: { Args: { plans: string[] }; Returns: undefined }
@@ -3270,6 +3504,10 @@ export type Database = {
         Returns: Json
       }
       request_backup: { Args: Record<PropertyKey, never>; Returns: string }
+      request_verification: {
+        Args: { responsible_name: string; responsible_role: string }
+        Returns: undefined
+      }
       require_admin: { Args: Record<PropertyKey, never>; Returns: undefined }
       resend_webhook: {
         Args: { message_id: number; tries: number }
@@ -3375,6 +3613,10 @@ export type Database = {
         Args: { account: string; active: boolean }
         Returns: undefined
       }
+      set_store_verification: {
+        Args: { note: string; store: string; verified: boolean }
+        Returns: undefined
+      }
       shortest_password: { Args: Record<PropertyKey, never>; Returns: number }
       signal_rebuttals: { Args: Record<PropertyKey, never>; Returns: Json }
       similar_cars: { Args: { id: string; max?: number }; Returns: Json }
@@ -3478,6 +3720,8 @@ export type Database = {
         }[]
       }
       unsubscribe_search: { Args: { token: string }; Returns: boolean }
+      verification_case: { Args: { request: string }; Returns: Json }
+      verification_queue: { Args: Record<PropertyKey, never>; Returns: Json }
       verify_backup: { Args: { backup: string }; Returns: undefined }
       webhook_delivery: { Args: { message_id: number }; Returns: Json }
       webhook_log: {
@@ -3490,6 +3734,10 @@ export type Database = {
         Returns: Json
       }
       webhook_week: { Args: Record<PropertyKey, never>; Returns: Json }
+      withdraw_verification: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
     }
     Enums: {
       [_ in never]: never

@@ -1,10 +1,21 @@
 import type { Approval } from '../domain/approval.ts';
+import type { Vertical } from '../domain/verticals.ts';
 
 /** What the database answers to who writes a listing. */
 export interface EditorAnswers {
   comparable_prices: ComparablePrices | null;
+  listing_duplicates: Duplicate[];
   listing_approval: Approval | null;
   known_cars: string[] | KnownVersion[];
+}
+
+/** A listing with the same plate or photos; another store's without its name. */
+export interface Duplicate {
+  by: 'plate' | 'photo';
+  is_own: boolean;
+  title?: string;
+  item_type?: Vertical;
+  id?: string;
 }
 
 /** What the house's listings like one ask for. */

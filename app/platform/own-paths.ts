@@ -52,6 +52,11 @@ export function panelPath(
   return query.size > 0 ? `${base}?${query}` : base;
 }
 
+/** Where a store asks to be verified, as its owner or an administrator sees it. */
+export function verificationPath({ id, isOwn }: { id: string; isOwn: boolean }): string {
+  return `${isOwn ? paths.panel : adminCustomerPath(id)}/verificacao`;
+}
+
 /** Where a listing is written. @param step `?passo=`; its details, if not given */
 export function editorPath(vertical: Vertical, id: string, step?: string): string {
   const path = `${paths.panel}/anuncios/${vertical}/${id}`;

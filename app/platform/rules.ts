@@ -78,6 +78,19 @@ export const rules: Record<string, string> = {
   passage_unknown: 'Marque de 1 a 20 trechos que estão no texto, cada um com 2 letras ou mais.',
   review_changed: 'Quem escreveu mudou o texto depois: o trecho não tem mais onde voltar.',
   review_gone: 'Avaliação não encontrada. Recarregue a página.',
+  // Verification of stores
+  verification_needs_store: 'A verificação é de uma loja. Crie antes o primeiro anúncio.',
+  verification_valid: 'A loja já está verificada. A renovação abre 60 dias antes do fim.',
+  verification_too_soon: 'O pedido foi recusado. Você pode pedir de novo a partir de {day}.',
+  verification_rate: 'Você já começou três pedidos hoje. Tente de novo amanhã.',
+  verification_waiting:
+    'O pedido já está em análise. Espere a resposta, ou cancele o pedido para trocar documentos.',
+  verification_kind: 'Este documento não é pedido. Recarregue a página.',
+  document_unknown: 'O arquivo não chegou ao site. Envie de novo.',
+  verification_uploads: 'Este pedido já teve 20 arquivos. Cancele-o e comece outro amanhã.',
+  verification_data_missing: 'Preencha antes o CPF ou CNPJ e a razão social ou o nome completo.',
+  responsible_missing: 'Informe quem responde pela loja.',
+  verification_documents_missing: 'Ainda faltam documentos neste pedido.',
   // What people keep
   list_full: 'Você pode guardar até {limit}. Remova algum antes.',
   session_gone: 'Este acesso já terminou. Recarregue a página.',

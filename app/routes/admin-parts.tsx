@@ -10,6 +10,7 @@ import { overview } from '~/features/admin/overview/queries.ts';
 import { QuickActions } from '~/features/admin/overview/quick-actions.tsx';
 import { SetupCard } from '~/features/admin/system/setup-card.tsx';
 import { StatusCard } from '~/features/admin/system/status-card.tsx';
+import { WaitingCard } from '~/features/admin/verifications/waiting-card.tsx';
 import { UnpaidList } from '~/features/billing/unpaid-list.tsx';
 import { useData } from '~/platform/data/query.ts';
 
@@ -82,6 +83,7 @@ function Overview() {
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-4 max-xl:contents">
           <PendingCard />
+          <WaitingCard />
           <div className="max-xl:order-last">
             <RecentLog />
           </div>

@@ -8,11 +8,17 @@ import { PictureField } from '~/features/photos/picture-field.tsx';
 import { StorePage } from '~/features/store/store-page.tsx';
 import { storeView } from '~/features/store/store-view.ts';
 import { StoreEditor, type StoreEditorProps } from '~/features/store-editor/store-editor.tsx';
+import { VerificationStrip } from '~/features/verification/verification-strip.tsx';
 import type { FoundStore, StoreItem, StoreListings } from '~/platform/answers.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 
 export function StoreTab({ store }: { store: PanelStore }) {
-  return <StoreEditor store={store} picture={pictureField} page={pageOf} />;
+  return (
+    <>
+      <VerificationStrip store={store} />
+      <StoreEditor store={store} picture={pictureField} page={pageOf} />
+    </>
+  );
 }
 
 const pictureField: StoreEditorProps['picture'] = (picture) => <PictureField {...picture} />;

@@ -49,7 +49,7 @@ function stageColumns(
     negotiable: false,
     availability: stage.availability ?? 'available',
     rejection_reason: stage.rejection ?? null,
-    is_verified: stage.verified ?? false,
+    is_verified: store.store?.verified ?? false,
     highlighted_until: stage.highlighted ? new Date(now.getTime() + 40 * DAY) : null,
     views_count: stage.views,
     published_at: published ? at : null,

@@ -25,7 +25,9 @@ export async function expireListings(owner: Sql): Promise<void> {
         metadata => jsonb_build_object('item_type', ${vertical}::text, 'item_id', l.id,
           'mail', jsonb_build_object('item', l.title, 'expired', true,
             'expiresOn', (l.expires_at at time zone 'America/Sao_Paulo')::date)
-            || private.mail_listing(${vertical}, l.id)),
+            || private.mail_listing(${vertical}, l.id),
+          'bundle', private.bundle_of('expired', l.title, '%s anúncios saíram do ar',
+            'A validade terminou: %s. Renove com um toque e eles voltam como estavam.', ${listOf('expirados')})),
         dedupe => l.id || ' ended ' || l.expires_at::date)
       from ended l
       join public.customers c on c.id = l.customer_id
@@ -48,7 +50,9 @@ export async function warnOfExpiry(owner: Sql): Promise<void> {
         metadata => jsonb_build_object('item_type', ${vertical}::text, 'item_id', l.id,
           'mail', jsonb_build_object('item', l.title,
             'expiresOn', (l.expires_at at time zone 'America/Sao_Paulo')::date)
-            || private.mail_listing(${vertical}, l.id)),
+            || private.mail_listing(${vertical}, l.id),
+          'bundle', private.bundle_of('expiring', l.title, '%s anúncios vencem em breve',
+            'Saem do ar em até 3 dias: %s.', ${listOf('ativos')})),
         dedupe => l.id || ' ' || l.expires_at::date)
       from public.${owner(table)} l
       join public.customers c on c.id = l.customer_id

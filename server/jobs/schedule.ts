@@ -9,8 +9,10 @@ import { tellAlerts } from './alerts.ts';
 import { billSubscriptions } from './billing.ts';
 import { cleanUp } from './clean-up.ts';
 import { removeLeftBehind, removePictures, removeUploads } from './pictures.ts';
+import { removeDocuments } from './documents.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
 import type { Times } from './plan.ts';
+import { refreshSignals } from './signals.ts';
 
 /** What a job works with. */
 export interface JobContext {
@@ -79,12 +81,23 @@ const all: Record<JobName, Job> = {
       await removeUploads(owner, vault, ending);
     },
   },
+  verification: {
+    every: 'minute',
+    run: async ({ owner, vault, ending }) => {
+      await owner`select private.end_verifications()`;
+      await removeDocuments(owner, vault, ending);
+    },
+  },
   'answer-times': {
     every: 'day',
     after: '03:37',
     run: async ({ owner }) => {
       await owner`select private.settle_answer_minutes()`;
     },
+  },
+  'risk-signals': {
+    every: 'minute',
+    run: ({ owner, ending }) => refreshSignals(owner, ending),
   },
   'notice-sums': {
     every: 'hour',

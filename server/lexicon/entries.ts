@@ -1,10 +1,9 @@
 import type { Entry } from '../../app/domain/understanding/lexicon.ts';
 import { isShortForm } from '../../app/domain/understanding/lexicon/spelling.ts';
-import { slugOf } from '../../app/domain/text.ts';
+import { calledByLast, modelNames, wordsOfMake, type NamedModel } from './car-names.ts';
 import { foldedWords } from './folded-words.ts';
 import { placeEntries } from './places.ts';
 import type { KnownNames } from './read.ts';
-import { tradeCars } from './trade-cars.ts';
 
 /** All names as the lexicon takes them. */
 export function entriesOf(known: KnownNames): Entry[] {
@@ -14,31 +13,8 @@ export function entriesOf(known: KnownNames): Entry[] {
   );
 }
 
-type Model = KnownNames['models'][number] & { words: string };
-
-/**
- * Models as listings have them, and those of the trade that no listing has had, which weigh nothing. Of these, what
- * begins the names of others ("A3" where there are A3 Sedans) means them.
- */
-function withTrade(models: KnownNames['models']): Model[] {
-  const listed = models.map((model) => ({ ...model, words: foldedWords(model.model) }));
-  const known = new Set(listed.map(({ make_slug, words }) => `${make_slug} ${words}`));
-  const traded = Object.entries(tradeCars).flatMap(([make, names]) =>
-    names.split(', ').flatMap((model): Model[] => {
-      const [make_slug, words] = [slugOf(make), foldedWords(model)];
-      if (known.has(`${make_slug} ${words}`)) return [];
-      const family = listed.filter(
-        (one) => one.make_slug === make_slug && words !== '' && one.words.startsWith(`${words} `),
-      );
-      if (family.length > 0) return family.map((one) => ({ ...one, words }));
-      return [{ make_slug, model_slug: slugOf(model, 60), make, model, listings: 0, words }];
-    }),
-  );
-  return [...listed, ...traded];
-}
-
-function carEntries({ models: listed, versions }: KnownNames): Entry[] {
-  const models = withTrade(listed);
+function carEntries(known: KnownNames): Entry[] {
+  const models = modelNames(known);
   const makes = new Map<string, Entry>();
   for (const { make_slug, make, model, words, listings } of models) {
     // Counted under their own names.
@@ -55,21 +31,9 @@ function carEntries({ models: listed, versions }: KnownNames): Entry[] {
   }
   return [
     ...makes.values(),
-    ...[...models, ...calledByLast(models, versions)].map(
-      ({ make_slug, model_slug, make, model, listings, words }): Entry => {
-        const label = foldedWords(model).startsWith(foldedWords(make)) ? model : `${make} ${model}`;
-        return {
-          kind: 'model',
-          words,
-          value: model_slug,
-          of: make_slug,
-          label,
-          weight: listings,
-          verticals: ['car'],
-        };
-      },
-    ),
-    ...versions.map(({ word, listings }): Entry => {
+    ...makesByAWord([...makes.values()], models),
+    ...[...models, ...calledByLast(models, known.versions)].map(modelEntry),
+    ...known.versions.map(({ word, listings }): Entry => {
       const label = word.length > 3 ? word[0]!.toUpperCase() + word.slice(1) : word.toUpperCase();
       return {
         kind: 'version',
@@ -83,19 +47,29 @@ function carEntries({ models: listed, versions }: KnownNames): Entry[] {
   ];
 }
 
-// "Evoque" is the Range Rover Evoque: the last word of a longer name, where no other model and no version has it.
-function calledByLast(models: readonly Model[], versions: KnownNames['versions']): Model[] {
-  const others = new Set(versions.map(({ word }) => word));
-  const having = new Map<string, Set<string>>();
-  for (const { words, model_slug } of models)
-    for (const word of words.split(' '))
-      having.set(word, (having.get(word) ?? new Set()).add(model_slug));
-  return models.flatMap((model) => {
-    const words = model.words.split(' ');
-    const last = words.at(-1)!;
-    const isOwn = words.length > 1 && /^[a-z]{5,}$/.test(last) && having.get(last)!.size === 1;
-    return isOwn && !others.has(last) ? [{ ...model, words: last }] : [];
-  });
+function modelEntry({ make_slug, model_slug, make, model, listings, words, ofFamily }: NamedModel) {
+  const label = foldedWords(model).startsWith(foldedWords(make)) ? model : `${make} ${model}`;
+  return {
+    kind: 'model',
+    words,
+    value: model_slug,
+    of: make_slug,
+    label,
+    weight: listings,
+    verticals: ['car'],
+    ...(ofFamily && { ofFamily }),
+  } satisfies Entry;
+}
+
+// "Chery" is CAOA Chery, "land" Land Rover: makes of two words by either, where nothing else is called so.
+function makesByAWord(makes: readonly Entry[], models: readonly NamedModel[]): Entry[] {
+  const named = new Set(models.map(({ words }) => words));
+  const isTaken = (word: string, own: Entry) =>
+    named.has(word) ||
+    makes.some((make) => make.value !== own.value && make.words.split(' ').includes(word));
+  return makes.flatMap((make) =>
+    wordsOfMake(make.words, (word) => isTaken(word, make)).map((words) => ({ ...make, words })),
+  );
 }
 
 // Kinds of rentals are phrases: "kitnet" is said of flats as well.

@@ -1,7 +1,7 @@
 import { stateNames } from '../../app/domain/states.ts';
 import type { Entry } from '../../app/domain/understanding/lexicon.ts';
 import { foldedWords } from './folded-words.ts';
-import { quarterEntries } from './quarters.ts';
+import { isRare, quarterEntries } from './quarters.ts';
 import type { KnownNames } from './read.ts';
 import { zoneEntries } from './zones.ts';
 
@@ -10,7 +10,9 @@ export function placeEntries(known: KnownNames): Entry[] {
   const cities = new Map(known.municipalities.map((place) => [place.slug, place]));
   const byId = new Map(known.municipalities.map((place) => [place.id, cityEntry(place)]));
   // What listings call a quarter is one.
-  const quarters = new Set(known.quarters.map(({ slug }) => slug));
+  const quarters = new Set(
+    known.quarters.filter((quarter) => !isRare(quarter)).map(({ slug }) => slug),
+  );
   const stateEntries = stateEntriesOf(known);
   const meant = ({ nickname, meant: slug }: KnownNames['nicknames'][number]): Entry[] => {
     const city = cities.get(slug);

@@ -3,7 +3,15 @@ import { foldedWords } from './folded-words.ts';
 import type { KnownNames } from './read.ts';
 import { wellKnownQuarters } from '../../supabase/reference/quarters/well-known.ts';
 
-type Quarter = Pick<KnownNames['quarters'][number], 'slug' | 'name' | 'listings'>;
+type Quarter = Pick<KnownNames['quarters'][number], 'slug' | 'name' | 'listings'> & {
+  isWellKnown?: boolean;
+};
+
+/** A quarter that fewer listings name may be a typing error. */
+const fewest = 3;
+
+export const isRare = ({ listings, isWellKnown = false }: Quarter): boolean =>
+  listings < fewest && !isWellKnown;
 
 /**
  * What a quarter weighs beside others and beside municipalities of its name: its listings, and where there are few, the
@@ -18,28 +26,34 @@ export function quarterEntries({ quarters, municipalities }: KnownNames): Entry[
   const byId = new Map(municipalities.map((city) => [city.id, city]));
   const listed = new Set(quarters.map(({ slug, municipality_id: id }) => `${slug} ${id}`));
   const entryOf = (
-    { slug, name, listings }: Quarter,
+    quarter: Quarter,
     city: KnownNames['municipalities'][number] | undefined,
-  ): Entry[] =>
-    city
-      ? [
-          {
-            kind: 'quarter',
-            words: foldedWords(name),
-            value: slug,
-            label: `${name}, ${city.name}`,
-            of: `${city.name}, ${city.state}`,
-            weight: quarterWeight(listings, city.inhabitants),
-          },
-        ]
-      : [];
-  const wellKnown = wellKnownQuarters().flatMap(({ city: name, slug, name: own }) => {
-    const city = cities.get(name);
-    if (listed.has(`${slug} ${city?.id}`)) return [];
-    return entryOf({ slug, name: own, listings: 0 }, city);
-  });
+  ): Entry[] => {
+    if (!city) return [];
+    const { slug, name, listings } = quarter;
+    return [
+      {
+        kind: 'quarter',
+        words: foldedWords(name),
+        value: slug,
+        label: `${name}, ${city.name}`,
+        of: `${city.name}, ${city.state}`,
+        weight: quarterWeight(listings, city.inhabitants),
+        ...(isRare(quarter) && { rare: true as const }),
+      },
+    ];
+  };
+  const wellKnown = wellKnownQuarters();
+  const known = new Set(wellKnown.map(({ city, slug }) => `${slug} ${cities.get(city)?.id}`));
   return [
-    ...quarters.flatMap((quarter) => entryOf(quarter, byId.get(quarter.municipality_id))),
-    ...wellKnown,
+    ...quarters.flatMap((quarter) => {
+      const { slug, municipality_id: id } = quarter;
+      return entryOf({ ...quarter, isWellKnown: known.has(`${slug} ${id}`) }, byId.get(id));
+    }),
+    ...wellKnown.flatMap(({ city: name, slug, name: own }) => {
+      const city = cities.get(name);
+      if (listed.has(`${slug} ${city?.id}`)) return [];
+      return entryOf({ slug, name: own, listings: 0, isWellKnown: true }, city);
+    }),
   ];
 }

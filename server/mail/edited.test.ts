@@ -27,10 +27,19 @@ const facts = {
   listing,
 };
 const outboxName = (topic: MailTopic) =>
-  topic === 'confirm' || topic === 'recover' ? topic : `notification.${topic}`;
+  topic === 'bundle'
+    ? 'notification.approval'
+    : topic === 'confirm' || topic === 'recover'
+      ? topic
+      : `notification.${topic}`;
 const mailOf = (topic: MailTopic, text?: { subject: string; text: string }) =>
   writeMessage(
-    { topic: outboxName(topic), recipient: 'ana@casa.test', facts },
+    {
+      topic: outboxName(topic),
+      recipient: 'ana@casa.test',
+      facts:
+        topic === 'bundle' ? { ...facts, count: 12, bundled: [{ item: 'Fusca', listing }] } : facts,
+    },
     new Map(text && [[topic, text]]),
   );
 

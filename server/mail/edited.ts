@@ -16,6 +16,7 @@ export async function readEdited(sql: ISql): Promise<EditedTexts> {
 
 /** The mail that its text is of; none for those whose words nobody changes. */
 function topicOf(topic: string, facts: Facts): MailTopic | undefined {
+  if (Array.isArray(facts['bundled'])) return 'bundle';
   const name = topic.replace(/^notification\./, '');
   // Of these two only one of the mails can be changed: before a listing expires, and a new invoice.
   if (facts['expired'] === true || facts['said'] === true) return undefined;

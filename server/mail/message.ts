@@ -1,6 +1,7 @@
 import { beginningOf } from '../../app/domain/text.ts';
 import { ownValue } from '../../app/domain/own-value.ts';
 import { isEmail } from '../../app/domain/email.ts';
+import { bundled } from './bundled.ts';
 import { asEdited, type EditedTexts } from './edited.ts';
 import { asHtml } from './html.ts';
 import { plainFacts } from './plain-facts.ts';
@@ -33,10 +34,11 @@ export function writeMessage(
   { topic, recipient, facts: stored }: StoredMail,
   edited: EditedTexts = new Map(),
 ): Message {
-  const template = ownValue(templates, topic);
+  const isBundle = Array.isArray(stored['bundled']);
+  const template = isBundle ? bundled : ownValue(templates, topic);
   if (!template) throw new Error(`no template for mails of the topic ${topic}`);
   // Only the administration writes announcements, and may link.
-  const facts = topic === 'notification.announcement' ? stored : plainFacts(stored);
+  const facts = topic === 'notification.announcement' && !isBundle ? stored : plainFacts(stored);
   const words = asEdited(topic, template(facts), facts, edited);
   const name = words.unproven ? '' : say(facts, 'name');
   const greeting = words.greets ? '' : name ? `Olá, ${name}.` : 'Olá.';

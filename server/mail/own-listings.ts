@@ -46,6 +46,7 @@ const told = own('Abrir no Pátio', (facts) => ({
 export const ownListings: Record<string, Template> = {
   'notification.approval': (facts) => (facts['said'] === true ? told : approved)(facts),
   'notification.rejection': (facts) => (facts['said'] === true ? told : rejected)(facts),
+  'notification.verification': told,
   'notification.expiry': own('Ver meus anúncios', (facts) =>
     facts['expired'] === true
       ? {

@@ -37,6 +37,8 @@ with open_on_purpose (name) as (
     ('public.moderate_listing'), ('public.hide_review'), ('public.retry_outbox'), ('public.send_test_mail'), ('public.test_mail_result'), ('public.confirm_invoice'),
     ('public.verify_backup'), ('public.backup_ticket'), ('public.request_backup'), ('public.announce'),
     ('public.refund_invoice'), ('public.begin_listing_for'), ('public.system_measures'), ('public.clear_cache'),
+    ('public.decide_verification'), ('public.set_store_verification'), ('public.open_verification_document'),
+    ('public.verification_queue'), ('public.verification_case'),
     ('public.system_log'), ('public.change_settings'), ('public.require_admin'),
     -- What policies, checks and generated columns ask on the caller's behalf.
     ('private.own_id'), ('private.is_admin'), ('private.is_restricted'), ('private.own_customer_id'),

@@ -78,6 +78,16 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
       .frameLocator('iframe')
       .getByRole('heading', { name: 'Toyota Corolla XEi' })
       .waitFor();
+    // Nobody could call her: the field that mends it is on the same page.
+    await page.getByRole('button', { name: 'Enviar para análise' }).click();
+    const number = page.getByRole('textbox', { name: 'Telefone ou WhatsApp' });
+    await expectFocus(number);
+    await number.fill('(19) 8112');
+    await page.getByRole('button', { name: 'Guardar telefone' }).click();
+    await page.getByText('Faltam 5 dígitos').waitFor();
+    await number.fill('(19) 98112-4470');
+    await page.getByRole('button', { name: 'Guardar telefone' }).click();
+    await number.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Enviar para análise' }).click();
     await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();
     // Loaded anew it stands as it was sent, and offers nothing to send until something differs.
@@ -322,6 +332,7 @@ async function completeDraft(person: Person): Promise<string> {
   const others = { fuel: 'flex', transmission: 'manual', body_type: 'hatch', price: 29_900 };
   const facts = { ...written, ...others, municipality_id: 3_509_502, title: 'Fiat Uno' };
   await apiOf(person).from('cars').update(facts).eq('id', id);
+  await apiOf(person).from('customers').update({ phone: '19 98112-4470' }).eq('user_id', person.id);
   return id;
 }
 

@@ -98,6 +98,7 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
     'settings-parts',
     'notifications-parts',
     'panel-import-parts',
+    'panel-verification-parts',
     'billing-parts',
     'store-tab',
     'waiting-photos',

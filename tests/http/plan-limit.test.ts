@@ -12,6 +12,7 @@ test('of 20 listings that are sent at the same moment, as many pass as the plan 
       user_id: seller.id,
       business_name: 'Nilo Carros',
       slug: `nilo-${seller.id}`,
+      phone: '19 98112-4470',
       plan_type: 'basic',
     })
     .select('id')

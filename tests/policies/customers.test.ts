@@ -60,9 +60,9 @@ policy(
   all('refused', { admin: 'allowed', service: 'allowed' }),
 );
 policy(
-  'the owner does not verify the store',
+  'nobody verifies a store past a decision with its reason',
   `update public.customers set is_verified = true where id = ${rows.store}`,
-  all('refused', { admin: 'allowed', service: 'allowed' }),
+  all('refused', { service: 'allowed' }),
 );
 policy(
   'a store does not change hands',
@@ -79,9 +79,12 @@ hidesColumns('customers', 'anon', [
   'email',
   'legal_name',
   'phone',
+  'requested_name',
+  'requested_name_at',
   'show_address',
   'tax_id',
   'user_id',
+  'verified_until',
   'whatsapp',
   'zip_code',
 ]);
@@ -95,7 +98,6 @@ opensColumns('customers', [
   'email',
   'hours',
   'is_active',
-  'is_verified',
   'legal_name',
   'logo_path',
   'opening_hours',

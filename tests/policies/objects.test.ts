@@ -141,6 +141,79 @@ test('nothing is changed, and buckets are nobody’s', async () => {
   }
 });
 
+const documents = {
+  own: `${idOf(rows.store)}/7e000000-0000-4000-8000-000000000003.pdf`,
+  ofOther: `${idOf(rows.otherStore)}/7e000000-0000-4000-8000-000000000004.jpg`,
+  html: `${idOf(rows.store)}/7e000000-0000-4000-8000-000000000005.html`,
+  deeper: `${idOf(rows.store)}/car/7e000000-0000-4000-8000-000000000006.pdf`,
+};
+const documentKey = (name: string) => Object.entries(documents).find(([, one]) => one === name)![0];
+
+test('a document is added below one’s own store, by its form, and never by a signed address', async () => {
+  await db.owner`delete from storage.objects`;
+  const added = async (actor: Actor, path = '') => {
+    const passed: string[] = [];
+    for (const [key, name] of Object.entries(documents)) {
+      const went = await undone(actor, async (tx) => {
+        await tx`select set_config('request.path', ${path}, true)`;
+        await tx`insert into storage.objects ${tx({ bucket_id: 'documents', name })}`;
+        return true;
+      }).catch((error: { code?: string }) => {
+        if (error.code !== '42501') throw error;
+        return false;
+      });
+      if (went) passed.push(key);
+    }
+    return passed;
+  };
+  for (const actor of ['anon', 'user', 'other', 'admin'] as const)
+    expect([actor, await added(actor)]).toEqual([actor, []]);
+  expect(await added('seller')).toEqual(['own']);
+  expect(await added('otherSeller')).toEqual(['ofOther']);
+  expect(await added('seller', `/storage/v1/object/upload/sign/documents/x`)).toEqual([]);
+});
+
+test('a document is read by its store, and by an administrator for two minutes after opening it', async () => {
+  await db.owner`delete from storage.objects`;
+  for (const name of Object.values(documents))
+    await db.owner`insert into storage.objects ${db.owner({ bucket_id: 'documents', name })}`;
+  await db.owner`delete from public.verification_openings`;
+  const read = async (actor: Actor, path = '', minutes?: number) =>
+    undone(actor, async (tx) => {
+      if (minutes !== undefined) {
+        await tx.unsafe(`select public.open_verification_document(${rows.document})`);
+        await tx`set local role service_role`;
+        await tx`update public.verification_openings set opened_at = now() - make_interval(mins => ${minutes})`;
+        await tx.unsafe(`set local role ${actors[actor].role}`);
+      }
+      await tx`select set_config('request.path', ${path}, true)`;
+      const found = await tx`select name from storage.objects where bucket_id = 'documents'`;
+      const gone = await tx`delete from storage.objects where bucket_id = 'documents'`;
+      expect(gone.count).toBe(0);
+      return found.map((row) => documentKey(row['name'] as string)).toSorted();
+    });
+  for (const actor of ['anon', 'user', 'other', 'admin'] as const)
+    expect([actor, await read(actor)]).toEqual([actor, []]);
+  expect(await read('seller')).toEqual(['deeper', 'html', 'own']);
+  expect(await read('otherSeller')).toEqual(['ofOther']);
+  expect(await read('seller', '/storage/v1/object/sign/documents/x')).toEqual([]);
+  expect(await read('admin', '', 0)).toEqual(['own']);
+  expect(await read('admin', '/storage/v1/object/sign/documents/x', 0)).toEqual([]);
+  expect(await read('admin', '', 3)).toEqual([]);
+});
+
+test('eight files wait for their request at most', async () => {
+  await db.owner`delete from storage.objects`;
+  const name = (n: number) => `${idOf(rows.store)}/7e000000-0000-4000-8000-00000000010${n}.pdf`;
+  for (let n = 0; n < 8; n += 1)
+    await db.owner`insert into storage.objects ${db.owner({ bucket_id: 'documents', name: name(n) })}`;
+  const one = undone(
+    'seller',
+    (tx) => tx`insert into storage.objects ${tx({ bucket_id: 'documents', name: name(8) })}`,
+  );
+  await expect(one).rejects.toMatchObject({ code: '42501' });
+});
+
 // Last: from here on the function answers differently. It is asked of each file, and looks up listings and stores.
 test('files are looked for in one’s own folders: of those of others it is not even asked whose they are', async () => {
   await fill();

@@ -19,6 +19,9 @@ const noFacets = [
   'sem_vendidos',
   'sem_alugados',
   'total_parcial',
+  // Conditions of `opcionais` and `comodidades` themselves.
+  'sem_opcionais',
+  'sem_comodidades',
 ];
 
 describe.each(Object.entries(catalogues))('%s', (vertical, { facets }) => {

@@ -58,6 +58,7 @@ test('what functions are handed', async () => {
     check_store_address: { wanted: asked.store },
     decide_listings: { items: listingsAtOnce, reason: columns.moderation_decisions.reason },
     decide_reports: { reason: columns.moderation_decisions.reason },
+    decide_store_name: { reason: 500 },
     email_address: { address: columns.profiles.email },
     hold_drafts: { drafts },
     stage_import: { total: importedListings },

@@ -74,12 +74,12 @@ test('a facet that comes to a site at work finds the listings that are there', a
   const undone = new Error('undone');
   const add = market.db.owner.begin(async (tx) => {
     await tx`insert into private.search_facets (vertical, place, param, kind, col, holds, label, words)
-      values ('cars', 30, 'pcd', 'flag', 'pcd', 'true', 'PCD', '{pcd}')`;
+      values ('cars', 30, 'leiloado', 'flag', 'auction_history', 'true', 'Leiloado', '{leiloado}')`;
     await tx`select private.settle_facets()`;
     const [row] = await tx<{ found: number; said: number; there: number; blindados: number }[]>`
-      select (public.count_cars('{"pcd":"sim"}') ->> 'total')::int as found,
-        (public.count_cars('{"q":"pcd"}') ->> 'total')::int as said,
-        (select count(*)::int from private.search_cars_source s join public.cars l using (id) where l.pcd and not s.gone) as there,
+      select (public.count_cars('{"leiloado":"sim"}') ->> 'total')::int as found,
+        (public.count_cars('{"q":"leiloado"}') ->> 'total')::int as said,
+        (select count(*)::int from private.search_cars_source s join public.cars l using (id) where l.auction_history and not s.gone) as there,
         (public.count_cars('{"blindado":"sim"}') ->> 'total')::int as blindados`;
     expect(row!.there).toBeGreaterThan(0);
     expect(row).toMatchObject({ found: row!.there, said: row!.there });

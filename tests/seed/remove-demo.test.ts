@@ -27,6 +27,8 @@ async function rowCounts(): Promise<Record<string, number>> {
   const tables = await db.owner<{ name: string }[]>`
     select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'auth', 'private', 'storage')
+      -- What a job of the server still does with files.
+      and oid <> 'private.documents_to_delete'::regclass
     order by 1`;
   const counts = await Promise.all(
     tables.map(async ({ name }) => {

@@ -19,6 +19,10 @@ export interface Candidate {
   sure: number;
   /** Where it is one of several of its words, the others. */
   others?: readonly OtherMeaning[];
+  /** What else they may mean where this finds nothing. */
+  fallbacks?: readonly OtherMeaning[];
+  /** A place that the text itself decides: its city or state stands beside it. */
+  isSettled?: true;
   /** A name so far from what was typed that a sentence says it. */
   corrects?: true;
   /** The name it is. */
@@ -36,6 +40,8 @@ export type Takes = (param: string, value: string) => boolean;
 
 /** A text that is being read. */
 export interface Scene {
+  /** As typed. */
+  text: string;
   vertical: Vertical;
   tokens: readonly Token[];
   /** Words joined by blanks, each number as `#`, and where each token begins in it. */

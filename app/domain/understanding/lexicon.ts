@@ -36,6 +36,10 @@ export interface Entry {
   weight: number;
   /** Of a code that no listing has: by it nothing would be found, and its words are searched. */
   unseen?: true;
+  /** Of a model: the name opens several of its make ("Tiggo" is Tiggo 5X and Tiggo 7). */
+  ofFamily?: true;
+  /** Of a quarter: so few listings that it is meant only where the likelier reading finds nothing. */
+  rare?: true;
   /** Undefined: all. */
   verticals?: readonly Vertical[];
 }

@@ -1,5 +1,6 @@
 import { firstTaken, matchAt, type Candidate, type Scene } from './candidate.ts';
 import { codesOf, othersOf } from './exclusion.ts';
+import type { ReadFilters } from './reading.ts';
 import { saysNothing } from './phrases/fillers.ts';
 
 // Verbs and small words between a denial and what it denies: "não quero dar", "sem exigir", "nem a pau".
@@ -197,8 +198,14 @@ function without(scene: Scene, from: number, pieces: readonly Candidate[]): Cand
   const { to } = pieces.at(-1)!;
   const all = pieces.flatMap(({ filters }) => codesOf(filters) ?? []);
   // What says more than its codes ("popular", "sobrado") has no others to be.
-  if (all.length < pieces.length || pieces.some(({ words }) => words))
-    return refused(from, to, score);
+  if (pieces.some(({ words }) => words)) return refused(from, to, score);
+  const denied = deniedFilters(scene, pieces, all);
+  const meaning = deniedMeaning(pieces);
+  if (denied) {
+    const { foundBy, sure } = pieces[0]!;
+    return { from, to, score, role: 'piece', meaning, filters: denied, foundBy, sure };
+  }
+  if (all.length < pieces.length) return refused(from, to, score);
   const param = all[0]!.param;
   const codes = all.flatMap((one) => one.codes);
   const rest = othersOf(scene, pieces, { param, codes });
@@ -209,12 +216,36 @@ function without(scene: Scene, from: number, pieces: readonly Candidate[]): Cand
     to,
     score,
     role: 'piece',
-    meaning: `${/^(?:De|Na|Em|Para) /.test(pieces[0]!.meaning) ? 'Não' : 'Sem'} ${pieces.map(inSentence).join(' nem ')}`,
+    meaning,
     filters,
     excludes: codes,
     foundBy: pieces[0]!.foundBy,
     sure: Math.min(0.9, ...pieces.map(({ sure }) => sure)),
   };
+}
+
+// Features that no listing may have, and what is told by yes or no: "sem piscina", "não aceita pets".
+function deniedFilters(
+  { takes }: Scene,
+  pieces: readonly Candidate[],
+  all: readonly { param: string; codes: readonly string[] }[],
+): ReadFilters | undefined {
+  const [first] = all;
+  if (first && !/^(?:opcionais|comodidades)$/.test(first.param)) return undefined;
+  if (first)
+    return firstTaken([{ [`sem_${first.param}`]: all.flatMap(({ codes }) => codes) }], takes);
+  const [only, ...more] = Object.entries(pieces[0]!.filters);
+  if (pieces.length > 1 || !only || more.length > 0 || only[1] !== 'sim') return undefined;
+  return firstTaken([{ [only[0]]: 'nao' }], takes);
+}
+
+function deniedMeaning(pieces: readonly Candidate[]): string {
+  const { meaning, filters } = pieces[0]!;
+  if (meaning === 'IPVA pago') return 'IPVA não pago';
+  const isAdjective =
+    Object.values(filters).includes('sim') && !/^(?:Aceita|Laudo|Mobili)/.test(meaning);
+  const isNot = isAdjective || /^(?:De|Na|Em|Para) /.test(meaning);
+  return `${isNot ? 'Não' : 'Sem'} ${pieces.map(inSentence).join(' nem ')}`;
 }
 
 // "Sem câmbio manual", but "Sem Fiat", "Sem CVT", "Não de loja".

@@ -37,6 +37,10 @@ export interface Piece {
   sure: number;
   /** Where it is one of several, what else is meant by them; the likelier first. */
   others?: readonly OtherMeaning[];
+  /** What else they may mean where this finds nothing; the likelier first. */
+  fallbacks?: readonly OtherMeaning[];
+  /** The page searches one of its further meanings, which this is. */
+  isSecond?: true;
   /** The name of a place that is far from what was typed, so that a sentence says it. */
   corrects?: true;
 }

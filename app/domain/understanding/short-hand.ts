@@ -2,6 +2,7 @@ import { ownValue } from '../own-value.ts';
 import type { Vertical } from '../verticals.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isSaid } from './names/known.ts';
+import { saysNothing } from './phrases/fillers.ts';
 import { type Token, wordsOf } from './tokens.ts';
 
 // As messages on phones write them. A denial among them that stays a word would be read as its opposite.
@@ -23,19 +24,56 @@ const inFull: Readonly<Record<string, string>> = {
   excepto: 'exceto',
   perot: 'perto',
 };
+const ofHomes = {
+  cond: 'condominio',
+  maq: 'maquina',
+  coml: 'comercial',
+  banh: 'banheiro',
+  mob: 'mobiliado',
+  cs: 'casa',
+  cob: 'cobertura',
+  ter: 'terreno',
+  sob: 'sobrado',
+  sl: 'sala',
+  gar: 'garagem',
+  vg: 'vaga',
+  ste: 'suite',
+  gde: 'grande',
+  peq: 'pequeno',
+};
+const homeWords =
+  'apartamento cobertura terreno sobrado kitnet galpao chacara comercial condominio fechado piscina churrasqueira elevador mobiliado garagem varanda sacada suite banheiro dormitorios lavabo academia playground quintal closet reformado financiamento caucao fiador temporada residencial portaria armarios planejados gourmet'.split(
+    ' ',
+  );
 // As advertisements write them, in each market.
 const inAdverts: Record<Vertical, Readonly<Record<string, string>>> = {
-  car: { cab: 'cabine', autom: 'automatico' },
-  property: { cond: 'condominio', maq: 'maquina', coml: 'comercial', banh: 'banheiro' },
-  rental: {
-    cond: 'condominio',
-    maq: 'maquina',
-    coml: 'comercial',
-    banh: 'banheiro',
-    mob: 'mobiliado',
-    rep: 'republica',
+  car: {
+    cab: 'cabine',
+    autom: 'automatico',
+    bco: 'branco',
+    bca: 'branco',
+    pto: 'preto',
+    pta: 'preto',
+    prt: 'prata',
+    vml: 'vermelho',
+    cz: 'cinza',
+    dsl: 'diesel',
+    hidr: 'hidraulica',
+    tt: 'teto',
   },
+  property: ofHomes,
+  rental: { ...ofHomes, rep: 'republica', qto: 'quarto' },
 };
+// Words that people break off, those that are rather meant first.
+const brokenOff: Record<Vertical, readonly string[]> = {
+  car: 'automatico manual completo conversivel utilitario gasolina diesel hibrido eletrico branco prata preto cinza vermelho amarelo marrom blindado direcao hidraulica multimidia camera particular financiamento troca quilometragem garantia cabine caminhonete picape concessionaria revisado'.split(
+    ' ',
+  ),
+  property: homeWords,
+  rental: homeWords,
+};
+/** Fewer letters begin too many words. */
+const leastBegun = 4;
 const beforeSlash = new Map([
   ['s', 'sem'],
   ['c', 'com'],
@@ -88,6 +126,8 @@ function writtenOut(
   // "Ar cond" is no condomínio.
   if (Object.hasOwn(inAdverts[vertical], text) && before?.text !== 'ar')
     return lexicon.exact(text, vertical).length > 0 ? undefined : inAdverts[vertical][text];
+  const begun = brokenOffFrom(text, vertical, lexicon);
+  if (begun) return begun;
   if (text === 'd') return isBetweenWords(before, next) ? 'de' : undefined;
   if (text === 'cem') return lacked.test(next?.text ?? '') ? 'sem' : undefined;
   if (text !== 'n' && text !== 'q' && text !== 's') return undefined;
@@ -102,6 +142,16 @@ function writtenOut(
   if (next?.kind !== 'word') return undefined;
   if (text !== 's') return text === 'n' ? 'nao' : 'que';
   return isSaid(lexicon, next.text, vertical) || lacked.test(next.text) ? 'sem' : undefined;
+}
+
+// "Churr", "cobert", "verm": no name, and no word of a listing.
+function brokenOffFrom(text: string, vertical: Vertical, lexicon: Lexicon): string | undefined {
+  if (text.length < leastBegun || saysNothing(text)) return undefined;
+  const whole = brokenOff[vertical].find(
+    (word) => word.startsWith(text) && word.length > text.length + 2,
+  );
+  if (!whole || isSaid(lexicon, text, vertical)) return undefined;
+  return lexicon.exact(text, vertical).length > 0 ? undefined : whole;
 }
 
 // "Perto d mim", but "3 d".

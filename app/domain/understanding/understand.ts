@@ -8,6 +8,7 @@ import { elsewhereOf, isOfAnotherKind, saysWhere } from './elsewhere.ts';
 import { begunModels } from './names/begun-models.ts';
 import { begunQuarters } from './names/begun-quarters.ts';
 import { besideMake } from './names/beside-make.ts';
+import { fallbacksOf } from './names/fallbacks.ts';
 import { fitted } from './names/fit.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isKept } from './kept.ts';
@@ -51,7 +52,7 @@ export function understand(
   { year, takes = () => true }: Understanding,
 ): Reading {
   const tokens = tokensIn(text, vertical, lexicon);
-  const scene = sceneOf(tokens, { vertical, lexicon, year, takes });
+  const scene = sceneOf(tokens, { text, vertical, lexicon, year, takes });
   const best = oneBuilding(tokens, settled(choose(scene, candidatesOf(scene), leftOver(scene))));
   const elsewhere = elsewhereOf(scene, best);
   const isForeign = elsewhere !== undefined && isOfAnotherKind(vertical, elsewhere);
@@ -62,7 +63,7 @@ export function understand(
     vertical,
     text,
     pieces: pieces.map((piece) => ({
-      ...pieceOf(piece, tokens, text),
+      ...pieceOf(scene, piece),
       ...broughtBy(piece, pieces),
     })),
     filters,
@@ -135,7 +136,9 @@ function sortOf(pieces: readonly Candidate[]): string | undefined {
 const typed = ({ from, to }: Candidate, tokens: readonly Token[], text: string) =>
   text.slice(tokens[from]!.start, tokens[to - 1]!.end);
 
-function pieceOf(piece: Candidate, tokens: readonly Token[], text: string): Piece {
+function pieceOf(scene: Scene, piece: Candidate): Piece {
+  const { tokens, text } = scene;
+  const fallbacks = piece.fallbacks ?? fallbacksOf(scene, piece);
   return {
     words: typed(piece, tokens, text),
     start: tokens[piece.from]!.start,
@@ -146,6 +149,7 @@ function pieceOf(piece: Candidate, tokens: readonly Token[], text: string): Piec
     foundBy: piece.foundBy,
     sure: Math.round(piece.sure * 100) / 100,
     ...(piece.others && { others: piece.others }),
+    ...(fallbacks.length > 0 && { fallbacks }),
     ...(piece.corrects && { corrects: piece.corrects }),
   };
 }

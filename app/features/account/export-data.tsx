@@ -98,6 +98,7 @@ const labels: Record<string, string> = {
   perfil: 'Perfil',
   papel: 'Papel',
   aparelhos: 'Aparelhos',
+  verificacoes: 'Verificação da loja',
   verificacao_em_duas_etapas: 'Verificação em duas etapas',
   avaliacoes: 'Avaliações',
   favoritos: 'Favoritos',

@@ -19,7 +19,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
   const { errors, busy, onSubmit } = useTextForm<keyof StoreFields>({
     check,
     send: async (typed) => {
-      const problem = await attempt({ id: store.id, fields: typed });
+      const problem = await attempt({ id: store.id, fields: typed, isVerified: store.isVerified });
       showOutcome(problem, { failed: 'Erro ao salvar a loja', done: 'Loja salva' });
     },
   });
@@ -81,13 +81,16 @@ export function StoreForm({ store }: { store: OwnStore }) {
         <Input label="CEP" inputMode="numeric" {...field('zip_code')} />
       </div>
       <Input
-        label="Razão social (opcional)"
+        label="Razão social ou nome completo (opcional)"
         maxLength={ownLimits.customers.legal_name}
+        readOnly={store.isVerified}
+        hint={store.isVerified ? lockedByBadge : undefined}
         {...field('legal_name')}
       />
       <Input
         label="CPF ou CNPJ (opcional)"
-        hint="Para as faturas; não aparece na loja."
+        readOnly={store.isVerified}
+        hint={store.isVerified ? lockedByBadge : 'Para as faturas; não aparece na loja.'}
         {...field('tax_id')}
       />
       <Input
@@ -103,6 +106,9 @@ export function StoreForm({ store }: { store: OwnStore }) {
     </form>
   );
 }
+
+const lockedByBadge =
+  'Uma loja verificada só muda este dado pela administração: foi por ele que recebeu o selo.';
 
 function check(typed: StoreFields) {
   const phone = typed.phone.trim() && storePhoneFault(typed.phone);

@@ -78,21 +78,25 @@ function withoutNulls<Name extends string>(row: Record<Name, string | null>): Re
 }
 
 /** Keeps what a person writes of their store; the fields as typed, and right. */
-export const saveStore: Command<{ id: string; fields: StoreFields }> = {
-  run: async ({ api }, { id, fields }) => {
-    const { error } = await api.from('customers').update(valuesOf(fields)).eq('id', id);
+export const saveStore: Command<{ id: string; fields: StoreFields; isVerified: boolean }> = {
+  run: async ({ api }, { id, fields, isVerified }) => {
+    const { legal_name, tax_id, ...free } = valuesOf(fields);
+    // By what a store is verified is the administration's.
+    const values = isVerified ? free : { ...free, legal_name, tax_id };
+    const { error } = await api.from('customers').update(values).eq('id', id);
     if (error) throw new DataError(error);
   },
   changes: [ownStore.key],
 };
 
 function valuesOf({ business_name, ...fields }: StoreFields) {
-  const { phone, whatsapp, zip_code: zip, tax_id: tax } = fields;
+  const { phone, whatsapp, zip_code: zip, tax_id: tax, legal_name: legalName } = fields;
   const written = Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name, text.trim() || null]),
   );
   return {
     ...written,
+    legal_name: legalName.trim() || null,
     business_name: cleanName(business_name, ownLimits.customers.business_name[1]),
     phone: parseStorePhone(phone) ?? null,
     whatsapp: parsePhone(whatsapp) ?? null,

@@ -1,5 +1,5 @@
 import { useData } from '~/platform/data/query.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import { panelPath, verificationPath } from '~/platform/own-paths.ts';
 import { paths, storePath } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -43,6 +43,9 @@ function Store({ store }: { store: OwnStore }) {
         </ButtonLink>
         <PageLink store={store} />
         {store.isVerified ? <VerifiedTag /> : null}
+        <ButtonLink to={verificationPath({ id: store.id, isOwn: true })} tone="bare">
+          {store.isVerified ? 'Ver a verificação' : 'Verificar a loja'}
+        </ButtonLink>
       </div>
       <StoreForm store={store} />
     </Section>

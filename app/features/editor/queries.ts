@@ -4,6 +4,7 @@ import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
 import type { Status } from '~/domain/listing-status.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { HiddenPassages, OwnPlan, StorePlan } from '~/platform/answers.ts';
+import type { Duplicate } from '~/platform/editor-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 
@@ -74,7 +75,8 @@ export const storedListing = (vertical: Vertical, id: string): Query<StoredListi
     if (listing.error) throw new DataError(listing.error);
     if (hidden.error) throw new DataError(hidden.error);
     // What is on show is read by anybody; the rest of it by who may edit it.
-    const rules = unwrap(approval);
+    if (approval.error) throw new DataError(approval.error);
+    const rules = approval.data;
     if (!listing.data || !hidden.data || !rules)
       throw new DataError({ code: 'PT404', message: 'not the caller’s', hint: 'listing_gone' });
     const { listing_photos: photos, ...row } = listing.data;
@@ -92,6 +94,13 @@ export const storedListing = (vertical: Vertical, id: string): Query<StoredListi
       cover: photos[0]?.path,
     };
   },
+});
+
+/** Listings that show the same car or photos. */
+export const duplicatesOf = (vertical: Vertical, id: string): Query<Duplicate[]> => ({
+  key: [...listingKey(vertical, id), 'duplicates'],
+  ask: async ({ api }) =>
+    unwrap(await api.rpc('listing_duplicates', { item_type: vertical, item_id: id })),
 });
 
 /** The plan of the person's store and how much of it is used; null without a store. */

@@ -138,6 +138,12 @@ const parts: Part[] = [
     body: (
       <ul>
         <li>
+          <b>Documentos da verificação da loja:</b> até 30 dias depois da resposta. Servem só para
+          conferir a loja, só quem decide os abre, e cada abertura fica registrada. Se você cancelar
+          o pedido ou excluir a conta, são apagados na hora. Cópias de segurança os guardam até
+          serem apagadas elas mesmas.
+        </li>
+        <li>
           <b>Conta, loja e anúncios:</b> enquanto a conta existir. Anúncio vendido ou alugado fica
           no ar por 90 dias.
         </li>

@@ -55,6 +55,7 @@ export function StoreForm({ form, store, published, picture, onLook }: StoreForm
           form={form}
           name="business_name"
           label="Nome da loja"
+          hint="Com anúncios no ar, um novo nome passa por aprovação. Até lá, vale o atual."
           autoComplete="organization"
         />
         <AddressField form={form} storeId={store.id} present={published.slug} />

@@ -24,7 +24,12 @@ export function kindOf({ kind, param }: Entry): SuggestionKind | undefined {
 export function isSuggested(entry: Entry, isBeside: boolean): boolean {
   const kind = kindOf(entry);
   // A digit is asked for by its words: "final de placa 3".
-  return kind !== undefined && !(isBeside && kind === 'store') && !/^\d$/.test(entry.words);
+  return (
+    kind !== undefined &&
+    !entry.rare &&
+    !(isBeside && kind === 'store') &&
+    !/^\d$/.test(entry.words)
+  );
 }
 
 /** Whether nobody counts how many listings have it: what has none is not told from what many have. */

@@ -19,7 +19,6 @@ export const curatedCars: (CuratedCar & { color: CarColor })[] = [
       hoursAgo: 50,
       views: 842,
       highlighted: true,
-      verified: true,
     },
     picture: { setting: 'cobogo', shape: 'classico' },
     fields: {
@@ -196,7 +195,6 @@ export const curatedCars: (CuratedCar & { color: CarColor })[] = [
       district: 'Tatuapé',
       hoursAgo: 26,
       views: 157,
-      verified: true,
     },
     picture: { setting: 'vitrine', shape: 'cupe' },
     fields: {
@@ -240,7 +238,6 @@ export const curatedCars: (CuratedCar & { color: CarColor })[] = [
       district: 'Jardim Botânico',
       hoursAgo: 30,
       views: 203,
-      verified: true,
     },
     picture: { setting: 'serra', shape: 'dupla' },
     fields: {
@@ -286,7 +283,6 @@ export const curatedCars: (CuratedCar & { color: CarColor })[] = [
       hoursAgo: 190,
       views: 1204,
       highlighted: true,
-      verified: true,
     },
     picture: { setting: 'vitrine', shape: 'urbano' },
     fields: {

@@ -11,7 +11,6 @@ export const curatedProperties: CuratedProperty[] = [
       hoursAgo: 28,
       views: 512,
       highlighted: true,
-      verified: true,
     },
     fields: {
       title: 'Casa com piscina e jardim em condomínio',
@@ -55,7 +54,6 @@ export const curatedProperties: CuratedProperty[] = [
       district: 'Vila Mariana',
       hoursAgo: 4,
       views: 73,
-      verified: true,
       highlighted: true,
     },
     fields: {
@@ -100,7 +98,6 @@ export const curatedProperties: CuratedProperty[] = [
       district: 'Tatuapé',
       hoursAgo: 51,
       views: 241,
-      verified: true,
     },
     fields: {
       title: 'Sobrado reformado perto do metrô',
@@ -141,7 +138,6 @@ export const curatedProperties: CuratedProperty[] = [
       district: 'Asa Sul',
       hoursAgo: 100,
       views: 388,
-      verified: true,
     },
     fields: {
       title: 'Apartamento com cobogó na Asa Sul',
@@ -227,7 +223,6 @@ export const curatedProperties: CuratedProperty[] = [
       district: 'Medeiros',
       hoursAgo: 52,
       views: 133,
-      verified: true,
     },
     fields: {
       title: 'Terreno com vista para a Serra do Japi',

@@ -11,7 +11,6 @@ export const curatedRentals: CuratedRental[] = [
       district: 'Pinheiros',
       hoursAgo: 5,
       views: 96,
-      verified: true,
       highlighted: true,
     },
     fields: {
@@ -139,7 +138,6 @@ export const curatedRentals: CuratedRental[] = [
       district: 'Perequê-Açu',
       hoursAgo: 20,
       views: 145,
-      verified: true,
       highlighted: true,
     },
     fields: {
@@ -182,7 +180,6 @@ export const curatedRentals: CuratedRental[] = [
       district: 'Lapa',
       hoursAgo: 49,
       views: 70,
-      verified: true,
     },
     fields: {
       title: 'Loja com vitrine perto do Mercado da Lapa',

@@ -15,7 +15,6 @@ export interface Stage {
   hoursAgo: number;
   views: number;
   highlighted?: boolean;
-  verified?: boolean;
   availability?: 'available' | 'reserved' | 'sold' | 'rented';
   status?: 'pending' | 'paused' | 'rejected';
   rejection?: string;

@@ -2,6 +2,7 @@ import { StorageClient } from '@supabase/storage-js';
 
 export const uploads = 'uploads';
 export const pictures = 'pictures';
+export const documents = 'documents';
 
 /** How a call to the API travels: in this process where it is built in, else to Supabase. */
 export interface ApiRoute {
@@ -37,6 +38,13 @@ export function openVault(route: ApiRoute) {
       const { error } = await own
         .from(pictures)
         .upload(`${path}.jpg`, jpeg, { contentType: 'image/jpeg', upsert: true });
+      if (error) throw error;
+    },
+    /** Keeps a document of a store, or the same one again. @throws Error */
+    async keepDocument(path: string, jpeg: Buffer): Promise<void> {
+      const { error } = await own
+        .from(documents)
+        .upload(path, jpeg, { contentType: 'image/jpeg', upsert: true });
       if (error) throw error;
     },
     /** @throws Error when they could not be removed; what is not there is no failure */

@@ -150,4 +150,14 @@ const sellers = `
     values (${rows.note}, ${rows.store}, ${rows.inquiry}, '${people.davi}', 'Pedir laudo.');
   insert into public.quick_replies (id, customer_id, title, body)
     values (${rows.quickReply}, ${rows.store}, 'Visita', 'Oi, {nome}! Pode vir ver {anúncio}.');
+  insert into public.verification_requests (id, customer_id, status, responsible_name, tax_id, sent_at)
+    values (${rows.verification}, ${rows.store}, 'waiting', 'Davi', '11222333000181', now());
+  insert into public.verification_documents (id, request_id, customer_id, kind, path, file_name, mime_type, bytes)
+    values (${rows.document}, ${rows.verification}, ${rows.store}, 'registration_card',
+      '57000000-0000-4000-8000-000000000001/7e000000-0000-4000-8000-000000000003.pdf', 'cartao-cnpj.pdf',
+      'application/pdf', 184000);
+  insert into public.verification_openings (id, request_id, customer_id, document_id, kind, opened_by)
+    overriding system value
+    values (${rows.opening}, ${rows.verification}, ${rows.store}, ${rows.document}, 'registration_card',
+      '${people.olga}');
 `;

@@ -92,6 +92,14 @@ describe('beside a verified store', () => {
     ).toMatch(/^PT409/);
   });
 
+  test('its owner goes on editing it', async () => {
+    await verify();
+    await world.as(
+      'otherSeller',
+      `update public.customers set description = 'Desde 1998' where id = ${rows.otherStore}`,
+    );
+  });
+
   test('its owner and administrators may', async () => {
     await verify();
     await world.as(

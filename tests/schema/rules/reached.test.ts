@@ -54,6 +54,30 @@ test('a store that is opened with the first listing shows nobody the sign-in add
   ).toEqual([{ email: null, reached_by: [] }]);
 });
 
+test('a duplicate is said by name of one’s own, and without a name of others', async () => {
+  await world.owner(
+    `update public.cars set plate = 'ABC1D23' where id in (${rows.car}, ${rows.draftCar}, ${rows.otherCar})`,
+  );
+  await world.owner(`update public.cars set status = 'published' where id = ${rows.otherCar}`);
+  const [answer] = await world.as(
+    'seller',
+    `select public.listing_duplicates('car', ${rows.draftCar}) as found`,
+  );
+  const found = answer!['found'] as { is_own: boolean }[];
+  // Of another's nothing is told but that it is there.
+  expect(found.filter((one) => !one.is_own)).toEqual([{ by: 'plate', is_own: false }]);
+  expect(found).toContainEqual({
+    by: 'plate',
+    is_own: true,
+    item_type: 'car',
+    id: rows.car.replaceAll("'", ''),
+    title: 'Honda Civic',
+  });
+  expect(
+    await world.as('user', `select public.listing_duplicates('car', ${rows.draftCar}) as found`),
+  ).toEqual([{ found: [] }]);
+});
+
 test('a contact in the words of a listing is a signal for moderators', async () => {
   const words = async (text: string) =>
     (await world.owner(`select private.contact_words('${text}') as words`))[0]!['words'];

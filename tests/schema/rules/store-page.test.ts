@@ -205,8 +205,7 @@ test('an address is public while its store wants it', async () => {
 
 test('a verification has its day and says whose document it was', async () => {
   const verify = (is: boolean) =>
-    world.as(
-      'admin',
+    world.owner(
       `update public.customers set is_verified = ${is} where id = ${rows.store}
       returning verified_as, verified_at = now() as today`,
     );

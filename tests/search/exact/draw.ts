@@ -43,7 +43,7 @@ export async function drawCombination(random: Random, known: Known): Promise<Com
     for (const criterion of criteria.filter((_, nth) => nth === 0 || random.chance(0.4))) {
       const { filters } = parseSearch(vertical, query).state;
       const values = await valuesOf(random, criterion, control, () =>
-        known.offered(table, filters, criterion.param),
+        known.offered(table, filters, criterion.param.replace(/^sem_/, '')),
       );
       if (values.length > 0) query.set(criterion.param, values.join(','));
     }
@@ -92,7 +92,7 @@ async function valuesOf(
 ): Promise<string[]> {
   switch (criterion.kind) {
     case 'flag':
-      return ['sim'];
+      return [criterion.mayBeDenied && random.chance(0.3) ? 'nao' : 'sim'];
     case 'codes':
       return random.sample(Object.keys(criterion.terms), random.int(1, 2));
     case 'money':

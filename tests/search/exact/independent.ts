@@ -18,10 +18,13 @@ const slug = (column: string) =>
 const atLeast = (column: string) => (value: number) => `coalesce(${column}, 0) >= ${value}`;
 const atMost = (column: string) => (value: number) => `${column} <= ${value}`;
 const among = (column: string) => (value: readonly string[]) => `${column} in (${list(value)})`;
-const holds = (condition: string) => () => condition;
+const holds = (condition: string) => (value: unknown) =>
+  value === 'nao' ? `not coalesce(${condition}, false)` : condition;
 const counted = (column: string) => (value: number) => `coalesce(${column}, 0) <= ${value}`;
 
 // What sellers write of features has several spellings; the list of codes says which.
+const lacks = (name: string) => (value: readonly string[]) =>
+  value.map((code) => `not (${features(name)([code])})`).join(' and ');
 const features = (name: string) => (value: readonly string[]) =>
   value
     .map(
@@ -72,6 +75,7 @@ const rooms: Record<string, Meaning> = {
   vagas_max: counted('l.parking'),
   condominio_max: atMost('l.monthly_fees'),
   comodidades: features('comodidades'),
+  sem_comodidades: lacks('comodidades'),
 };
 
 const area = 'trunc(coalesce(l.area, l.total_area, 0) + 0.5)';
@@ -105,6 +109,15 @@ export const meanings: Record<Table, Record<string, Meaning>> = {
     final_placa: (value: readonly string[]) => `l.plate_end::text in (${list(value)})`,
     portas_min: atLeast('l.doors'),
     opcionais: features('opcionais'),
+    sem_opcionais: lacks('opcionais'),
+    cabine: (value: readonly string[]) =>
+      `private.cabin_of(l.body_type, l.model, l.version, l.title) in (${list(value)})`,
+    sem_leilao: holds('not l.auction_history'),
+    quitado: holds('not l.has_lien'),
+    licenciado: holds('l.licensed'),
+    garantia_fabrica: holds('l.factory_warranty'),
+    revisado: holds('l.service_history'),
+    pcd: holds('l.pcd'),
     sem_vendidos: () => undefined,
   },
   properties: {

@@ -102,7 +102,12 @@ function isLikely({ kind, weight, words }: Entry, { key, name, how }: Meeting): 
   if (kind === 'code' || kind === 'flag' || kind === 'make' || kind === 'model')
     return shorter > 3 || how.foundBy === 'sound' || name.key[0] === key[0];
   if (kind === 'store') return shorter >= 8;
-  if (kind === 'version' || kind === 'quarter') return shorter >= 6 && how.edits < 2;
+  if (kind === 'version') return shorter >= 6 && how.edits < 2;
+  // A short one is expected to begin right: "moca", "batell".
+  if (kind === 'quarter')
+    return (
+      how.edits < 2 && (shorter >= 6 || (shorter >= 4 && weight >= 1 && name.key[0] === key[0]))
+    );
   if (kind === 'region') return shorter >= 6;
   if (how.foundBy === 'sound' && how.apart === 0) return weight > 0 || shorter >= 5;
   if (shorter < 6) return shorter > 3 && weight > 0 && name.key[0] === key[0];

@@ -58,7 +58,9 @@ function begunAt(
   if (phrasesAt(scene, phrasesOf(scene.vertical), at).length > 0) return undefined;
   const begun = scene.lexicon
     .within('quarter', city)
-    .filter(({ words, value }) => words.startsWith(`${text} `) && !value.includes(','));
+    .filter(
+      ({ words, value, rare }) => !rare && words.startsWith(`${text} `) && !value.includes(','),
+    );
   const known = new Map(
     begun.toSorted((a, b) => b.weight - a.weight).map((entry) => [entry.value, entry]),
   );

@@ -1,7 +1,10 @@
 import { firstTaken, type Scene } from '../candidate.ts';
+import { foldInPlace } from '../fold.ts';
 import type { Entry } from '../lexicon.ts';
+import { littleWords } from '../lexicon/spelling.ts';
 import { keyOf } from '../lexicon/names.ts';
 import type { ReadFilters } from '../reading.ts';
+import { modelsOf } from './model-family.ts';
 
 /**
  * What a name filters by; undefined where the market cannot be asked for it. Entries are of one kind, alike.
@@ -14,9 +17,31 @@ export function filtersOf(
 ): ReadFilters | undefined {
   const entry = alike[0]!;
   const isQuarter = isSaid && entry.kind === 'quarter';
-  return entry.unseen
+  return entry.unseen || saysMore(scene, entry)
     ? undefined
     : firstTaken(waysOf(entry, isQuarter ? [entry] : alike), scene.takes);
+}
+
+/** Of codes that words stand for, the one that is called so: "varanda gourmet" is more than a varanda. */
+export function ownCodes(alike: readonly Entry[]): readonly Entry[] {
+  const own = alike.filter(
+    ({ kind, label, words }) => kind === 'code' && foldInPlace(label) === words,
+  );
+  return own.length > 0 ? own : alike;
+}
+
+/**
+ * Whether the words of a feature say more than its code does: "quadra de tênis" is a word of listings, and the code any
+ * court.
+ */
+export function saysMore({ lexicon, vertical }: Scene, { param, label, words }: Entry): boolean {
+  if (!/^(?:opcionais|comodidades)$/.test(param ?? '')) return false;
+  const name = foldInPlace(label);
+  return words.startsWith(`${name} `) && words.split(' ').every((one) => isKnownWord(one));
+
+  function isKnownWord(word: string): boolean {
+    return littleWords.has(word) || lexicon.frequency(word, vertical) > 0;
+  }
 }
 
 /** Whether "bairro" stands before a name: a quarter is meant, whatever else is called so. */
@@ -44,7 +69,7 @@ function waysOf(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
     case 'model': {
       // Several are meant where what is typed begins the names of all: "A3" of A3 Sedan and A3 Cabriolet.
       const family = alike.filter(({ words }) => words === entry.words);
-      return [{ modelo: [...new Set(family.map(({ value }) => value))] }];
+      return [{ modelo: modelsOf(family) }];
     }
     case 'code': {
       const param = entry.param ?? '';

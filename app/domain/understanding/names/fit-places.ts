@@ -175,6 +175,7 @@ function withEntry(scene: Scene, name: Candidate, entry: Entry, more: number): C
     filters,
     meaning: entry.label,
     score: name.score + more,
+    isSettled: true,
     ...(name.foundBy === 'exact' && { sure: 1 }),
   };
 }

@@ -1,14 +1,15 @@
 import { isState } from '../../states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
-import { filtersOf, isEverywhere, isSaidQuarter, withMake } from './entry-filters.ts';
-import { large, weighed } from './namesakes.ts';
+import { filtersOf, isEverywhere, isSaidQuarter, ownCodes, withMake } from './entry-filters.ts';
+import { asFamily } from './model-family.ts';
+import { large, largerFirst, weighed } from './namesakes.ts';
 import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
 import { slipsForgiven } from '../lexicon/slip.ts';
 import { isSaid, singulars } from './known.ts';
-import { isFarFetched, isUnexpected, places, standing } from './standing.ts';
-import { isPartOfThing, isThing } from './things.ts';
+import { isFarFetched, isPlaced, isUnexpected, places, standing } from './standing.ts';
+import { isMeant, isPartOfThing, isThing } from './things.ts';
 import { isLink, wordsOf } from '../tokens.ts';
 
 /** What kinds of name count beside each other, where words may be either. */
@@ -106,12 +107,12 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
   ];
   // A digit is a code only where it is asked for: "final de placa 3".
   const isDigit = to - from === 1 && /^\d$/.test(words);
-  const meant = found.filter((entry) => !isThing(scene, from, to, entry));
+  const meant = found.filter((entry) => isMeant(scene, entry) && !isThing(scene, from, to, entry));
   const kinds = [...new Set(meant.map(({ kind }) => kind))].filter(
     (kind) => !isDigit || kind !== 'code',
   );
   const read = kinds.flatMap((kind) => {
-    const alike = meant.filter((entry) => entry.kind === kind);
+    const alike = ownCodes(meant.filter((entry) => entry.kind === kind));
     return candidateOf(scene, { from, to, alike }) ?? [];
   });
   return weighed(scene, read, meant);
@@ -164,10 +165,14 @@ function isUnheard(
       !saysNothing(text) &&
       !isSaid(lexicon, text, vertical),
   );
-  const isEmpty = (i: number) => saysNothing(span[i]!.text) && span[i + 1]?.glued !== true;
+  const isEmpty = (i: number) =>
+    saysNothing(span[i]!.text) && span[i + 1]?.glued !== true && !beginsNames.test(span[i]!.text);
   if (!isOdd.some(Boolean) || isEmpty(0) || isEmpty(span.length - 1)) return false;
   return to - from > 1 || span[0]!.text.length >= 3;
 }
+
+// "Boa viajem", "bom retiru".
+const beginsNames = /^(?:boa|bom)$/;
 
 function nearAt(scene: Scene, from: number, to: number): Candidate[] {
   const typed = nameOf(scene, from, to);
@@ -178,6 +183,7 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
       .find((found) => found.length > 0)
       ?.filter(
         (one) =>
+          (isMeant(scene, one.entry) || isPlaced(scene, from)) &&
           !isFarFetched(scene, from, to, one.entry) &&
           !isMakeAlone(scene, from, to, one) &&
           !isPartOfThing(scene.tokens, from, to, one.entry),
@@ -230,20 +236,6 @@ function waysOf(words: string): string[] {
   return short.length === 1 ? writtenOut(words).slice(0, 4) : [];
 }
 
-// "Jundiia" is a slip of Jundiaí rather than Jundiá, which few know.
-function largerFirst(found: readonly NearEntry[]): readonly NearEntry[] {
-  const [best] = found;
-  if (best?.entry.kind !== 'municipality' || best.entry.weight >= large) return found;
-  const known = found.filter(
-    ({ entry, edits }) =>
-      entry.kind === 'municipality' &&
-      edits < 2 &&
-      entry.weight >= large &&
-      entry.words[0] === best.entry.words[0],
-  );
-  return known.length > 0 ? [...known, ...found.filter((one) => !known.includes(one))] : found;
-}
-
 interface Found {
   from: number;
   to: number;
@@ -287,7 +279,8 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
     : filtersOf(scene, alike, isSaidQuarter(scene, from));
   if (filters) {
     const words = nameOf(scene, from, to);
-    return { ...base, role: 'piece', filters: withMake(scene, words, entry, filters) };
+    const piece = { ...base, role: 'piece' as const };
+    return asFamily(scene, { ...piece, filters: withMake(scene, words, entry, filters) }, alike);
   }
   // A version or store is known: its words are searched.
   return { ...base, role: 'words', filters: {}, ...(near && { words: entry.words }) };

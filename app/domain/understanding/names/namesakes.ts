@@ -1,5 +1,5 @@
 import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
-import type { Entry } from '../lexicon.ts';
+import type { Entry, NearEntry } from '../lexicon.ts';
 import type { OtherMeaning } from '../reading.ts';
 import { filtersOf, isSaidQuarter, isZone } from './entry-filters.ts';
 
@@ -89,4 +89,18 @@ function besides(scene: Scene, one: Candidate, rivals: readonly Entry[]): Candid
   });
   if (others.length === 0) return one;
   return { ...one, sure: Math.min(one.sure, unsure), others: others.slice(0, mostOthers) };
+}
+
+/** "Jundiia" is a slip of Jundiaí rather than Jundiá, which few know. */
+export function largerFirst(found: readonly NearEntry[]): readonly NearEntry[] {
+  const [best] = found;
+  if (best?.entry.kind !== 'municipality' || best.entry.weight >= large) return found;
+  const known = found.filter(
+    ({ entry, edits }) =>
+      entry.kind === 'municipality' &&
+      edits < 2 &&
+      entry.weight >= large &&
+      entry.words[0] === best.entry.words[0],
+  );
+  return known.length > 0 ? [...known, ...found.filter((one) => !known.includes(one))] : found;
 }

@@ -34,10 +34,14 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   });
   const word = tokens[at]?.text;
   if (word === undefined || at < tokens.length - 1) return [];
+  const exactly = scene.lexicon
+    .exact(word, vertical)
+    .filter((entry) => entry.kind === 'quarter' && entry.rare);
   const begun = scene.lexicon
     .startingWith(word, vertical, 40)
     .filter(
-      ({ kind, words, weight, value }) =>
+      ({ kind, words, weight, value, rare }) =>
+        !rare &&
         ((kind === 'municipality' && weight >= large) ||
           (kind === 'quarter' && weight >= known && !value.includes(','))) &&
         isBegun(words, word),
@@ -46,7 +50,7 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   const sorted = begun.toSorted(
     (a, b) => Number(a.words.includes(' ')) - Number(b.words.includes(' ')),
   );
-  return sorted.slice(0, most).flatMap((entry) => {
+  return [...exactly, ...sorted].slice(0, most).flatMap((entry) => {
     const filters = filtersOf(scene, [entry]);
     return filters ? [{ meaning: entry.label, filters, words: word }] : [];
   });

@@ -25,6 +25,8 @@ const small = 3;
 
 const before =
   /^(?:em|no|na|nos|nas|de|cidade|municipio|bairro|regiao|perto|proximo|in|moro|sou|,|-)$/;
+const home =
+  /^(?:apartamentos?|aptos?|apts?|aps?|apes?|flats?|casas?|sobrados?|coberturas?|terrenos?|lotes?|kitnets?|kits?|quitinetes?|studios?|lofts?|salas?|lojas?|galp(?:ao|oes)|chacaras?|quartos?)$/;
 const street =
   /^(?:rua|r|avenida|av|jardim|jd|vila|vl|parque|pq|praca|rodovia|residencial|condominio|edificio|santa|santo|sao|nova|novo)$/;
 
@@ -46,8 +48,15 @@ export function isFarFetched({ tokens }: Scene, from: number, to: number, entry:
   if (!/^(?:municipality|quarter)$/.test(entry.kind) || entry.weight >= small) return false;
   const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? ''];
   const isExpected = before.test(previous) || isState(next.toUpperCase());
-  return !isExpected && tokens.length > to - from;
+  // "Apto batell": behind a kind of home people say where it is.
+  const isBesideHome = entry.kind === 'quarter' && entry.weight >= 1 && isPlaced({ tokens }, from);
+  return !isBesideHome && !isExpected && tokens.length > to - from;
 }
+
+/** Whether a word that nobody knows is likely a place: behind a kind of home, or behind "em". */
+export const isPlaced = ({ tokens }: Pick<Scene, 'tokens'>, from: number): boolean =>
+  /^(?:em|no|na|nos|nas|bairro)$/.test(tokens[from - 1]?.text ?? '') ||
+  home.test(tokens[from - 1]?.text ?? '');
 
 /** What the words before a name say of it: they expect a place, or speak of a street called after one. Added to its score. */
 export function standing(

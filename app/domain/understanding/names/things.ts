@@ -26,6 +26,17 @@ export function isThing({ tokens, line }: Scene, from: number, to: number, entry
 }
 
 /**
+ * A quarter that one or two listings name may be a typing error, or a word that says something else: it is meant beside
+ * its city, and where its name is of several words that are not all of the trade.
+ */
+export function isMeant({ line }: Scene, { rare, words, of = '' }: Entry): boolean {
+  if (!rare) return true;
+  const named = words.split(' ');
+  if (named.length > 1 && !named.every((word) => tradeWords.has(word))) return true;
+  return ` ${line}`.includes(` ${foldInPlace(of.split(', ')[0]!)} `);
+}
+
+/**
  * "Bairro Cambuí" is no town of the name, and no town is what things are made of or look like: "rack de alumínio",
  * "casa tipo chalé".
  */

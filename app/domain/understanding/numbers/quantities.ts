@@ -28,7 +28,13 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
     const isBehind = ends.has(from) || /^\d\.\d$/.test(previous) || isYearPair(scene, read);
     const isLikely = !isBehind && isLateYear(scene, read, names);
     const afterModel = isBehind || isLikely;
-    const said = meaningOf(quantity, { vertical: scene.vertical, year: scene.year, afterModel });
+    const afterGround = scene.vertical === 'property' && ground.test(previous);
+    const said = meaningOf(quantity, {
+      vertical: scene.vertical,
+      year: scene.year,
+      afterModel,
+      afterGround,
+    });
     const filters = said && firstTaken(said.ways, scene.takes);
     if (quantity.unit === 'lugares' && !filters) return seatsAt(scene, quantity, names);
     if (!filters) return isOnlyUpper(quantity) ? [refused(quantity)] : [];
@@ -44,6 +50,7 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
       filters,
       foundBy: isLikely ? 'guess' : 'exact',
       sure: isLikely ? Math.min(said.sure, 0.75) : said.sure,
+      ...(!isBehind && modelCalled(scene, quantity)),
     };
     if (quantity.subject === 'total') priced.push(piece);
     return [piece];
@@ -53,6 +60,22 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
     !found.some((other) => other !== one && other.from <= one.from && other.to >= one.to);
   return [...found, ...totalWords(totals, priced.some(isMeant))];
 }
+
+// "2008" is a year, and a Peugeot: where one is on sale it is offered.
+function modelCalled(
+  { lexicon, vertical, takes }: Scene,
+  { from, to, text, bound, upper }: Quantity,
+): Pick<Candidate, 'others'> {
+  if (to - from > 1 || !/^\d{4}$/.test(text) || bound || upper !== undefined) return {};
+  const others = lexicon.exact(text, vertical).flatMap(({ kind, weight, value, label }) => {
+    const filters =
+      kind === 'model' && weight > 0 ? firstTaken([{ modelo: [value] }], takes) : undefined;
+    return filters ? [{ meaning: label, filters }] : [];
+  });
+  return others.length > 0 ? { others } : {};
+}
+
+const ground = /^(?:terrenos?|lotes?|chacaras?|sitios?|galp(?:ao|oes)|areas?)$/;
 
 // "15/16": built and modelled, of no price.
 const isYearPair = (

@@ -18,6 +18,8 @@ interface Around {
   year: number;
   /** A model, make or engine stands right before. */
   afterModel: boolean;
+  /** Ground stands right before: "terreno 1.000" is its area. */
+  afterGround?: boolean;
 }
 
 // As private.verticals: what is a price without a word that says so, and what is thousands after "até".
@@ -44,8 +46,18 @@ export function meaningOf(quantity: Quantity, around: Around): Meaning | undefin
   if (unit === 'm2' && subject === undefined && quantity.value >= 1) return areaMeaning(quantity);
   if (subject === 'area' && unit === undefined) return areaMeaning(quantity);
   if (unit === 'm2') return undefined;
+  if (around.afterGround && isBareArea(quantity)) return areaMeaning(quantity);
   return yearMeaning(quantity, around) ?? priceMeaning(quantity, around);
 }
+
+// Of what is sold: what is let may cost so much.
+const isBareArea = ({ value, upper, unit, subject, large, bound }: Quantity) =>
+  unit === undefined &&
+  subject === undefined &&
+  bound === undefined &&
+  !large &&
+  value >= 100 &&
+  (upper ?? value) < barePrice.property[0];
 
 /** The ends of what was said; a bare number is both where it stands for itself. */
 function ends(

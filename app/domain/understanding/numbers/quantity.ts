@@ -81,6 +81,7 @@ export function quantityAt(scene: Scene, from: number): Quantity | undefined {
   const second = upperAt(scene, first, {
     isBetween: isRange,
     isAfterMax: compared?.bound === 'max',
+    isCompared: compared !== undefined,
   });
   if (isRange && !second && !said && scene.tokens[from]?.text === 'entre') return undefined;
   let end = second ?? first;
@@ -131,7 +132,8 @@ function numberAt(scene: Scene, from: number): Numeral | undefined {
     next?.kind === 'word' || next?.text === 'r$' ? unitOf(scene.vertical, next.text) : undefined;
   // A single letter is a unit only written to its number: "3q", "4p".
   const isAlone = next?.text.length === 1 && !next.glued;
-  if (unit && isAlone && !isListed(scene, at)) unit = undefined;
+  const isMetres = unit === 'm2' && token.value >= leastMetres;
+  if (unit && isAlone && !isMetres && !isListed(scene, at)) unit = undefined;
   let to = at + (unit ? 2 : 1);
   if (unit === 'km' || unit === 'm2')
     to = skip(scene, to, 'rodados', 'rodado', 'quadrados', 'quadrado');
@@ -144,8 +146,10 @@ function numberAt(scene: Scene, from: number): Numeral | undefined {
       )?.to ?? to;
   if (unit === 'age') to = skip(scene, skip(scene, to, 'de'), 'uso', 'idade', 'fabricacao');
   if (isMoney) unit = 'reais';
+  // "1,000 m2" has the comma of English: nobody measures thousandths.
+  const isEnglish = /^\d{1,3}\.\d{3}$/.test(token.text) && (unit === 'm2' || unit === 'km');
   return {
-    value: token.value,
+    value: isEnglish ? Math.round(token.value * 1000) : token.value,
     text: token.text,
     isWord: token.kind === 'word',
     large: token.large ?? false,
@@ -153,6 +157,9 @@ function numberAt(scene: Scene, from: number): Numeral | undefined {
     to,
   };
 }
+
+/** A letter that stands alone behind so many says metres: "terreno 300 m". */
+const leastMetres = 20;
 
 // "Gol g4 até 20 mil", "V6": a letter or two before a number that they are written with name a version.
 function isPartOfName({ tokens }: Scene, at: number): boolean {
@@ -180,9 +187,15 @@ function isListed({ vertical, tokens }: Scene, at: number): boolean {
 function upperAt(
   scene: Scene,
   first: Numeral,
-  { isBetween, isAfterMax }: { isBetween: boolean; isAfterMax: boolean },
+  {
+    isBetween,
+    isAfterMax,
+    isCompared,
+  }: { isBetween: boolean; isAfterMax: boolean; isCompared: boolean },
 ) {
   const link = scene.tokens[first.to]?.text ?? '';
+  const pair = isCompared ? undefined : yearBehind(scene, first);
+  if (pair) return pair;
   const links = isBetween
     ? ['a', 'ate', 'e', '-', '/', 'ou', 'and', 'to']
     : ['a', 'ate', '-', '/', 'ou', 'to'];
@@ -210,14 +223,23 @@ function upperAt(
     : undefined;
 }
 
+// "Peugeot 208 2014 2018": from one year to the other.
+function yearBehind(scene: Scene, first: Numeral): Numeral | undefined {
+  if (!hasYears[scene.vertical] || !isYearText(first)) return undefined;
+  const second = scene.tokens[first.to]?.kind === 'number' ? numberAt(scene, first.to) : undefined;
+  return second && isYearText(second) && second.value > first.value ? second : undefined;
+}
+
+const isYearText = ({ text, unit, large }: Numeral) =>
+  /^(?:19[5-9]|20[0-3])\d$/.test(text) && !unit && !large;
+
 // "2.0 até 100 mil": an engine and a price; "2018 a 2020": two years.
 function isAlike(
   { vertical }: Scene,
   [first, second]: readonly [Numeral, Numeral],
   link: string,
 ): boolean {
-  const isYear = ({ text, unit, large }: Numeral) =>
-    hasYears[vertical] && /^(?:19[5-9]|20[0-3])\d$/.test(text) && !unit && !large;
+  const isYear = (one: Numeral) => hasYears[vertical] && isYearText(one);
   // "2 quartos até 2500", "80 mil km até 90 mil": rooms or kilometres, and a price.
   if (first.unit && first.unit !== 'reais' && !second.unit)
     if (second.value > 100 * first.value || (first.unit === 'km' && link === 'ate')) return false;

@@ -28,11 +28,14 @@ const ofHomes: readonly Spelling[] = [
   spelling('m2', 'm2 metros metro mts mt m mq sqm'),
   spelling(
     'quartos',
-    'quartos quarto dormitorios dormitorio dorms dorm dts dt qtos qto qts qt q d bedrooms bedroom habitaciones',
+    'quartos quarto dormitorios dormitorio dorms dorm dor dormit dts dt dms dm qtos qto qts qt q d bedrooms bedroom habitaciones',
   ),
-  spelling('suites', 'suites suite sts'),
-  spelling('banheiros', 'banheiros banheiro wcs wc bwc banhos banho ban bathrooms bathroom banos'),
-  spelling('vagas', 'vagas vaga vgs vg v garagens garagem carros'),
+  spelling('suites', 'suites suite sts stes ste suit sui s'),
+  spelling(
+    'banheiros',
+    'banheiros banheiro bnh wcs wc bwc banhos banho ban bathrooms bathroom banos',
+  ),
+  spelling('vagas', 'vagas vaga vag vgs vg v gars gar garag garagens garagem carros'),
 ];
 
 const spellings: Record<Vertical, readonly Spelling[]> = {

@@ -1,4 +1,5 @@
 import type { ReadFilters } from '../reading.ts';
+import { carConditions } from './car-conditions.ts';
 import { phrase, sets, type Phrase } from './phrase.ts';
 
 const pickup = 'pick ?ups?|picapes?|pickapes?|caminhonet[ae]s?|camionet[ae]s?|trucks?';
@@ -137,6 +138,7 @@ export const carPhrases: readonly Phrase[] = [
     ways: () => [],
     else: { words: '1.0' },
   }),
+  ...carConditions,
   // Where one drives, and what one sells food from.
   phrase('(?:na|em|para|pra|pegar|bom de|boa de) estradas?', 'Estrada', {
     ways: () => [],
@@ -157,8 +159,8 @@ export const carPhrases: readonly Phrase[] = [
   // What its papers say of a year is not its own.
   phrase(
     `(?:licenciad[oa]|emplacad[oa]|licenciamento|(?:doc|docs|documento|documentos|documentacao)(?: (?:ok|em dia|pag[oa]|quitad[oa]))?) (?:de |em |ate |ano )?#${noAmount}(?: (?:ok|pag[oa]|em dia))?`,
-    'Documento',
-    { fits: ofThisYear, ways: () => [], else: 'refused' },
+    'Licenciado',
+    { fits: ofThisYear, ways: () => [{ licenciado: 'sim' }], else: 'refused' },
   ),
   // Nothing tells how far a litre goes.
   phrase(
@@ -213,7 +215,6 @@ export const carPhrases: readonly Phrase[] = [
   }),
   sets('etanol', 'Álcool', { combustivel: ['alcool'] }),
   sets('a diesel|turbo ?diesel|diesel', 'Diesel', { combustivel: ['diesel'] }),
-  sets('(?:com |no |a )?(?:kit )?(?:gnv|gas natural)', 'GNV', { combustivel: ['gnv'] }),
   sets('hibrid[oa]s?|hybrid|hev|phev', 'Híbrido', { combustivel: ['hibrido'] }),
   sets(
     'carros? eletric[oa]s?|# eletric[oa]|eletric[oa]s?|ev|electric',

@@ -58,8 +58,31 @@ export const homePhrases: readonly Phrase[] = [
     { pets: 'sim' },
     { else: { words: 'pet' } },
   ),
+  // No listing says whether the programme takes it.
+  phrase(
+    '(?:(?:pelo|no|do|para o|programa|entra no|aceita|faixa #) )*(?:mcmv|minha casa (?:,? ?)minha vida)(?: faixa #)?',
+    'Minha Casa Minha Vida',
+    { ways: () => [], else: 'refused' },
+  ),
   sets(
-    '(?:aceit[ao]m?|com|da para|pode)? ?(?:financi(?:amento|ar|avel|a|ado)|mcmv|minha casa minha vida)(?: bancario| caixa)?',
+    '(?:fora de|que nao seja em|que nao esteja em|sem ser em|nao em|nao (?:fica|fique|esta) em) condominios?(?: fechados?)?',
+    'Fora de condomínio fechado',
+    { sem_comodidades: ['condominio-fechado'] },
+    { else: 'refused' },
+  ),
+  sets(
+    '(?:varandas?|sacadas?|terracos?) gourmets?',
+    'Varanda gourmet',
+    { comodidades: ['varanda-gourmet'] },
+    { isRather: true, else: { words: 'varanda gourmet' } },
+  ),
+  phrase('internet(?! (?:inclus|gratis))', 'Internet', {
+    ways: () => [],
+    else: { words: 'internet ou wifi' },
+  }),
+  phrase('wi ?fi', 'Internet', { ways: () => [], else: { words: 'wifi ou internet' } }),
+  sets(
+    '(?:aceit[ao]m?|com|da para|pode)? ?financi(?:amento|ar|avel|a|ado)(?: bancario| caixa)?',
     'Aceita financiamento',
     { financiamento: 'sim' },
     { else: { words: 'financiamento' } },

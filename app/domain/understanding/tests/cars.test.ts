@@ -70,7 +70,7 @@ const cases: [string, ReadFilters, string?][] = [
   ['gol ipva pago 4 portas', { modelo: ['gol'], ipva_pago: 'sim', portas_min: 4 }],
   ['ipva pago 27 mil', { ipva_pago: 'sim', preco_max: 27_000 }],
   ['ipva 26 pago', { ipva_pago: 'sim' }],
-  ['licenciado 60 mil', { preco_max: 60_000 }],
+  ['licenciado 60 mil', { licenciado: 'sim', preco_max: 60_000 }],
   // Owners.
   ['1º dono', { unico_dono: 'sim' }],
   ['primeiro dono', { unico_dono: 'sim' }],

@@ -58,8 +58,6 @@ test.each([
   ['não precisa ser automático', 'não precisa ser automático'],
   ['civic, não faço questão de suv', 'não faço questão de suv'],
   ['gol menos aqueles', 'menos aqueles'],
-  ['não aceito troca', 'não aceito troca'],
-  ['sem passagem por leilão', 'sem passagem por leilão'],
   ['nunca batido', 'nunca batido'],
   ['gol que não seja 1.0', 'que não seja 1.0'],
   ['sem ser 2 portas', 'sem ser 2 portas'],

@@ -80,7 +80,7 @@ const readings: [Vertical, string, ReadFilters][] = [
   ['car', 'ipva pg', { ipva_pago: 'sim' }],
   ['car', 'quitado ipva 2026', { ipva_pago: 'sim' }],
   ['car', 'gol ipva 2026', { modelo: ['gol'], ipva_pago: 'sim' }],
-  ['car', 'gol licenciado 2026', { modelo: ['gol'] }],
+  ['car', 'gol licenciado 2026', { modelo: ['gol'], licenciado: 'sim' }],
   ['car', 'gol ar cond', { modelo: ['gol'], opcionais: ['ar-condicionado'] }],
   // What a thing is made of or looks like is no town.
   ['car', 'gol com rack de alumínio', { modelo: ['gol'] }],
@@ -105,7 +105,6 @@ test.each(readings)('%s: %s', (vertical, text, filters) => {
 
 test('what nothing tells of is said', () => {
   expect(read('casa 2 cômodos', 'rental').notUnderstood).toEqual(['2 cômodos']);
-  expect(read('gol licenciado 2026').notUnderstood).toEqual(['licenciado 2026']);
   expect(read('gol perto d mim').notUnderstood).toEqual(['perto d mim']);
 });
 

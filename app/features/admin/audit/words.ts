@@ -15,6 +15,8 @@ import { isTold, isYear, termsOf, wordOf } from './columns.ts';
 const subjects: Record<string, string> = {
   ...byTable((vertical) => `o ${verticals[vertical].one}`),
   customers: 'a loja',
+  verification_requests: 'a verificação da loja',
+  verification_openings: 'o documento aberto da loja',
   profiles: 'o perfil',
   user_roles: 'o papel',
   accounts: 'a conta',

@@ -6,6 +6,7 @@ import { parseStorePhone } from '~/domain/phone.ts';
 import { storePhoneFault } from '~/domain/phone-fault.ts';
 import type { PlanType } from '~/domain/plans.ts';
 import { formatPhone } from '~/domain/phone.ts';
+import { formatTaxId, parseCnpj, parseCpf } from '~/domain/tax-id.ts';
 import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import type { CustomerRow } from '~/platform/account-answers.ts';
@@ -21,6 +22,12 @@ export interface StoreFields {
   state: string;
   plan_type: PlanType;
   is_active: boolean;
+}
+
+/** Of a customer that is there: also by what document it is verified. */
+export interface EditedStoreFields extends StoreFields {
+  legal_name: string;
+  tax_id: string;
 }
 
 /** And the account's, when both are new. */
@@ -67,8 +74,21 @@ const store = {
   is_active: z.boolean(),
 };
 
+const storeSchema = z.object(store);
+
 /** Of a customer that is there. */
-export const storeSchema = z.object(store);
+export const editedStoreSchema = z.object({
+  ...store,
+  legal_name: most(customers.legal_name),
+  tax_id: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.trim() === '' || (parseCpf(text) ?? parseCnpj(text)) !== undefined,
+        'Este CPF ou CNPJ não confere. Digite‑o de novo.',
+      ),
+    ),
+});
 
 // Specification, section 5.
 const incomplete = 'Nome, email e senha são obrigatórios para criar um novo cliente';
@@ -136,7 +156,7 @@ export const blankStore: StoreFields = {
 export const blankAccount: AccountFields = { name: '', email: '', password: '', invite: false };
 
 /** The row in the form's shape. */
-export function fieldsOf(row: CustomerRow): StoreFields {
+export function fieldsOf(row: CustomerRow): EditedStoreFields {
   return {
     business_name: row.business_name,
     phone: row.phone ? formatPhone(row.phone) : '',
@@ -147,6 +167,8 @@ export function fieldsOf(row: CustomerRow): StoreFields {
     state: row.state ?? '',
     plan_type: row.plan_type,
     is_active: row.is_active,
+    legal_name: row.legal_name ?? '',
+    tax_id: row.tax_id ? formatTaxId(row.tax_id) : '',
   };
 }
 
@@ -166,8 +188,19 @@ export function rowOf(fields: StoreFields) {
   };
 }
 
-export type CustomerChanges = Partial<ReturnType<typeof rowOf>>;
+function editedRowOf(fields: EditedStoreFields) {
+  const { tax_id: typed } = fields;
+  return {
+    ...rowOf(fields),
+    legal_name: fields.legal_name.trim() || null,
+    tax_id: parseCpf(typed) ?? parseCnpj(typed) ?? null,
+  };
+}
+
+export type CustomerChanges = Partial<ReturnType<typeof editedRowOf>>;
 
 /** What differs from the row that the form began with. */
-export const customerChanges = (before: StoreFields, after: StoreFields): CustomerChanges =>
-  changesOf(rowOf(before), rowOf(after));
+export const customerChanges = (
+  before: EditedStoreFields,
+  after: EditedStoreFields,
+): CustomerChanges => changesOf(editedRowOf(before), editedRowOf(after));

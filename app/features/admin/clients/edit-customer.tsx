@@ -1,13 +1,16 @@
 import type { CustomerRow } from '~/platform/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { verificationPath } from '~/platform/own-paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
+import { TextField } from '~/screens/form/fields.tsx';
 import { FieldGroup } from '~/screens/form/form-parts.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Button } from '~/ui/button.tsx';
+import { LightLink } from '~/ui/light-link.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { updateCustomer } from './commands.ts';
-import { customerChanges, fieldsOf, storeSchema } from './customer-fields.ts';
+import { customerChanges, editedStoreSchema, fieldsOf } from './customer-fields.ts';
 import { StorePart } from './store-part.tsx';
 
 interface EditCustomerProps {
@@ -22,7 +25,7 @@ export function EditCustomer({ row, open, onClose, onNewPassword }: EditCustomer
   const person = useSession().user?.id;
   const { send } = useCommand(updateCustomer);
   const form = useScreenForm({
-    schema: storeSchema,
+    schema: editedStoreSchema,
     start: fieldsOf(row),
     ...(person && { keep: { form: `cliente-${row.id}`, person } }),
     send: async (fields, before) => {
@@ -56,6 +59,30 @@ export function EditCustomer({ row, open, onClose, onNewPassword }: EditCustomer
               : 'A conta está desativada.'}
           </p>
         </div>
+      </FieldGroup>
+      <FieldGroup
+        title="Documento"
+        lead={
+          row.is_verified
+            ? 'A loja é verificada por ele: outro CPF ou CNPJ tira o selo.'
+            : 'Para as faturas e a verificação; não aparece na loja.'
+        }
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="legal_name"
+            label="Razão social ou nome completo (opcional)"
+            autoComplete="off"
+          />
+          <TextField form={form} name="tax_id" label="CPF ou CNPJ (opcional)" autoComplete="off" />
+        </div>
+        <LightLink
+          to={verificationPath({ id: row.id, isOwn: false })}
+          className="inline-flex min-h-11 items-center text-meta font-semibold text-green-text hover:underline"
+        >
+          {row.is_verified ? 'Loja verificada: ver ou retirar o selo' : 'Verificar a loja'}
+        </LightLink>
       </FieldGroup>
       <StorePart form={form} subscription={row.subscription} />
     </DialogForm>

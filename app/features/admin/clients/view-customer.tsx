@@ -4,6 +4,8 @@ import { formatMoney } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { formatPhone } from '~/domain/phone.ts';
 import { hasOwnPage, planTypes } from '~/domain/plans.ts';
+import { formatTaxId } from '~/domain/tax-id.ts';
+import { untilWords } from '~/domain/verification.ts';
 import { formatZipCode } from '~/domain/zip-code.ts';
 import type { CustomerRow } from '~/platform/account-answers.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';
@@ -38,6 +40,12 @@ export function ViewCustomer({ row, open, onClose, onEdit }: ViewCustomerProps) 
             <StateDot tone={row.is_active ? 'green' : 'grey'}>{statusOf(row)}</StateDot>
           </Fact>
           <Fact label="Conta">{accountOf(row)}</Fact>
+          <Fact label="Verificação">
+            {row.is_verified ? `Verificada ${untilWords(row.verified_until)}` : 'Não verificada'}
+          </Fact>
+          <Fact label="Documento">
+            {[row.legal_name, row.tax_id && formatTaxId(row.tax_id)].filter(Boolean).join(' · ')}
+          </Fact>
           <Fact label="Transações">{formatNumber(row.transactions)}</Fact>
           <Fact label="Valor total">{formatMoney(row.value)}</Fact>
           <Fact label="Endereço">{row.address}</Fact>

@@ -1,7 +1,12 @@
 import { capitalised } from '~/domain/text.ts';
 import { matching } from '~/domain/text-match.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
-import { approvalsPath, auditPath, dashboardPath } from '~/platform/admin-paths.ts';
+import {
+  approvalsPath,
+  auditPath,
+  dashboardPath,
+  verificationsPath,
+} from '~/platform/admin-paths.ts';
 import { paths } from '~/platform/paths.ts';
 
 /** Where the search in everything leads. */
@@ -28,6 +33,7 @@ const pages: readonly Target[] = [
 
 const parts: readonly Target[] = [
   { to: approvalsPath, title: 'Pendências de Aprovação', about: 'Administração' },
+  { to: verificationsPath(), title: 'Verificações de loja', about: 'Administração' },
   ...allVerticals.map((vertical) => ({
     to: dashboardPath(verticals[vertical].tab),
     title: capitalised(verticals[vertical].many),

@@ -8,6 +8,7 @@ import {
   Pencil,
   Play,
   ScanSearch,
+  Sparkles,
   Trash2,
   Undo2,
 } from 'lucide-react';
@@ -91,6 +92,7 @@ function movesOf(row: AdminListing, { act }: ListingsDo): MenuItem[] {
           reason: whyNot('pause', row.status),
           onSelect: () => void act('pause', [row]),
         },
+    ...(isGone(row.availability) ? [] : [highlightOf(row, act)]),
     isGone(row.availability)
       ? {
           label: 'Disponível de novo',
@@ -107,3 +109,8 @@ function movesOf(row: AdminListing, { act }: ListingsDo): MenuItem[] {
         },
   ];
 }
+
+const highlightOf = (row: AdminListing, act: ListingsDo['act']): MenuItem =>
+  Date.parse(row.highlighted_until ?? '') > Date.now()
+    ? { label: 'Tirar destaque', icon: icon(Sparkles), onSelect: () => void act('dim', [row]) }
+    : { label: 'Destacar', icon: icon(Sparkles), onSelect: () => void act('highlight', [row]) };

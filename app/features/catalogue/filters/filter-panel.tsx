@@ -32,7 +32,9 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
   useEarlyChoices(form);
   const { facets } = catalogues[vertical];
   const rest = facets.filter((facet) => facet.isMore);
-  const first = facets.filter((facet) => !facet.isMore);
+  const first = facets.filter(
+    ({ isMore, isShown }) => !isMore && (isShown?.(search.filters) ?? true),
+  );
   const isOpen = showsMore(catalogues[vertical], { ...state, filters: search.filters });
   const control = (facet: Facet) => (
     <FacetControl key={facet.id} facet={facet} results={results} search={search} />

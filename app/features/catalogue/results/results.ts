@@ -1,21 +1,30 @@
 import { redirect } from 'react-router';
 import * as limits from '~/domain/limits.ts';
+import type { Reading } from '~/domain/understanding/reading.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Cards, SearchPage } from '~/platform/search-types.ts';
 import { cardView } from '../card/card-view.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { searchUrl } from '../search/search-url.ts';
-import { activeFacets, showsMore, type Filters, type SearchState } from '../search/criteria.ts';
+import {
+  activeFacets,
+  showsMore,
+  textOf,
+  type Filters,
+  type SearchState,
+} from '../search/criteria.ts';
 import { withRadius } from '../search/facets.ts';
 import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
 import { labelsOf, labelsOfReading, type Labels, type NameOf } from '../search/labels.ts';
 import { packCard, type PackedCard } from '../card/packed.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { chipsOfReading, noticesOfReading, type ReadView } from '../understood/chips.ts';
+import { intendedReading } from '../understood/intended.ts';
 import { placeUrl } from '../understood/place-to-filters.ts';
 import type { ReadText } from '../understood/text-to-filters.ts';
 import { findWays, type Ways } from '../ways/find-ways.ts';
+import { meaningThatFinds } from '../ways/other-meanings.ts';
 import { lackingOf } from '../ways/lacking.ts';
 import { loosened, loosenedNotice } from '../ways/loosen.ts';
 import { elsewhereOf, linkTo, meantPlace, otherPlaces } from '../ways/other-searches.ts';
@@ -106,11 +115,19 @@ export async function loadResults(
   const { found, whole } = await openListings(api, vertical, parsed.state, more);
   const to = whole.place?.kind === 'unknown' && read && placeUrl(vertical, parsed.state, read);
   if (to) throw redirect(to);
-  const reading = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
+  const typed = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
+  const reading = typed && intendedReading(typed, filters, parsed.state.sort);
   const counted = labelsOf(catalogues[vertical], filters, whole.facets, nameOf);
   const labels = reading ? labelsOfReading(counted, filters, reading) : counted;
   const stuck = { vertical, filters, labels, facets: whole.facets, reading };
-  const loose = whole.total === 0 ? await loosened(api, stuck, more) : undefined;
+  const meant = whole.total === 0 ? await meaningThatFinds(api, stuck) : undefined;
+  if (meant) throw redirect(searchUrl(vertical, { ...parsed.state, page: 1, filters: meant }));
+  // Words of which nothing was understood are relaxed as well.
+  const plain = () => (parsed.state.exact ? undefined : read?.(textOf(filters, 'q'), vertical));
+  const loose =
+    whole.total === 0
+      ? await loosened(api, { ...stuck, reading: reading ?? plain() }, more)
+      : undefined;
   const count = loose ? { ...whole, ...loose.count, place: whole.place } : whole;
   const shown = { ...parsed.state, filters: loose?.filters ?? filters };
   const asked = loose ? await searchListings(api, vertical, shown) : found;
@@ -122,10 +139,10 @@ export async function loadResults(
   const { state: last, page } = await pageWithin(api, vertical, shown, pages, asked);
   const state = { ...last, filters };
   const isEmpty = page.items.length + page.featured.length === 0;
-  const { place, filters: meant } = readPlace(filters, count.place);
-  const active = chipsOf(vertical, meant, labels, place);
+  const { place, filters: placed } = readPlace(filters, count.place);
+  const active = chipsOf(vertical, placed, labels, place);
   // As far around as is shown.
-  const headed = loose?.raio === undefined ? meant : { ...meant, raio: loose.raio };
+  const headed = loose?.raio === undefined ? placed : { ...placed, raio: loose.raio };
   const heading = headingOf(vertical, headed, labels, place);
   const elsewhere = elsewhereOf(vertical, parsed.state, reading, read);
   const ways =
@@ -141,7 +158,9 @@ export async function loadResults(
           elsewhere,
         })
       : undefined;
-  const others = reading ? await otherPlaces(api, vertical, state, reading) : [];
+  const others = reading
+    ? await otherPlaces(api, vertical, state, reading, whole.total < fewest)
+    : [];
   const cards = [...(state.page === 1 ? page.featured : []), ...page.items];
   const lacking = new Map(
     cards.flatMap((card) => {
@@ -173,7 +192,7 @@ export async function loadResults(
     active,
     understood: count.understood.map(({ label }) => label),
     ...(reading &&
-      (reading.elsewhere || reading.pieces.length + reading.unknown.length + others.length > 0) && {
+      (reading.elsewhere || partsOf(reading) + others.length > 0) && {
         reading: {
           ...chipsOfReading(reading, { filters, sort: state.sort, labels, left: loose?.left }),
           ...(reading.elsewhere && elsewhere && { elsewhere: linkTo(elsewhere) }),
@@ -199,7 +218,7 @@ export async function loadResults(
     ...(lacking.size > 0 && lacking.size === cards.length && { differs: true as const }),
     ...(ways && (isEmpty || ways.ways.length > 0) && { ways }),
     canonical: searchUrl(vertical, {
-      filters: meant,
+      filters: placed,
       page: state.page,
     }),
     // What a text leads to is kept out; one that became filters alone is theirs, which `canonical` says.
@@ -215,6 +234,9 @@ export async function loadResults(
     origin,
   };
 }
+
+const partsOf = ({ pieces, unknown, notUnderstood }: Reading) =>
+  pieces.length + unknown.length + notUnderstood.length;
 
 function understoodAgain(vertical: Vertical, { filters, exact, sort }: SearchState) {
   return exact && 'q' in filters ? { again: searchUrl(vertical, { filters, sort }) } : {};

@@ -1,6 +1,8 @@
+import { ownValue } from '~/domain/own-value.ts';
 import {
   bodyTypes,
   buildingStages,
+  cabins,
   colors,
   fuels,
   gearboxChoices,
@@ -15,7 +17,15 @@ import {
 } from '~/domain/listing-terms.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { formatMoneyShort } from '~/domain/money.ts';
-import { byDistance, type Catalogue, type Criterion, type Facet } from './criteria.ts';
+import {
+  byDistance,
+  valuesOf,
+  type Catalogue,
+  type Criterion,
+  type Facet,
+  type Filters,
+} from './criteria.ts';
+import { featuresFacet, flagFacet } from './deniable-facets.ts';
 import {
   areaFacet,
   atLeastFacet,
@@ -23,7 +33,6 @@ import {
   boundFacet,
   codesFacet,
   feesFacet,
-  flagFacet,
   kmFacet,
   more,
   placeFacet,
@@ -94,15 +103,31 @@ const rooms = [
 const hideSold = flagFacet('sem_vendidos', 'Esconder vendidos');
 const quarters = slugsFacet('bairro', 'Bairro', 'bairros');
 
+/** How a mark that may be denied is said then. */
+const denials: Readonly<Record<string, string>> = {
+  unico_dono: 'Não de único dono',
+  ipva_pago: 'IPVA não pago',
+  laudo: 'Sem laudo',
+  blindado: 'Não blindado',
+  troca: 'Sem troca',
+  financiamento: 'Sem financiamento',
+};
+
 /** What is true of a listing or does not matter, behind "Mais filtros". */
 const marks = (named: Record<string, string>) =>
-  Object.entries(named).map(([param, label]) => more(flagFacet(param, label)));
+  Object.entries(named).map(([param, label]) =>
+    more(flagFacet(param, label, ownValue(denials, param))),
+  );
 const ofAll = [
   ...marks({ verificado: 'Verificado', com_fotos: 'Com fotos', baixou: 'Baixou de preço' }),
   publishedFacet,
 ];
 const bathrooms = more(atLeastFacet('banheiros_min', 'Banheiros', ['banheiro', 'banheiros']));
-const amenities = more(slugsFacet('comodidades', 'Comodidades', 'comodidades'));
+const amenities = more(featuresFacet('comodidades', 'Comodidades', 'comodidades'));
+
+/** Of other bodies nobody asks for the cabin. */
+const isOfPickups = (filters: Filters) =>
+  'cabine' in filters || valuesOf(filters, 'categoria').includes('pickup');
 
 const firstModelYears = [
   2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2016, 2014, 2012, 2010, 2005, 2000, 1990,
@@ -124,6 +149,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
       codesFacet('cambio', 'Câmbio', gearboxChoices, 'tipos de câmbio', gearboxGroups),
       yearFacet(firstModelYears),
       kmFacet,
+      { ...codesFacet('cabine', 'Cabine', cabins, ''), isShown: isOfPickups },
       codesFacet('combustivel', 'Combustível', fuels, 'combustíveis'),
       codesFacet('cor', 'Cor', colors, 'cores'),
       quarters,
@@ -135,9 +161,15 @@ export const catalogues: Record<Vertical, Catalogue> = {
         laudo: 'Laudo aprovado',
         blindado: 'Blindado',
         troca: 'Aceita troca',
+        sem_leilao: 'Sem leilão declarado',
+        quitado: 'Sem alienação declarada',
+        licenciado: 'Licenciado',
+        garantia_fabrica: 'Garantia de fábrica',
+        revisado: 'Todas as revisões feitas',
+        pcd: 'Para PCD',
       }),
       ...ofAll,
-      more(slugsFacet('opcionais', 'Opcionais', 'opcionais')),
+      more(featuresFacet('opcionais', 'Opcionais', 'opcionais')),
       boundFacet(
         'portas_min',
         'Portas',
@@ -191,7 +223,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
       areaFacet([20, 40, 60, 80, 100, 150, 200, 300]),
       quarters,
       codesFacet('mobiliado', 'Mobília', mobiliado, ''),
-      flagFacet('pets', 'Aceita pets'),
+      flagFacet('pets', 'Aceita pets', 'Não aceita pets'),
       flagFacet('disponivel', 'Disponível já'),
       flagFacet('sem_alugados', 'Esconder alugados'),
       more(codesFacet('imovel', 'Imóvel', rentedBuildings, '')),

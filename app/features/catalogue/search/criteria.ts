@@ -30,7 +30,8 @@ export type Criterion = { param: string } & (
   | { kind: 'codes'; terms: Terms; groups?: CodeGroups }
   | { kind: 'slugs' }
   | { kind: 'day' }
-  | { kind: 'flag' }
+  /** `sim`; one that may be denied takes `nao` as well. */
+  | { kind: 'flag'; mayBeDenied?: boolean }
 );
 
 /** How a facet is asked for on the page. */
@@ -52,6 +53,8 @@ export interface Facet {
   control: Control;
   /** Asked for seldom enough to wait behind "Mais filtros". */
   isMore?: true;
+  /** Whether the column of filters shows it; undefined: always. */
+  isShown?: (filters: Filters) => boolean;
   /** The chip's text; `labels` turns codes into words. Called only when a parameter of the facet is set. */
   chip: (filters: Filters, labels: (param: string) => string[]) => string;
   /** What is asked for that does not exist, and finds nothing: `roxo` as `Cor`. */

@@ -194,17 +194,6 @@ export function totalFacet(choices: readonly number[]): Facet {
   };
 }
 
-/** Yes or does not matter. */
-export function flagFacet(param: string, label: string): Facet {
-  return {
-    id: param,
-    label,
-    criteria: [{ param, kind: 'flag' }],
-    control: { kind: 'flag', param, label },
-    chip: () => label,
-  };
-}
-
 const years = (filters: Filters) => {
   const from = numberOf(filters, 'ano_min');
   const to = numberOf(filters, 'ano_max');

@@ -23,12 +23,13 @@ export function labelsOf(
   return (param) => {
     const criterion = criteria.find((c) => c.param === param);
     const terms = criterion?.kind === 'codes' ? criterion.terms : {};
-    const counted = new Map(facets[param]?.map(({ value, label }) => [value, label]));
+    const own = param.replace(/^sem_/, '');
+    const counted = new Map(facets[own]?.map(({ value, label }) => [value, label]));
     return valuesOf(filters, param).map(
       (code) =>
         (Object.hasOwn(terms, code) && terms[code]) ||
         counted.get(code) ||
-        nameOf?.(param, code) ||
+        nameOf?.(own, code) ||
         words(code),
     );
   };

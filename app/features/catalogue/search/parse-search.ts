@@ -130,7 +130,7 @@ function makeSchema(criterion: Criterion): z.ZodMiniType<FilterValue, string> {
     case 'state':
       return state;
     case 'flag':
-      return z.literal('sim');
+      return z.literal(criterion.mayBeDenied ? ['sim', 'nao'] : ['sim']);
     case 'codes':
       return z.string().check(z.refine((code) => Object.hasOwn(criterion.terms, code)));
     case 'slugs':

@@ -13,7 +13,8 @@ export function takes(vertical: Vertical): (param: string, value: string) => boo
 
 function fits(criterion: Criterion, value: string): boolean {
   if (criterion.kind === 'codes') return Object.hasOwn(criterion.terms, value);
-  if (criterion.kind === 'flag') return value === 'sim';
+  if (criterion.kind === 'flag')
+    return value === 'sim' || (value === 'nao' && criterion.mayBeDenied === true);
   if (criterion.kind !== 'integer') return true;
   return Number(value) >= criterion.min && Number(value) <= criterion.max;
 }

@@ -12,6 +12,7 @@ import {
 } from '../search/criteria.ts';
 import type { Labels } from '../search/labels.ts';
 import { searchUrl } from '../search/search-url.ts';
+import { withoutWords, wordUnits } from '../search/word-units.ts';
 import { shownWords } from './shown-words.ts';
 import { goesWith, setBy, stands, without } from './standing.ts';
 
@@ -92,11 +93,17 @@ export function chipsOfReading(
       kind: 'hand' as const,
       to: at({ filters: without(filters, onlyOf(byHand, facet.criteria)) }),
     })),
-    ...wordsOf(filters).map((words) => ({
+    ...wordsOf(filters, left, text).map((words) => ({
       label: shownWords(words, text),
       from: 'no texto',
       kind: 'words' as const,
-      to: at({ filters: without(filters, { q: words }) }),
+      to: at({ filters: withoutWords(filters, words) }),
+    })),
+    ...reading.notUnderstood.map((words) => ({
+      label: words,
+      from: 'não sabemos buscar',
+      kind: 'unknown' as const,
+      to: undefined,
     })),
     ...reading.unknown.map((word) => ({
       label: word,
@@ -124,6 +131,9 @@ export function noticesOfReading({ vertical, notUnderstood, pieces }: Reading): 
     ...pieces
       .filter(({ corrects }) => corrects)
       .map(({ words, meaning }) => `Não conhecemos “${words}”: mostramos ${meaning}.`),
+    ...pieces
+      .filter(({ isSecond }) => isSecond)
+      .map(({ words, meaning }) => `Lemos “${words}” como ${meaning}.`),
     ...notUnderstood.map((words) => {
       const others = vertical === 'car' ? notSoldHere(foldInPlace(words)) : undefined;
       return others
@@ -133,8 +143,12 @@ export function noticesOfReading({ vertical, notUnderstood, pieces }: Reading): 
   ];
 }
 
-function wordsOf(filters: Filters): string[] {
-  return [textOf(filters, 'q')].filter(Boolean);
+// As one, but for those that were left out.
+function wordsOf(filters: Filters, left: readonly string[], text: string): string[] {
+  const units = wordUnits(textOf(filters, 'q'));
+  const out = units.filter((unit) => left.includes(shownWords(unit, text)));
+  const kept = units.filter((unit) => !out.includes(unit)).join(' ');
+  return [kept, ...out].filter(Boolean);
 }
 
 function onlyOf(filters: Filters, criteria: readonly { param: string }[]): Filters {

@@ -9,6 +9,7 @@ import { textOf, type Filters, type SearchState } from '../search/criteria.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { searchUrl } from '../search/search-url.ts';
 import { takes } from '../search/takes.ts';
+import { intendedReading } from './intended.ts';
 import { setBy, stands, without } from './standing.ts';
 
 /** Understands a text as one of a market, by the filters that its pages have. */
@@ -66,7 +67,8 @@ function withoutText(
 ): Filters {
   const { q: _, ...others } = filters;
   if (!before) return others;
-  const standing = before.pieces.filter((piece) => stands(vertical, piece, others, sort));
+  const { pieces } = intendedReading(before, others, sort);
+  const standing = pieces.filter((piece) => stands(vertical, piece, others, sort));
   return without(others, setBy(vertical, standing));
 }
 

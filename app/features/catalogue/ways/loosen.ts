@@ -3,9 +3,11 @@ import type { Api } from '~/platform/api-context.ts';
 import type { SearchCount } from '~/platform/search-types.ts';
 import { countListings } from '../results/queries.ts';
 import { textOf, type Filters } from '../search/criteria.ts';
+import { withoutWords, wordUnits } from '../search/word-units.ts';
+import { shownWords } from '../understood/shown-words.ts';
 import { without } from '../understood/standing.ts';
 import type { Stuck } from './candidate.ts';
-import { wider, wishParts, wordsPart, type Part } from './parts.ts';
+import { wider, wishParts, wordPart, wordsPart, type Part } from './parts.ts';
 
 /** A search of a text that finds nothing, without what empties it. */
 export interface Loosened extends Loosening {
@@ -71,10 +73,12 @@ export function looseningsOf(stuck: Stuck): Loosening[] {
       : [];
   const searched = textOf(filters, 'q');
   const heads = words && headsOf(searched);
+  const fewerWords = words ? withFewerWords(stuck) : [];
   const ways: Loosening[] = [
     ...(words && heads !== searched
       ? [{ filters: { ...filters, q: heads! }, left: [words.says], parts: [words] }]
       : []),
+    ...fewerWords,
     ...(words ? [withoutThem([words])] : []),
     ...farther(withoutThem([])),
     ...wishes.slice(0, mostWishes).map((wish) => withoutThem([wish])),
@@ -83,6 +87,23 @@ export function looseningsOf(stuck: Stuck): Loosening[] {
   ];
   // Without anything that was asked for it would be another search.
   return ways.filter((way) => Object.keys(way.filters).length > 0);
+}
+
+/** Of more words than this all are left out together. */
+const mostWords = 4;
+
+// Without one of several words, the last first, which says what the others are like; then with one of them alone.
+function withFewerWords(stuck: Stuck): Loosening[] {
+  const units = wordUnits(textOf(stuck.filters, 'q'));
+  if (units.length < 2 || units.length > mostWords) return [];
+  const each = units.toReversed().map((unit) => [unit]);
+  const allButOne = units.map((unit) => units.filter((other) => other !== unit));
+  return [...each, ...(units.length > 2 ? allButOne : [])].map((left) => {
+    const words = left.join(' ');
+    const part = wordPart(words, stuck.reading?.text);
+    const shown = left.map((unit) => shownWords(unit, stuck.reading?.text ?? unit));
+    return { filters: withoutWords(stuck.filters, words), left: shown, parts: [part] };
+  });
 }
 
 // "Vista-mar ou frente-mar" is first of all a view: what has one is nearer than what has none.

@@ -38,17 +38,21 @@ function noteOf(asked: AskedPlace | null): string {
   return asked.kind === 'quarter' ? 'o município, não o bairro' : 'o município deste nome';
 }
 
-/** Searches where words of a text mean the other place of their name, with how many each finds; none that finds nothing. */
+/**
+ * Searches where words of a text mean the other place of their name, with how many each finds; none that finds nothing.
+ * @param isFew so little was found that less likely meanings are offered as well
+ */
 export async function otherPlaces(
   api: Api,
   vertical: Vertical,
   { filters, sort, text }: SearchState,
   reading: Reading,
+  isFew = false,
 ): Promise<OtherPlace[]> {
   const places = reading.pieces
     .filter((piece) => stands(vertical, piece, filters, sort))
     .flatMap((piece) =>
-      (piece.others ?? []).map((other) => ({
+      [...(piece.others ?? []), ...((isFew && piece.fallbacks) || [])].map((other) => ({
         title: other.meaning,
         isThing: !('cidade' in other.filters || 'uf' in other.filters || 'regiao' in other.filters),
         filters: {

@@ -17,7 +17,7 @@ export interface Part {
 
 // Never its kind, its place, what it costs, its age or use, nor what is not wanted.
 const wishes = new Set(
-  'opcionais comodidades cor verificado com_fotos baixou publicado unico_dono ipva_pago laudo troca vendedor disponivel financiamento situacao garantia area_min area_max final_placa portas_min suites_min vagas_min banheiros_min'.split(
+  'cabine opcionais comodidades cor verificado com_fotos baixou publicado unico_dono ipva_pago laudo troca vendedor disponivel financiamento situacao garantia area_min area_max final_placa portas_min suites_min vagas_min banheiros_min'.split(
     ' ',
   ),
 );
@@ -26,7 +26,12 @@ const wishes = new Set(
 export function wordsPart({ filters, reading }: Stuck): Part | undefined {
   const words = textOf(filters, 'q');
   if (!words) return undefined;
-  const says = shownWords(words, reading?.text ?? words);
+  return wordPart(words, reading?.text);
+}
+
+/** Some of the words that are searched as they stand. @param text as it was typed */
+export function wordPart(words: string, text = words): Part {
+  const says = shownWords(words, text);
   return { says, filters: { q: words }, instead: () => `não diz “${says}”` };
 }
 

@@ -62,8 +62,8 @@ export function Notice() {
       ) : listing.status === 'draft' || listing.status === 'rejected' ? null : (
         <p className="rounded-card bg-amber-soft px-4 py-3 text-meta text-amber-text">
           <b className="font-semibold">{statuses[listing.status]}.</b>{' '}
-          <span>{meanings[listing.status]}</span>
-          {waiting.length > 0 ? <span> Volta para análise: {list.format(waiting)}.</span> : null}
+          <span>{meanings[listing.status]}</span>{' '}
+          <span>{waiting.length > 0 ? `Volta para análise: ${list.format(waiting)}.` : ''}</span>
         </p>
       )}
     </div>

@@ -12,6 +12,7 @@ import { stepPath } from '../steps.ts';
 import { useComparables } from '../price/use-comparables.ts';
 import { AdviceIcon } from '../quality/advice-icon.tsx';
 import { ContactPart } from './contact-part.tsx';
+import { Duplicates } from './duplicates.tsx';
 import { HighlightSwitch } from './highlight-switch.tsx';
 import { roomOf } from './room.ts';
 import { ChangePlan, SendButton } from './send-button.tsx';
@@ -46,6 +47,7 @@ export function SendPanel() {
         <RoomBar room={room} isOwn={!forStore} />
       )}
       {sending.isSent ? null : <HighlightSwitch />}
+      {isDone ? null : <Duplicates />}
       {isDone ? null : <ContactPart />}
       <div className="grid gap-3 p-5">
         <FormAlert title="O anúncio não foi enviado" problem={sending.refusal} />

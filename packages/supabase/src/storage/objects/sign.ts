@@ -21,8 +21,8 @@ export async function signObject(
 ) {
   const name = cleanKey(path);
   const seconds = secondsOf(body);
-  await readable(context, asker, cleanBucketName(bucket), name);
   const url = `${bucket}/${name}`;
+  await readable(context, asker, cleanBucketName(bucket), name, `/object/sign/${url}`);
   const transformations = queryOf(body['transform']);
   const token = await context.signer.sign(
     'download',
@@ -56,6 +56,7 @@ export async function signObjects(
     'GET',
     (tx) => tx<{ name: string }[]>`
       select name from storage.objects where bucket_id = ${id} and name = any (${names})`,
+    `/object/sign/${id}`,
   );
   const known = new Set(found.map(({ name }) => name));
   return Promise.all(

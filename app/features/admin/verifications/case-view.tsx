@@ -1,0 +1,168 @@
+import { FileText, IdCard, Image } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatTime } from '~/domain/dates.ts';
+import { formatDecimal, countOf } from '~/domain/numbers.ts';
+import { planTypes, type PlanType } from '~/domain/plans.ts';
+import { formatPlace } from '~/domain/states.ts';
+import { formatTaxId } from '~/domain/tax-id.ts';
+import { documentKinds } from '~/domain/verification.ts';
+import { adminCustomerPath } from '~/platform/own-paths.ts';
+import type { VerificationCase } from '~/platform/verification-answers.ts';
+import { useKeys } from '~/screens/use-keys.ts';
+import { cx } from '~/ui/cx.ts';
+import { StateDot, Tag } from '~/ui/tag.tsx';
+import { DocumentView } from './document-view.tsx';
+import { hintsOf, listingWords, summaryOf } from './words.ts';
+
+const icons = {
+  registration_card: FileText,
+  articles: FileText,
+  responsible_id: IdCard,
+  storefront: Image,
+  address_proof: FileText,
+} as const;
+
+/** The documents of a request, one at a time, and what the store wrote to compare with them. */
+export function CaseView({ found }: { found: VerificationCase }) {
+  const { store, documents } = found;
+  const [at, setAt] = useState(0);
+  const shown = documents[Math.min(at, documents.length - 1)];
+  const turn = (by: number) =>
+    setAt((now) => (now + by + documents.length) % Math.max(1, documents.length));
+  useKeys({ arrowleft: () => turn(-1), arrowright: () => turn(1) });
+  return (
+    <div className="min-w-0">
+      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-center gap-3 type-section">
+            {store.name}
+            <Tag tone="amber-soft">
+              Pedido em {formatDate(found.sent_at)}, {formatTime(found.sent_at)}
+            </Tag>
+          </h2>
+          <p className="mt-0.5 text-meta text-ink-2">
+            {[
+              store.city && formatPlace({ city: store.city, state: store.state }),
+              planTypes[store.plan_type as PlanType],
+              `na plataforma desde ${formatDate(store.since)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <Link
+          to={adminCustomerPath(found.customer_id)}
+          className="inline-flex min-h-11 items-center text-meta font-semibold text-green-text hover:underline"
+        >
+          Abrir painel
+        </Link>
+      </header>
+      <fieldset className="mb-3 flex min-w-0 gap-2 max-md:overflow-x-auto md:flex-wrap">
+        <legend className="sr-only">Documentos</legend>
+        {documents.map(({ id, kind }, place) => {
+          const Icon = icons[kind];
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={shown?.id === id}
+              onClick={() => setAt(place)}
+              className={cx(
+                'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-meta font-medium whitespace-nowrap',
+                shown?.id === id
+                  ? 'border-green bg-green-soft text-green-text'
+                  : 'border-line-2 bg-surface hover:border-field',
+              )}
+            >
+              <Icon size={16} aria-hidden="true" />
+              {documentKinds[kind].label}
+            </button>
+          );
+        })}
+      </fieldset>
+      {shown ? (
+        <DocumentView key={shown.id} document={shown} />
+      ) : (
+        <p className="rounded-card bg-sunken p-6 text-center text-meta text-ink-2">
+          Os documentos foram apagados. Peça de novo.
+        </p>
+      )}
+      <Written found={found} />
+    </div>
+  );
+}
+
+function Written({ found }: { found: VerificationCase }) {
+  const rows = [
+    [found.tax_id.length === 14 ? 'CNPJ' : 'CPF', formatTaxId(found.tax_id), 'dígitos conferem'],
+    ['Nome', found.legal_name ?? '', ''],
+    ['Endereço', found.address ?? 'não informado', ''],
+    [
+      'Responsável',
+      [found.responsible_name, found.responsible_role].filter(Boolean).join(', '),
+      '',
+    ],
+  ];
+  return (
+    <section aria-labelledby="a-loja-escreveu" className="mt-4">
+      <h3 id="a-loja-escreveu" className="mb-2 type-small">
+        A loja escreveu
+      </h3>
+      <dl className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {rows.map(([label, value, note]) => (
+          <div
+            key={label}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 px-4 py-2.5 text-meta"
+          >
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="wrap-anywhere">
+              {value}
+              {note ? <span className="ml-2 text-fine text-green-text">{note}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What is known beside the documents; it advises, it decides nothing. */
+export function SidePanel({ found }: { found: VerificationCase }) {
+  const hints = hintsOf(found);
+  const { store } = found;
+  const listings = listingWords(store.counts);
+  return (
+    <section
+      aria-labelledby="o-que-pesa"
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-2 px-4 py-4">
+        <h3 id="o-que-pesa" className="type-section">
+          O que pesa
+        </h3>
+        <p className="text-fine text-ink-2">{summaryOf(hints)}</p>
+      </header>
+      <ul className="divide-y divide-line border-y border-line">
+        {hints.map(({ title, note, tone, weight }) => (
+          <li key={title} className="px-4 py-3 text-meta">
+            <p className="flex items-baseline justify-between gap-3">
+              <b className="font-semibold">{title}</b>
+              <StateDot tone={tone}>{weight}</StateDot>
+            </p>
+            <p className="text-fine text-ink-2">{note}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="bg-sunken px-4 py-3 text-fine text-ink-2">
+        <p>{listings.length === 0 ? 'Ainda sem anúncios' : listings.join(' · ')}</p>
+        <p>
+          {store.rating_average === null
+            ? 'Ainda sem avaliações'
+            : `${formatDecimal(store.rating_average)} em ${countOf(store.rating_count, 'avaliação', 'avaliações')}`}
+        </p>
+        {found.note ? <p className="mt-2 wrap-anywhere">Pedido antes: {found.note}</p> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Download, FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatDate } from '~/domain/dates.ts';
+import { sizeText } from '~/domain/file-size.ts';
+import { documentKinds } from '~/domain/verification.ts';
+import { caller } from '~/platform/data/query.ts';
+import { readDocument } from '~/platform/data/document-file.ts';
+import { DataError } from '~/platform/errors.ts';
+import { explain } from '~/platform/explain.ts';
+import type { CaseDocument } from '~/platform/verification-answers.ts';
+import { Button, IconButton } from '~/ui/button.tsx';
+import { cx } from '~/ui/cx.ts';
+
+type Opened = { url: string } | { fault: string } | undefined;
+
+/** Opens the document, which the log notes, and shows it: a photo here, a PDF as a file. */
+export function DocumentView({ document }: { document: CaseDocument }) {
+  const [tries, setTries] = useState(0);
+  return <OpenDocument key={tries} document={document} retry={() => setTries(tries + 1)} />;
+}
+
+function OpenDocument({ document, retry }: { document: CaseDocument; retry: () => void }) {
+  const [opened, setOpened] = useState<Opened>();
+  const [isLarge, setLarge] = useState(false);
+  const { id } = document;
+  useEffect(() => {
+    let url: string | undefined;
+    let isLeft = false;
+    openDocument(id).then(
+      (file) => {
+        if (isLeft) return;
+        url = URL.createObjectURL(file);
+        setOpened({ url });
+      },
+      (error: unknown) => isLeft || setOpened({ fault: explain(error) }),
+    );
+    return () => {
+      isLeft = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [id]);
+  const { label } = documentKinds[document.kind];
+  const isPdf = document.mime_type === 'application/pdf';
+  return (
+    <figure className="rounded-frame bg-muted p-3 md:p-5">
+      {opened === undefined ? (
+        <div className="mx-auto skeleton aspect-3/4 max-h-[28rem]" />
+      ) : 'fault' in opened ? (
+        <div role="alert" className="grid justify-items-center gap-3 py-16 text-center text-meta">
+          <p>{opened.fault}</p>
+          <Button size="compact" onClick={retry}>
+            <RotateCw size={16} aria-hidden="true" />
+            Tentar Novamente
+          </Button>
+        </div>
+      ) : isPdf ? (
+        <div className="grid justify-items-center gap-3 rounded-card bg-surface px-4 py-16 text-center">
+          <FileText size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
+          <p className="text-meta wrap-anywhere">{document.file_name}</p>
+          <a href={opened.url} download={document.file_name} className="button button-outlined">
+            <Download size={16} aria-hidden="true" />
+            Baixar PDF
+          </a>
+          <p className="max-w-sm text-fine text-ink-2">
+            O PDF abre no leitor do seu aparelho. Apague‑o depois de conferir.
+          </p>
+        </div>
+      ) : (
+        <div className={cx('relative', isLarge ? 'overflow-auto' : 'overflow-hidden')}>
+          <img
+            src={opened.url}
+            alt={`${label}: ${document.file_name}`}
+            className={cx(
+              'mx-auto rounded-card bg-surface',
+              isLarge ? 'w-[200%] max-w-none' : 'max-h-[28rem] max-w-full object-contain',
+            )}
+          />
+          <IconButton
+            label={isLarge ? 'Ver inteiro' : 'Ampliar'}
+            onClick={() => setLarge(!isLarge)}
+            className="absolute top-2 right-2 bg-surface"
+          >
+            {isLarge ? (
+              <ZoomOut size={20} aria-hidden="true" />
+            ) : (
+              <ZoomIn size={20} aria-hidden="true" />
+            )}
+          </IconButton>
+        </div>
+      )}
+      <figcaption className="mt-3 text-fine text-ink-2 wrap-anywhere">
+        {document.file_name}, {sizeText(document.bytes)}, enviado em{' '}
+        {formatDate(document.created_at)}. Esta abertura fica registrada.
+      </figcaption>
+    </figure>
+  );
+}
+
+async function openDocument(document: string): Promise<Blob> {
+  const { api } = await caller();
+  const { data, error } = await api.rpc('open_verification_document', { document });
+  if (error) throw new DataError(error);
+  return readDocument(data);
+}

@@ -1,0 +1,78 @@
+import { ownValue } from '~/domain/own-value.ts';
+import type { DocumentKind } from '~/domain/verification.ts';
+import type { Command } from '~/platform/data/command.ts';
+import { sendDocument } from '~/platform/data/document-file.ts';
+import { DataError } from '~/platform/errors.ts';
+import { newId } from '~/ui/new-id.ts';
+import { verificationKey } from './queries.ts';
+
+const changes = [verificationKey];
+
+const endings: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+};
+
+interface Attach {
+  store: string;
+  kind: DocumentKind;
+  file: Blob;
+  /** As the person's device calls it. */
+  name: string;
+}
+
+/** Sends a document and puts it into the store's request, in the place of the former one of its kind. */
+export const attachDocument: Command<Attach> = {
+  run: async ({ api }, { store, kind, file, name }) => {
+    const path = `${store}/${newId()}.${ownValue(endings, file.type)}`;
+    await sendDocument(path, file);
+    const { error } = await api.rpc('attach_verification_document', {
+      kind,
+      path,
+      file_name: name,
+    });
+    if (error) throw new DataError(error);
+  },
+  changes,
+  explain: ({ code }) =>
+    code === 'PT400' || code === 'PT403'
+      ? 'O site não aceitou o arquivo agora. Espere um minuto e tente de novo.'
+      : undefined,
+};
+
+/** Sends the request to the administration. */
+export const requestVerification: Command<{ name: string; role: string }> = {
+  run: async ({ api }, { name, role }) => {
+    const { error } = await api.rpc('request_verification', {
+      responsible_name: name,
+      responsible_role: role,
+    });
+    if (error) throw new DataError(error);
+  },
+  changes,
+};
+
+/** Takes the open request back; its documents go with it. */
+export const withdrawVerification: Command<void> = {
+  run: async ({ api }) => {
+    const { error } = await api.rpc('withdraw_verification');
+    if (error) throw new DataError(error);
+  },
+  changes,
+};
+
+interface SetBadge {
+  store: string;
+  verified: boolean;
+  note: string;
+}
+
+/** Gives or takes the badge without a request: administrators only. */
+export const setStoreVerification: Command<SetBadge> = {
+  run: async ({ api }, args) => {
+    const { error } = await api.rpc('set_store_verification', args);
+    if (error) throw new DataError(error);
+  },
+  changes: [verificationKey, ['admin'], ['dashboard'], ['panel'], ['stock']],
+};

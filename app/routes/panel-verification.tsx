@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import { Guard } from '~/features/auth/guard.tsx';
+import { verificationPath } from '~/platform/own-paths.ts';
+import { late } from '~/ui/late.ts';
+import type { Route } from './+types/panel-verification.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+
+// Loaded by who has a panel, and by nobody else.
+const parts = () => import('./panel-verification-parts.tsx');
+const PanelVerificationParts = lazy(late(parts));
+
+export const loader = unlistedLoader;
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { preparePanel } = await parts();
+  return preparePanel(serverLoader);
+}
+
+export const shouldRevalidate = keepLoaded;
+
+export const meta = unlistedHead({
+  title: 'Verificar a loja',
+  description: 'Peça o selo de loja verificada no Pátio.',
+  path: verificationPath({ id: '', isOwn: true }),
+});
+
+export default function PanelVerificationRoute() {
+  return (
+    <Guard ahead={parts}>
+      <PanelVerificationParts />
+    </Guard>
+  );
+}

@@ -1,0 +1,32 @@
+import { bundleSummary } from '../../app/domain/mail-texts.ts';
+import { formatCost } from '../../app/domain/money.ts';
+import { countOf } from '../../app/domain/numbers.ts';
+import { action, footer, forAccount } from './frame.ts';
+import { listingOf } from './listing.ts';
+import { type Facts, type MailListing, say, type Template } from './words.ts';
+
+/** Several notices of one kind that came within minutes (private.notice_bundles): what each is about, or why. */
+export const bundled: Template = (facts) => {
+  const listings = (facts['bundled'] as Facts[]).flatMap((one) => rowOf(facts, one));
+  const more = Number(facts['count']) - listings.length;
+  return {
+    subject: say(facts, 'title'),
+    before: [bundleSummary(facts)],
+    ...(listings.length > 0 && { listings }),
+    ...(listings.length > 0 &&
+      more > 0 && { more: `E mais ${countOf(more, 'anúncio', 'anúncios')}.` }),
+    ...action(facts, 'Ver todos'),
+    after: [],
+    footer: footer(facts, forAccount),
+  };
+};
+
+function rowOf(facts: Facts, one: Facts): MailListing[] {
+  const found = listingOf({ ...one, siteUrl: facts['siteUrl'] });
+  if (!found) return [];
+  const { listing } = found;
+  const before = Number(one['before'] ?? 0);
+  return [
+    before > 0 ? { ...listing, price: `${listing.price} (antes ${formatCost(before)})` } : listing,
+  ];
+}

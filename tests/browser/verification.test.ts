@@ -1,0 +1,109 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { faults } from './axe.ts';
+import { phone } from './open.ts';
+import { administrator, apiOf, newCpf, newPerson, openAs, service, type Person } from './people.ts';
+
+// A store asks to be verified and an administrator decides. Who may what is for tests/schema/rules/verification.test.ts.
+let seller: Person;
+let storeId = '';
+beforeEach(async () => {
+  seller = await newPerson('Ivo Prado');
+  const { data, error } = await service()
+    .from('customers')
+    .insert({
+      user_id: seller.id,
+      business_name: `Ivo ${seller.id.slice(0, 8)}`,
+      slug: `ivo-${seller.id}`,
+      legal_name: 'Ivo Prado',
+      tax_id: newCpf(),
+    })
+    .select('id, business_name')
+    .single();
+  if (error) throw error;
+  storeId = data.id;
+});
+
+const photo = async () => ({
+  name: 'documento.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c60' } })
+    .jpeg()
+    .toBuffer(),
+});
+const pdf = {
+  name: 'conta.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+};
+const verified = async () =>
+  (await service().from('customers').select('is_verified').eq('id', storeId).single()).data;
+
+test('a store sends its documents and asks, an administrator asks again and then verifies', async () => {
+  await openAs(
+    seller,
+    '/painel/verificacao',
+    async (page) => {
+      await page.getByText('Não pedida').waitFor();
+      expect(await faults(page)).toEqual([]);
+      const fake = { name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') };
+      await page.getByLabel('Enviar Comprovante de endereço').setInputFiles(fake);
+      await page.getByText('O arquivo tem nome de PDF, mas não é um').waitFor();
+      await page.getByLabel('Enviar Comprovante de endereço').setInputFiles(pdf);
+      await page.getByText('1 de 2 ·').waitFor();
+      await page.getByRole('button', { name: 'Pedir verificação' }).click();
+      await page.getByText('Ainda faltam documentos neste pedido.').waitFor();
+      await page.getByLabel('Enviar Documento do responsável').setInputFiles(await photo());
+      await page.getByText('Pronto para enviar').waitFor();
+      await page.getByRole('button', { name: 'Pedir verificação' }).click();
+      await page.getByText('Em análise').waitFor();
+    },
+    {},
+  );
+  const { data } = await apiOf(seller).from('verification_requests').select('id').single();
+  const path = `/admin/verificacoes?pedido=${data!.id}`;
+  const admin = await administrator();
+  await openAs(admin, path, async (page) => {
+    await page.getByRole('img', { name: /^Documento do responsável/ }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Abrir painel' }).focus();
+    await page.keyboard.press('p');
+    await page.getByText('Escolha um motivo.').waitFor();
+    await page.keyboard.press('1');
+    await page.getByRole('textbox', { name: 'Recado para a loja' }).waitFor();
+    await page.keyboard.press('p');
+    await page.locator('output', { hasText: 'Documentos pedidos de novo' }).waitFor();
+  });
+  await openAs(seller, '/painel/verificacao', async (page) => {
+    await page.getByText('Documento ilegível').waitFor();
+    await page.getByRole('button', { name: 'Enviar de novo' }).click();
+    await page.getByText('Em análise').waitFor();
+  });
+  await openAs(admin, path, async (page) => {
+    await page.getByRole('img', { name: /^Documento do responsável/ }).waitFor();
+    await page.getByRole('link', { name: 'Abrir painel' }).focus();
+    await page.keyboard.press('a');
+    await page.locator('output', { hasText: 'está verificada' }).waitFor();
+  });
+  expect(await verified()).toEqual({ is_verified: true });
+  await openAs(seller, '/configuracoes?aba=loja', async (page) => {
+    const taxId = page.getByLabel('CPF ou CNPJ (opcional)');
+    await expect.poll(() => taxId.getAttribute('readonly')).not.toBeNull();
+  });
+});
+
+test('an administrator gives the badge without a request, with a reason', async () => {
+  await openAs(
+    await administrator(),
+    `/admin/cliente/${storeId}/verificacao`,
+    async (page) => {
+      await page.getByRole('button', { name: 'Verificar a loja' }).click();
+      await page.getByText('Escreva o motivo, com 5 letras ou mais.').waitFor();
+      await page.getByLabel('Motivo').fill('Visitada hoje.');
+      await page.getByRole('button', { name: 'Verificar a loja' }).click();
+      await page.getByRole('heading', { name: 'Retirar o selo' }).waitFor();
+    },
+    phone,
+  );
+  expect(await verified()).toEqual({ is_verified: true });
+});

@@ -1,0 +1,263 @@
+import { queries } from '../query.ts';
+import { says } from './words.ts';
+
+const flat = { type: 'apartamento' };
+const house = { type: 'casa' };
+const lot = { type: 'terreno' };
+const gourmet = {
+  any: [{ facts: { text: says('gourmet') } }],
+};
+
+const equipment = queries('equipamento', {
+  imoveis: [
+    ['varanda gourmet', gourmet],
+    ['apartamento varanda gourmet', { facts: flat, ...gourmet }],
+    ['apto c/ varanda gourmet', { facts: flat, ...gourmet }],
+    ['sacada gourmet', gourmet],
+    ['sacada com churrasqueira', { facts: { text: says('churrasqueira') } }],
+    ['casa com espaço gourmet', { facts: { ...house, text: says('gourmet') } }],
+    ['área gourmet com piscina', { facts: { text: says('piscina') }, ...gourmet }],
+    ['casa com edícula', { facts: { ...house, text: says('edícula') } }],
+    ['casa com energia solar', { facts: { ...house, text: says('energia solar') } }],
+    ['placa solar', { facts: { text: says('solar') } }],
+    ['casa com lavabo e despensa', { facts: { ...house, text: says('lavabo') } }],
+    ['apartamento com closet', { facts: { ...flat, text: says('closet') } }],
+    ['portaria 24h', { facts: { features: says('portaria 24 horas') } }],
+    ['armário embutido', { facts: { text: says('armarios') } }],
+    ['móveis planejados', { facts: { text: says('planejados') } }],
+    ['quadra de tenis', { facts: { features: says('quadra de tenis') } }],
+    ['apto piso porcelanato', { facts: { ...flat, text: says('porcelanato') } }],
+    ['terreno murado', { facts: { ...lot, text: says('murado') } }],
+    ['terreno plano', { facts: { ...lot, text: says('plana') } }],
+    ['terreno com escritura', { facts: { ...lot, text: says('escritura') } }],
+    ['apartamento com bicicletário', { facts: { ...flat, text: says('bicicletario') } }],
+    ['salão de festa', { facts: { features: says('salao de festas') } }],
+  ],
+  aluguel: [
+    ['varanda gourmet', gourmet],
+    ['apartamento com internet', { facts: { ...flat, text: says('internet') } }],
+    ['wifi', { facts: { text: says('internet') } }],
+    ['quarto com chave', { facts: { rental: 'quarto', text: says('chave') } }],
+    ['maquina de lavar', { facts: { text: says('maquina de lavar') } }],
+    ['quarto c banheiro privativo', { facts: { rental: 'quarto', text: says('banheiro') } }],
+    ['galpão pé direito alto', { facts: { type: 'galpao', text: says('pe direito') } }],
+    ['apto com ar', { facts: { ...flat, text: says('ar condicionado') } }],
+  ],
+});
+
+const refusals = queries('recusa', {
+  imoveis: [
+    ['apartamento sem pet', { facts: { ...flat, pets: { not: true } } }],
+    ['casa sem escada', { facts: house }],
+    ['apto sem sacada', { facts: { ...flat, features: { not: says('varanda') } } }],
+    [
+      'casa fora de condomínio',
+      { facts: { ...house, features: { not: says('condominio fechado') } } },
+    ],
+    [
+      'casa que não seja em condomínio',
+      { facts: { ...house, features: { not: says('condominio fechado') } } },
+    ],
+    [
+      'terreno sem ser em condominio',
+      { facts: { ...lot, features: { not: says('condominio fechado') } } },
+    ],
+    ['apartamento n mobiliado', { facts: { ...flat, furnished: { not: ['yes', 'semi'] } } }],
+    ['apto sem garagem', { facts: { ...flat, parking: { not: { from: 1 } } } }],
+    ['casa sem suite', { facts: { ...house, suites: { not: { from: 1 } } } }],
+    ['imovel exceto apartamento', { facts: { type: { not: 'apartamento' } } }],
+    ['casa nao aceita financiamento', { facts: { ...house, financing: { not: true } } }],
+    [
+      'imóvel que não seja cobertura nem terreno',
+      { facts: { type: { not: ['cobertura', 'terreno'] } } },
+    ],
+  ],
+  aluguel: [
+    ['sem pet', { facts: { pets: { not: true } } }],
+    ['sem pets', { facts: { pets: { not: true } } }],
+    ['apto sem pet', { facts: { ...flat, pets: { not: true } } }],
+    ['não aceita animais', { facts: { pets: { not: true } } }],
+    ['nao aceita pet', { facts: { pets: { not: true } } }],
+    ['casa sem cachorro', { facts: { ...house, pets: { not: true } } }],
+    ['s/ fiador', { facts: { guarantees: ['caucao', 'seguro-fianca', 'titulo'] } }],
+    ['sem fiador e sem caução', { facts: { guarantees: ['seguro-fianca', 'titulo'] } }],
+    ['apartamento s/ mobilia', { facts: { ...flat, furnished: { not: ['yes', 'semi'] } } }],
+    ['kitnet não mobiliada', { facts: { type: 'kitnet', furnished: { not: ['yes', 'semi'] } } }],
+    ['casa sem ser temporada', { facts: { ...house, rental: { not: 'temporada' } } }],
+    ['apto menos cobertura', { facts: flat }],
+    [
+      'quarto sem fiador',
+      { facts: { rental: 'quarto', guarantees: ['caucao', 'seguro-fianca', 'titulo'] } },
+    ],
+    ['sem elevador', { facts: { features: { not: says('elevador') } } }],
+  ],
+});
+
+const at = (quarter: string, city: string) => ({ facts: { quarter, city } });
+const ubatuba = at('Praia Grande', 'Ubatuba, SP');
+
+const common = queries('lugar de palavras comuns', {
+  imoveis: [
+    ['praia grande', ubatuba],
+    ['apto praia grande', { facts: { ...flat, ...ubatuba.facts } }],
+    ['apartamento itaparica', at('Coqueiral de Itaparica', 'Vila Velha, ES')],
+    ['itaparica', at('Coqueiral de Itaparica', 'Vila Velha, ES')],
+    ['portão', at('Portão', 'Curitiba, PR')],
+    ['casa portao curitiba', { facts: { ...house, quarter: 'Portão', city: 'Curitiba, PR' } }],
+    ['velha blumenau', at('Velha', 'Blumenau, SC')],
+    ['vila nova', at('Vila Nova', 'Blumenau, SC')],
+    ['casa na tristeza', at('Tristeza', 'Porto Alegre, RS')],
+    ['apto castelo', { facts: { ...flat, quarter: 'Castelo', city: 'Belo Horizonte, MG' } }],
+    ['bairro saude', at('Saúde', 'São Paulo, SP')],
+    ['apto na saude', at('Saúde', 'São Paulo, SP')],
+    ['barra salvador', at('Barra', 'Salvador, BA')],
+    ['flores manaus', at('Flores', 'Manaus, AM')],
+    ['jardim santo andre', at('Jardim', 'Santo André, SP')],
+    ['praia da costa', at('Praia da Costa', 'Vila Velha, ES')],
+    ['praia do canto', at('Praia do Canto', 'Vitória, ES')],
+    ['apto em vitoria', { facts: { ...flat, city: 'Vitória, ES' } }],
+    ['casa em natal', { facts: { ...house, city: 'Natal, RN' } }],
+    ['apartamento recreio', { facts: { ...flat, quarter: 'Recreio dos Bandeirantes' } }],
+    ['marco belem', at('Marco', 'Belém, PA')],
+    ['nações balneario', at('Nações', 'Balneário Camboriú, SC')],
+    ['lagoa da conceição', at('Lagoa da Conceição', 'Florianópolis, SC')],
+    ['apto na lapa', at('Lapa', 'São Paulo, SP')],
+    ['swift campinas', at('Swift', 'Campinas, SP')],
+    ['mirante campina grande', at('Mirante', 'Campina Grande, PB')],
+    ['rio vermelho', at('Rio Vermelho', 'Salvador, BA')],
+    ['aguas claras', at('Águas Claras', 'Brasília, DF')],
+    ['lago norte', at('Lago Norte', 'Brasília, DF')],
+    ['cidade baixa', at('Cidade Baixa', 'Porto Alegre, RS')],
+    ['boa viagem', at('Boa Viagem', 'Recife, PE')],
+    ['ponta negra', at('Ponta Negra', 'Manaus, AM')],
+    ['ouro preto bh', at('Ouro Preto', 'Belo Horizonte, MG')],
+  ],
+});
+
+const slips = queries('bairro com erro', {
+  imoveis: [
+    ['apto moca', { facts: { ...flat, quarter: 'Mooca' } }],
+    ['apartamento moca', { facts: { ...flat, quarter: 'Mooca' } }],
+    ['ap mocca sp', { facts: { ...flat, quarter: 'Mooca' } }],
+    ['apto piheiros', { facts: { ...flat, quarter: 'Pinheiros' } }],
+    ['apto moemma', { facts: { ...flat, quarter: 'Moema' } }],
+    ['apto moma', { facts: { ...flat, quarter: 'Moema' } }],
+    ['casa itaqera', { facts: { ...house, quarter: 'Itaquera' } }],
+    ['apartamento tatuapr', { facts: { ...flat, quarter: 'Tatuapé' } }],
+    ['apto perdises', { facts: { ...flat, quarter: 'Perdizes' } }],
+    ['cobertura copacabna', { facts: { type: 'cobertura', quarter: 'Copacabana' } }],
+    ['apto botafgo', { facts: { ...flat, quarter: 'Botafogo' } }],
+    ['apto ipanena', { facts: { ...flat, quarter: 'Ipanema' } }],
+    ['apto bara da tijuca', { facts: { ...flat, quarter: 'Barra da Tijuca' } }],
+    ['apto boa viajem', { facts: { ...flat, quarter: 'Boa Viagem' } }],
+    ['apto pitubba', { facts: { ...flat, quarter: 'Pituba' } }],
+    ['apto aldiota', { facts: { ...flat, quarter: 'Aldeota' } }],
+    ['apto batell', { facts: { ...flat, quarter: 'Batel' } }],
+    ['apto savasi', { facts: { ...flat, quarter: 'Savassi' } }],
+    ['casa pampula', { facts: { ...house, quarter: 'Pampulha' } }],
+    ['apto menino deos', { facts: { ...flat, quarter: 'Menino Deus' } }],
+    ['apto asa sull', { facts: { ...flat, quarter: 'Asa Sul' } }],
+    ['apto setor beno', { facts: { ...flat, quarter: 'Setor Bueno' } }],
+    ['casa jurerre', { facts: { ...house, quarter: 'Jurerê' } }],
+    ['apto cambuy', { facts: { ...flat, quarter: 'Cambuí' } }],
+    ['casa alfaville', { facts: { ...house, quarter: 'Alphaville' } }],
+    ['casa barao jeraldo', { facts: { ...house, quarter: 'Barão Geraldo' } }],
+  ],
+  aluguel: [
+    ['kitnet moca', { facts: { type: 'kitnet', quarter: 'Mooca' } }],
+    ['apto vila marina', { facts: { ...flat, quarter: 'Vila Mariana' } }],
+  ],
+});
+
+const shortForms = queries('abreviações', {
+  imoveis: [
+    ['ap 3q 2v', { facts: { ...flat, bedrooms: { from: 3 }, parking: { from: 2 } } }],
+    ['apt 2dorm 1vg', { facts: { ...flat, bedrooms: { from: 2 }, parking: { from: 1 } } }],
+    ['apto 3 dts', { facts: { ...flat, bedrooms: { from: 3 } } }],
+    ['apto 2 dor', { facts: { ...flat, bedrooms: { from: 2 } } }],
+    ['ap 2 qtos', { facts: { ...flat, bedrooms: { from: 2 } } }],
+    ['cs 3 qts', { facts: { ...house, bedrooms: { from: 3 } } }],
+    ['apto 3d 1s', { facts: { ...flat, bedrooms: { from: 3 }, suites: { from: 1 } } }],
+    ['apto 3 quartos 1 ste', { facts: { ...flat, bedrooms: { from: 3 }, suites: { from: 1 } } }],
+    [
+      'casa 3 dorms sdo 1 suite',
+      { facts: { ...house, bedrooms: { from: 3 }, suites: { from: 1 } } },
+    ],
+    ['apto 3 dorms c/ suite', { facts: { ...flat, bedrooms: { from: 3 }, suites: { from: 1 } } }],
+    ['ap 2 bh', { facts: { ...flat, bathrooms: { from: 2 } } }],
+    ['apto 2 wc', { facts: { ...flat, bathrooms: { from: 2 } } }],
+    ['apto 2 gar', { facts: { ...flat, parking: { from: 2 } } }],
+    ['cob duplex', { facts: { type: 'cobertura' } }],
+    ['cobert 3 qts', { facts: { type: 'cobertura', bedrooms: { from: 3 } } }],
+    ['terr 300m2', { facts: { ...lot, area: { from: 270, to: 360 } } }],
+    ['ter cond fechado', { facts: lot }],
+    ['sobr 3 dorms', { facts: { ...house, bedrooms: { from: 3 } } }],
+    ['apto 3dm', { facts: { ...flat, bedrooms: { from: 3 } } }],
+    ['aptº 2 qtº', { facts: { ...flat, bedrooms: { from: 2 } } }],
+    ['apto c/ pisc', { facts: { ...flat, text: says('piscina') } }],
+    ['casa c/ churr', { facts: { ...house, text: says('churrasqueira') } }],
+    ['apto c/ elev', { facts: { ...flat, text: says('elevador') } }],
+    ['ap mob', { facts: { ...flat, furnished: ['yes', 'semi'] } }],
+    ['apto c/ gar', { facts: { ...flat, parking: { from: 1 } } }],
+  ],
+  aluguel: [
+    ['ap mob 1q', { facts: { ...flat, furnished: 'yes', bedrooms: 1 } }],
+    ['kit mob', { facts: { type: 'kitnet', furnished: 'yes' } }],
+    ['qto p/ alugar', { facts: { rental: 'quarto' } }],
+    ['sl comercial', { facts: { type: 'sala' } }],
+    ['apto s/ fiad', { facts: { ...flat, guarantees: ['caucao', 'seguro-fianca', 'titulo'] } }],
+  ],
+  carros: [
+    ['hilux aut diesel', { facts: { model: 'Hilux', fuel: 'diesel' } }],
+    ['civic aut', { facts: { model: 'Civic' } }],
+    ['onix compl', { facts: { model: ['Onix', 'Onix Plus'] } }],
+    ['corolla c/ tt solar', { facts: { model: ['Corolla', 'Corolla Cross'] } }],
+    ['civic ú dono', { facts: { model: 'Civic', singleOwner: true } }],
+    ['onix un dono', { facts: { model: ['Onix', 'Onix Plus'], singleOwner: true } }],
+    ['fox 4p', { facts: { model: 'Fox', doors: 4 } }],
+    ['gol c/ ar e dir', { facts: { model: 'Gol' } }],
+    ['argo cinz', { facts: { model: 'Argo', color: 'cinza' } }],
+    ['hb20 br', { facts: { model: ['HB20', 'HB20S'] } }],
+    ['corolla bco', { facts: { model: ['Corolla', 'Corolla Cross'], color: 'branco' } }],
+    ['civic pto', { facts: { model: 'Civic', color: 'preto' } }],
+    ['s10 die 4x4', { facts: { model: 'S10', fuel: 'diesel' } }],
+    ['suv autom', { facts: { body: 'suv', gearbox: ['automatico', 'cvt', 'automatizado'] } }],
+  ],
+});
+
+const areas = queries('área com milhar', {
+  imoveis: [
+    ['terreno 1.000 m2', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    ['terreno 1.000m²', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    ['terreno 1000 m', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    ['terreno de 1.000 metros', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    ['terreno mil metros', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    ['terreno 1 mil m2', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    ['terreno a partir de 1.000 m²', { facts: { ...lot, area: { from: 1000 } } }],
+    ['terreno acima de 1.000 metros quadrados', { facts: { ...lot, area: { from: 1000 } } }],
+    ['terreno 1.000', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    ['lote até 1.000 m2', { facts: { ...lot, area: { to: 1000 } } }],
+    ['terreno entre 500 e 1.000 m2', { facts: { ...lot, area: { from: 500, to: 1000 } } }],
+    ['terreno de 500 a 1.000m²', { facts: { ...lot, area: { from: 500, to: 1000 } } }],
+    ['terreno 500 a 1.000 metros', { facts: { ...lot, area: { from: 500, to: 1000 } } }],
+    ['lote 1.000 mts', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    ['terreno com mais de 1.000 m', { facts: { ...lot, area: { from: 1000 } } }],
+    ['terreno mais de mil metros', { facts: { ...lot, area: { from: 1000 } } }],
+    ['terreno área 1.000', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    ['terreno 1,000 m2', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    ['terreno 1000,00 m2', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+    [
+      'terreno maior que 1.000m2 até 1 milhão',
+      { facts: { ...lot, area: { from: 1000 }, price: { to: 1_000_000 } } },
+    ],
+    ['terreno 20x50', { facts: { ...lot, area: { from: 900, to: 1200 } } }],
+  ],
+  aluguel: [
+    ['galpão 1.000 m2', { facts: { type: 'galpao', area: { from: 900, to: 1200 } } }],
+    ['galpao acima de 1.000 m²', { facts: { type: 'galpao', area: { from: 1000 } } }],
+    ['galpão até 1.000m²', { facts: { type: 'galpao', area: { to: 1000 } } }],
+  ],
+});
+
+/** What people type of homes on any day, by kinds that were weak. */
+export const everydayHomes = [equipment, refusals, common, slips, shortForms, areas].flat();
