@@ -9,6 +9,7 @@ import { type MaybeConnected, receiveBody } from './http/receive-body.ts';
 import { ownForms } from './http/own-forms.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createWellKnown } from './http/well-known.ts';
 import { type FindClient, visitorId } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import type { createMaintenance } from './maintenance.ts';
@@ -51,6 +52,8 @@ export interface AppParts extends PageSources {
   /** The key that every browser has. */
   publishableKey: string;
   secretKey: string;
+  /** Each of them opens /metrics. */
+  metricsTokens: string[];
 }
 
 interface AppEnv {
@@ -64,7 +67,7 @@ interface AppEnv {
  */
 export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } {
   const app = new Hono<AppEnv>();
-  const metrics = createMetrics(parts.secretKey);
+  const metrics = createMetrics(parts.metricsTokens);
   const apiOrigin = parts.browserApi;
   const policy = (scripts: string[], path: string) =>
     contentSecurityPolicy({ scripts, apiOrigin, path });
@@ -102,6 +105,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
     (await parts.healthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
   );
   app.get('/metrics', metrics.show);
+  app.route('/', createWellKnown(parts));
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*'])
     app.use(path, maintenance.calls);
   if (parts.supabase) app.route('/', parts.supabase);

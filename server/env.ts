@@ -94,6 +94,10 @@ const schema = z
       (value) => value.length >= 24,
       '{name} deve ter ao menos 24 letras: o segredo com que o provedor de pagamentos assina.',
     ).optional(),
+    METRICS_TOKEN: checked(
+      (value) => /^[\w.~+/=-]{24,200}$/.test(value),
+      '{name} deve ter de 24 a 200 letras sem acento, números e sinais . _ ~ + / = -: o segredo com que /metrics se abre.',
+    ).optional(),
     TRUSTED_PROXIES: checked(
       (value) => listOf(value).every(isNetwork),
       '{name} deve ser uma lista de endereços IP ou redes, separados por vírgulas: 10.0.0.0/8, 192.168.1.7',
@@ -164,6 +168,8 @@ export interface Env {
   pix: { key: string; name: string; city: string } | undefined;
   /** With what the payment provider signs its messages; none are taken without. */
   paymentWebhookSecret: string | undefined;
+  /** Opens /metrics, beside the secret key. */
+  metricsToken: string | undefined;
   /** Addresses and networks of the proxies whose `x-forwarded-for` is believed. */
   trustedProxies: string[];
   /** With what secrets of integrations are sealed; the site's own keys if not given. */
@@ -226,6 +232,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     mailFrom: env.MAIL_FROM ?? `Pátio <nao-responda@${new URL(publicUrl).hostname}>`,
     pix: env.PIX_KEY ? { key: env.PIX_KEY, name: env.PIX_NAME!, city: env.PIX_CITY! } : undefined,
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
+    metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
     secretsKey: env.SECRETS_KEY,
     webhookNetworks: env.WEBHOOK_NETWORKS,

@@ -19,7 +19,6 @@ import { createImportsApp } from './imports/routes.ts';
 import { startImports } from './imports/worker.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
-import { Queue } from './images/queue.ts';
 import { createShareApp } from './images/share/routes.ts';
 import { rememberShown } from './images/shown.ts';
 import { pictureRecords } from './images/uploads/records.ts';
@@ -39,6 +38,7 @@ import { startWebhooks } from './webhooks/sender.ts';
 import { startSendings } from './mail/sendings.ts';
 import { openApi } from './open-api.ts';
 import type { Database } from '@patio/supabase/database/open';
+import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { openDatabase } from './postgres/open.ts';
 import { within } from '@patio/supabase/database/pulse';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
@@ -52,9 +52,9 @@ import { watchSystem } from './watch-system.ts';
 import { keepPixReceiver } from './pix-receiver.ts';
 
 const healthMs = 2_000;
-/** Pictures that people send: read at once, and waiting for it. */
-const readAtOnce = 1;
-const longestQueue = 200;
+/** Pictures that are read at once, and that wait for it. People who send some do not wait behind imports. */
+const sentQueue = { parallel: 2, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
+const importQueue = { parallel: 1, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
 
 /** What the database was found to hold at the start. */
 interface Site {
@@ -115,7 +115,7 @@ export async function openParts(
   const photosOfImports = {
     vault,
     records,
-    queue: new Queue(readAtOnce, longestQueue),
+    queue: new FairQueue(importQueue),
     fetch: (url: string, signal: AbortSignal) => fetchPicture(url, signal, { reach: importReach }),
   };
   const stopImports = await startImports({
@@ -148,7 +148,9 @@ export async function openParts(
   const stopWatching = watchSystem({ owner, storage: files, env, log });
   took('api, mail, jobs, imports and backups');
   const cacheDir = join(env.dataDir, 'cache');
+  const findClient = createFindClient(env.trustedProxies);
   const photos = createPhotosApp({
+    findClient,
     cacheDir: join(cacheDir, 'fotos'),
     demo,
     isShown: rememberShown(async (path) => {
@@ -161,13 +163,13 @@ export async function openParts(
     readOriginal: (path) => vault.read(path),
     caches,
   });
-  const queue = new Queue(readAtOnce, longestQueue);
+  const queue = new FairQueue(sentQueue);
   return {
     ...site,
     log,
     publicUrl: env.publicUrl,
     showUi: env.showUi,
-    findClient: createFindClient(env.trustedProxies),
+    findClient,
     healthy: sharing(() => answersPages(health)),
     budget,
     supabase: supabase && sealingSecrets(supabase, safe),
@@ -180,7 +182,13 @@ export async function openParts(
       isAdmin: (token) => isAdministrator(caller, token),
       secretKey,
     }),
-    share: createShareApp({ cacheDir: join(cacheDir, 'compartilhar'), photos, api, caches }),
+    share: createShareApp({
+      cacheDir: join(cacheDir, 'compartilhar'),
+      photos,
+      api,
+      findClient,
+      caches,
+    }),
     api,
     caches,
     lexicon: lexicon.now,
@@ -193,6 +201,7 @@ export async function openParts(
     browserApi: env.supabase?.url,
     publishableKey,
     secretKey,
+    metricsTokens: [secretKey, ...(env.metricsToken ? [env.metricsToken] : [])],
     close: async () => {
       const stops = [
         stopJobs,

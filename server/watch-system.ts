@@ -1,3 +1,4 @@
+import { ownValue } from '../app/domain/own-value.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -117,7 +118,7 @@ const causes: Record<string, string> = {
 
 function causeOf(failed: unknown): string {
   if (!(failed instanceof Error)) return `sem resposta em ${patienceMs / 1_000} s`;
-  return causes[(failed as { code?: string }).code ?? ''] ?? failed.message.slice(0, 120);
+  return ownValue(causes, (failed as { code?: string }).code ?? '') ?? failed.message.slice(0, 120);
 }
 
 async function measureJobs(owner: Sql): Promise<Finding> {

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts';
 /** What the server's jobs (server/jobs/schedule.ts) are called where administrators read of them. */
 export const jobNames = {
   'alerts-immediate': 'Avisos imediatos de buscas',
@@ -24,5 +25,4 @@ export const jobNames = {
 export type JobName = keyof typeof jobNames;
 
 /** A job's name for people. */
-export const jobNameOf = (name: string): string =>
-  (jobNames as Record<string, string>)[name] ?? name;
+export const jobNameOf = (name: string): string => ownValue<string>(jobNames, name) ?? name;

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts';
 // Texts that are filled in for each reader: `Olá, {nome}!`. The database reads them alike (private.unknown_variables).
 
 const pattern = /\{([^{}]*)\}/g;
@@ -10,8 +11,9 @@ export function unknownIn(text: string, known: readonly string[]): string[] {
 
 /** A text with its variables filled in; what fills one can be none itself. */
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(pattern, (whole, name: string) =>
-    name in values ? values[name]!.replace(/[{}]/g, '') : whole,
+  return text.replace(
+    pattern,
+    (whole, name: string) => ownValue(values, name)?.replace(/[{}]/g, '') ?? whole,
   );
 }
 

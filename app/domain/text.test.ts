@@ -3,12 +3,15 @@ import { initialsOf, shorten, slugOf } from './text.ts';
 
 test('a text is cut at a word', () => {
   expect(shorten('Sobrado com três quartos', 16)).toBe('Sobrado com…');
+  expect(shorten('Casa👨‍👩‍👧grande', 8)).toBe('Casa…');
   expect(shorten('  curto \n texto ', 20)).toBe('curto texto');
 });
 
 test('names shrink to initials', () => {
   expect(initialsOf('Autos Ipiranga')).toBe('AI');
   expect(initialsOf('Casa & Cia de Imóveis')).toBe('CC');
+  expect(initialsOf('👨‍👩‍👧Lar Feliz')).toBe('👨‍👩‍👧F');
+  expect(initialsOf('A\u0303na Érica')).toBe('A\u0303É');
 });
 
 test('a title becomes words of an address', () => {

@@ -1,8 +1,18 @@
+const characters = new Intl.Segmenter('pt-BR');
+
+/** What people see as one letter, an emoji of several code points too. */
+export const charactersOf = (text: string): string[] =>
+  Array.from(characters.segment(text), ({ segment }) => segment);
+
+/** The beginning of a text, at most so long, that ends with a whole character. */
+export const beginningOf = (text: string, length: number): string =>
+  text.slice(0, characters.segment(text).containing(length)?.index);
+
 /** Cuts a text at a word, with an ellipsis, so that it has at most `length` characters. */
 export function shorten(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;
-  const cut = plain.slice(0, length - 1);
+  const cut = beginningOf(plain, length - 1);
   return `${cut.slice(0, cut.lastIndexOf(' ') > length / 2 ? cut.lastIndexOf(' ') : undefined)}…`;
 }
 
@@ -10,7 +20,10 @@ export function shorten(text: string, length: number): string {
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word.length > 2);
   const [first = name, second = ''] = words;
-  return `${first.charAt(0)}${second.charAt(0)}`.toUpperCase();
+  return [first, second]
+    .map((word) => charactersOf(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
 }
 
 /**

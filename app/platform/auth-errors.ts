@@ -1,3 +1,4 @@
+import { ownValue } from '../domain/own-value.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { noConnection, notForYou, sessionExpired, unexpected } from './failures.ts';
 import { notNow } from './unanswered.ts';
@@ -81,7 +82,7 @@ export const authErrorTexts: Record<string, string> = {
 export function explainAuthError({ message = '', code, status, reasons }: Failure): string {
   if (status === 429) return tooOften(message);
   if (status === 503) return notNow;
-  const known = code === undefined ? undefined : authErrorTexts[code];
+  const known = code === undefined ? undefined : ownValue(authErrorTexts, code);
   if (code === 'weak_password') return weakPassword(message, reasons);
   if (known) return known;
   if (message === 'Auth session missing!') return sessionOver;

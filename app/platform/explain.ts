@@ -1,3 +1,4 @@
+import { ownValue } from '../domain/own-value.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { isForNow, type ApiError } from './errors.ts';
 import { noConnection, notForYou, sessionExpired, unexpected } from './failures.ts';
@@ -83,10 +84,11 @@ export function explain(error: unknown): string {
   const { code } = failure;
   if (code === '') return noConnection;
   if (typeof code === 'string') {
-    if (codes[code] !== undefined) return codes[code];
+    const known = ownValue(codes, code);
+    if (known !== undefined) return known;
     if (isForNow({ code, message: '' })) return notNow;
   }
-  return statuses[statusOf(failure)] ?? kinds[failure.name ?? ''] ?? unexpected;
+  return statuses[statusOf(failure)] ?? ownValue(kinds, failure.name ?? '') ?? unexpected;
 }
 
 /** A failed call as a screen shows it; what failed is its cause. */

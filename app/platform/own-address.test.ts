@@ -18,6 +18,11 @@ test.for([
   '/\\evil.example',
   '/\t/evil.example',
   '/\n\\evil.example',
+  '/\u0000',
+  '/a\\b',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
   '//[',
   '//a:99999',
 ])('%j is not', (text) => {

@@ -1,9 +1,11 @@
 /**
- * Whether an address that stands in a page's query leads to this site and nowhere else: browsers read `//host` and
- * `/\host` as another one.
+ * Whether an address that stands in a page's query leads to this site and nowhere else. Browsers drop tabs and line
+ * breaks, take a backslash for a slash, and `//host` for another site, also once `.` and `..` are resolved.
  * @param origin this site's
  */
 export function isOwnAddress(text: string | null, origin: string): text is string {
-  if (!text?.startsWith('/') || !URL.canParse(text, origin)) return false;
-  return new URL(text, origin).origin === origin;
+  if (!text?.startsWith('/') || /[\p{Cc}\\]/u.test(text) || !URL.canParse(text, origin))
+    return false;
+  const url = new URL(text, origin);
+  return url.origin === origin && !url.pathname.startsWith('//');
 }

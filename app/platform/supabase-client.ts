@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { browserApi } from './browser-api.ts';
 import type { Database } from './database.ts';
+import { byOwnClock } from './own-clock.ts';
 import { personHeader } from './one-person.ts';
 import { exceptFor, sessionPlace } from './session-place.ts';
 import { claimsOf } from './token-claims.ts';
@@ -24,8 +25,14 @@ export function createBrowserClient(storageKey: string): SupabaseClient<Database
       detectSessionInUrl: false,
       experimental: { recoveryCodes: true },
     },
-    // Asking for the account drops a session that is no more, in all tabs.
-    global: { fetch: noticing(() => void client.auth.getUser().catch(() => undefined)) },
+    global: {
+      fetch: noticing((isRenewable) => {
+        // A clock that was put right since the session began finds its end too late. Asking for the account drops a
+        // session that is no more, in all tabs.
+        const asked = isRenewable ? client.auth.refreshSession() : client.auth.getUser();
+        void asked.catch(() => undefined);
+      }),
+    },
   });
   return client;
 }
@@ -68,7 +75,7 @@ export function createExchangeClient(): SupabaseClient<Database> {
  * Sends requests, but for those of one person that would go out in the name of another, and calls when an answer tells
  * that the session was ended elsewhere.
  */
-function noticing(onEnded: () => void): typeof fetch {
+function noticing(onEnded: (isRenewable: boolean) => void): typeof fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     const person = headers.get(personHeader);
@@ -80,9 +87,18 @@ function noticing(onEnded: () => void): typeof fetch {
       ? response.status === 401
       : !pathname.endsWith('/user') &&
         response.headers.get('x-sb-error-code') === 'session_not_found';
-    if (ended) onEnded();
-    return response;
+    if (ended) onEnded(await isExpired(response));
+    return pathname.includes('/auth/v1/') ? byOwnClock(response) : response;
   };
+}
+
+/** Whether an answer says that the token has run out, not that its session has ended. */
+async function isExpired(answer: Response): Promise<boolean> {
+  const told: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return (told as { code?: string } | undefined)?.code === 'PGRST303';
 }
 
 const senderOf = (headers: Headers) =>

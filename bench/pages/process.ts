@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** What the server says of itself at `/metrics`: seconds of CPU so far, and bytes of memory. */
 export async function usage(url: string): Promise<{ cpuSeconds: number; memoryBytes: number }> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const text = await (
+    await fetch(`${url}/metrics`, {
+      headers: { authorization: `Bearer ${process.env['METRICS_TOKEN']}` },
+    })
+  ).text();
   const value = (name: string) => Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(text)?.[1]);
   return {
     cpuSeconds: value('process_cpu_seconds_total'),

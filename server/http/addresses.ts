@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { plainPage } from './plain-page.ts';
 
-/** Characters of a page's path and query together: a pasted text still finds its page, and Node takes 16 KB of head at most. */
+/** Characters of a page's path and query together: a pasted text still finds its page, and its links still fit into a proxy's 16 KB. */
 const maxLength = 14_336;
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 

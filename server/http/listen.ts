@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { sendsBody } from '@patio/supabase/drain';
-import { keepAliveMs } from '@patio/supabase/listen';
+import { answerBrokenHeads, keepAliveMs, maxHeaderSize } from '@patio/supabase/listen';
 import { bodyRuleOf } from './body-rules.ts';
 import { limitConnections } from './connections.ts';
 import { saysMoreThan } from './receive-body.ts';
@@ -59,7 +59,9 @@ export function createHttpServer(options: ListenOptions): Server {
     // Bodies have limits of their own (see slow-body.ts): this one would cut a large file over a slow line.
     requestTimeout: 0,
     keepAliveTimeout: keepAliveMs,
+    maxHeaderSize,
   });
+  answerBrokenHeads(server);
   server.on('request', handle);
   // Whoever asks before sending is told at once, and need not send.
   server.on('checkContinue', (incoming, outgoing) => {

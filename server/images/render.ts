@@ -1,3 +1,4 @@
+import { drawPicture } from '@patio/supabase/pictures/open-picture';
 import sharp, { type Sharp } from 'sharp';
 
 /** The widths a photo is served in, in pixels; any other is refused. */
@@ -12,9 +13,6 @@ export type Format = (typeof FORMATS)[number];
 /** The most a drawn picture may weigh as WebP at the full width, in bytes; twice that at the site's own. */
 export const MAX_DRAWN_BYTES = 80 * 1024;
 
-/** Pixels an uploaded original may hold (a 48 megapixel camera); beyond it is refused. */
-const MAX_ORIGINAL_PIXELS = 50_000_000;
-
 // One libvips thread each: the queue decides how many pictures are made at once.
 sharp.concurrency(1);
 sharp.cache({ memory: 32, files: 0, items: 64 });
@@ -23,14 +21,14 @@ sharp.cache({ memory: 32, files: 0, items: 64 });
  * Efforts are the lowest that still shrink well, measured at 640 px: WebP effort 2 takes 9 ms
  * where smart subsampling adds 50, AVIF effort 0 takes 22 ms where effort 2 takes 120.
  */
-function encode(image: Sharp, format: Format, quality: number): Promise<Buffer> {
+function encode(image: Sharp, format: Format, quality: number): Sharp {
   switch (format) {
     case 'avif':
-      return image.avif({ quality: quality - 28, effort: 0 }).toBuffer();
+      return image.avif({ quality: quality - 28, effort: 0 });
     case 'jpg':
-      return image.jpeg({ quality, progressive: true }).toBuffer();
+      return image.jpeg({ quality, progressive: true });
     default:
-      return image.webp({ quality, effort: 2 }).toBuffer();
+      return image.webp({ quality, effort: 2 });
   }
 }
 
@@ -47,7 +45,7 @@ export async function renderDrawing(svg: string, format: Format): Promise<Buffer
   const most = info.width > 1600 ? 2 * MAX_DRAWN_BYTES : MAX_DRAWN_BYTES;
   let picture = Buffer.alloc(0);
   for (const quality of [82, 74, 66, 56, 44]) {
-    picture = Buffer.from(await encode(sharp(data, { raw }), format, quality));
+    picture = await encode(sharp(data, { raw }), format, quality).toBuffer();
     if (picture.length <= most) break;
   }
   return picture;
@@ -55,12 +53,16 @@ export async function renderDrawing(svg: string, format: Format): Promise<Buffer
 
 /**
  * Resizes an uploaded original: turned upright, without its metadata, never enlarged.
- * @throws Error when the bytes are no picture or hold too many pixels.
+ * @throws PictureError
  */
-export function resizeOriginal(original: Buffer, width: Width, format: Format): Promise<Buffer> {
-  const image = sharp(original, { limitInputPixels: MAX_ORIGINAL_PIXELS, failOn: 'error' })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' });
-  return encode(image, format, 78);
+export async function resizeOriginal(
+  original: Buffer,
+  width: Width,
+  format: Format,
+): Promise<Buffer> {
+  const { data } = await drawPicture(original, { failOn: 'error' }, (picture) => {
+    const resized = picture.rotate().resize({ width, withoutEnlargement: true });
+    return encode(resized.flatten({ background: '#ffffff' }), format, 78);
+  });
+  return data;
 }

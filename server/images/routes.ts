@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { clientAddressOf } from '@patio/supabase/client-address';
+import { networkOf } from '@patio/supabase/network';
+import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
+import { PictureError } from '@patio/supabase/pictures/open-picture';
 import { type Context, Hono } from 'hono';
 import type { Caches } from '../caches.ts';
+import type { FindClient } from '../http/visitor.ts';
 import { PictureCache, pictureCache } from './cache.ts';
 import { pictureEdition } from './edition.ts';
-import { Queue, QueueFull } from './queue.ts';
 import {
   type Format,
   SITE_WIDTHS,
@@ -24,7 +28,7 @@ const CONTENT_TYPES: Readonly<Record<Format, string>> = {
 
 const PHOTO_URL = /^\/fotos\/(\d{1,4})\/([A-Za-z0-9][A-Za-z0-9_/-]{0,300})\.(webp|avif|jpg)$/;
 const MAX_CACHE_BYTES = 512 * 1024 * 1024;
-const MAX_WAITING = 400;
+const WAITING = { waitingOfOne: 200, waitingOfAll: 800 };
 
 interface PhotoRequest {
   width: Width;
@@ -58,6 +62,8 @@ interface PhotosOptions {
   readOriginal?: (path: string) => Promise<Buffer | null>;
   /** Measures and clears what is kept. */
   caches?: Pick<Caches, 'add'>;
+  /** Finds who asks, so that pictures are made by turns of those who ask; the connection's address if not given. */
+  findClient?: FindClient;
 }
 
 /**
@@ -74,15 +80,19 @@ export function createPhotosApp(options: PhotosOptions): Hono {
   );
   options.caches?.add(pictureCache(cache, options.cacheDir));
   // Leave a core to the event loop where there is more than one.
-  const queue = new Queue(Math.max(1, Math.min(4, availableParallelism() - 1)), MAX_WAITING);
+  const parallel = Math.max(1, Math.min(4, availableParallelism() - 1));
+  const queue = new FairQueue({ parallel, ofOne: parallel, ...WAITING });
 
-  async function picture({ width, path, format }: PhotoRequest): Promise<Buffer | null> {
+  async function picture(
+    { width, path, format }: PhotoRequest,
+    caller: string,
+  ): Promise<Buffer | null> {
     // What people sent may be taken down, also where it is kept here. What is drawn stays: it is asked for once.
     const isSent = !isDrawn(path);
     if (isSent && !(await options.isShown(path))) return null;
     return cache.get(`${width}/${path}.${format}`, async () => {
       if (path.startsWith('demo/') && !(await options.isShown(path))) return null;
-      return queue.run(async () => {
+      return queue.run(caller, async () => {
         const source = await read(path, width);
         if (!source) return null;
         return typeof source === 'string'
@@ -104,13 +114,14 @@ export function createPhotosApp(options: PhotosOptions): Hono {
     if (!request) return notFound();
     const etag = `"${createHash('sha256').update(`${edition}${c.req.path}`).digest('hex').slice(0, 24)}"`;
     try {
-      const data = await picture(request);
+      const data = await picture(request, networkOf(clientAddressOf(c, options.findClient)));
       if (!data) return notFound();
       const headers = photoHeaders(request, etag);
       if (c.req.header('if-none-match') === etag)
         return new Response(null, { status: 304, headers });
       return new Response(new Uint8Array(data), { headers });
     } catch (error) {
+      if (error instanceof PictureError) return notFound();
       if (error instanceof QueueFull || error instanceof NotNow) return busy();
       throw error;
     }

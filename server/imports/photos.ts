@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import type { Queue } from '../images/queue.ts';
-import { cleanPicture, Unreadable } from '../images/uploads/clean.ts';
+import type { FairQueue } from '@patio/supabase/pictures/fair-queue';
+import { PictureError } from '@patio/supabase/pictures/open-picture';
+import { cleanPicture } from '../images/uploads/clean.ts';
 import type { Receiver } from '../images/uploads/receive.ts';
 import { atPace } from './at-pace.ts';
 import { NotFetched } from './fetch-safely.ts';
@@ -14,7 +15,7 @@ export interface PhotoKeeper {
   vault: Pick<Receiver['vault'], 'keep'>;
   records: Pick<Receiver['records'], 'add'>;
   /** Of its own: people who upload do not wait behind an import. */
-  queue: Queue;
+  queue: FairQueue;
   /** How what lies at an address is had. */
   fetch: (url: string, signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>;
 }
@@ -49,7 +50,7 @@ async function fetchPhoto(
 ) {
   try {
     const bytes = await bytesOf(keeper.fetch, url, ending);
-    const clean = await keeper.queue.run(() => cleanPicture(bytes));
+    const clean = await keeper.queue.run(folder.split('/', 1)[0]!, () => cleanPicture(bytes));
     const path = `${folder}/${randomUUID()}`;
     await keeper.records.add(path, clean);
     await keeper.vault.keep(path, clean.jpeg);
@@ -85,7 +86,8 @@ class PhotoTooLarge extends Error {}
 // As the panel has words for it (app/features/imports/photo-words.ts).
 function reasonOf(error: unknown): string {
   if (error instanceof NotFetched) return error.reason;
-  if (error instanceof Unreadable) return 'no_picture';
+  if (error instanceof PictureError)
+    return error.fault === 'unreadable' ? 'no_picture' : `picture_${error.fault}`;
   if (error instanceof PhotoTooLarge) return 'too_large';
   return (error as Partial<{ hint: string }>).hint || 'broken_off';
 }

@@ -1,3 +1,5 @@
+import { beginningOf } from '../../app/domain/text.ts';
+import { ownValue } from '../../app/domain/own-value.ts';
 import { isEmail } from '../../app/domain/email.ts';
 import { bundled } from './bundled.ts';
 import { asEdited, type EditedTexts } from './edited.ts';
@@ -33,7 +35,7 @@ export function writeMessage(
   edited: EditedTexts = new Map(),
 ): Message {
   const isBundle = Array.isArray(stored['bundled']);
-  const template = isBundle ? bundled : templates[topic];
+  const template = isBundle ? bundled : ownValue(templates, topic);
   if (!template) throw new Error(`no template for mails of the topic ${topic}`);
   // Only the administration writes announcements, and may link.
   const facts = topic === 'notification.announcement' && !isBundle ? stored : plainFacts(stored);
@@ -43,7 +45,7 @@ export function writeMessage(
   const siteUrl = say(facts, 'siteUrl');
   return {
     to: recipient,
-    subject: words.subject.replace(/[\s\p{Cc}]+/gu, ' ').slice(0, 200),
+    subject: beginningOf(words.subject.replace(/[\s\p{Cc}]+/gu, ' '), 200),
     text: asText(words, greeting, siteUrl),
     html: asHtml(words, greeting, siteUrl),
     replyTo: words.replyTo && isEmail(words.replyTo) ? words.replyTo : undefined,

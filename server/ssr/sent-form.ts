@@ -1,3 +1,4 @@
+import { ownValue } from '../../app/domain/own-value.ts';
 import { html } from 'hono/html';
 
 /** What people see of a form, by the names of its fields; the others come along unseen. */
@@ -48,5 +49,5 @@ function field([name, value]: [string, string]) {
   const box = long.has(name)
     ? html`<textarea name="${name}" rows="5">${`\n${value}`}</textarea>`
     : html`<input name="${name}" value="${value}" />`;
-  return html`<label>${labels[name]}${box}</label>`;
+  return html`<label>${ownValue(labels, name)}${box}</label>`;
 }

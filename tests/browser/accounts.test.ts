@@ -336,3 +336,24 @@ test('what stands on a guarded page is loaded while the role of who is there is 
     await page.getByRole('heading', { name: 'Configurações' }).waitFor();
   });
 });
+
+test('a device whose clock is 70 minutes fast renews the session once, not at every page', async () => {
+  const person = await newPerson('Adiantado Relógio');
+  await openAs(person, '/sobre', async (page) => {
+    let renewals = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('grant_type=refresh_token')) renewals += 1;
+    });
+    await page.addInitScript(() => {
+      const now = Date.now;
+      Date.now = () => now() + 70 * 60_000;
+    });
+    for (let round = 0; round < 5; round += 1) {
+      for (const path of ['/configuracoes', '/favoritos']) {
+        await go(page, path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      }
+    }
+    expect(renewals).toBe(1);
+  });
+});

@@ -196,6 +196,23 @@ test('a HEIC photo, as iPhones take them, is read in the browser by what is load
   });
 });
 
+test('a photo of 108 megapixels is reduced before it leaves, one that is a strip is refused where it stands', async () => {
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#4a8' }, limitInputPixels: false });
+  await flat(12_000, 9_000).jpeg().toFile(file('108.jpg'));
+  await flat(4_200, 200).jpeg().toFile(file('faixa.jpg'));
+  await openAs(seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
+    await choose(page, 'faixa.jpg', '108.jpg');
+    await page.getByText('É comprida demais', { exact: false }).waitFor();
+    await stored(page, 1).waitFor();
+    const { path } = (await photos())[0]!;
+    const { data } = await service().storage.from('pictures').download(`${path}.jpg`);
+    const { width, height } = await sharp(await data!.arrayBuffer()).metadata();
+    // The browser rounds what it reduces while it decodes.
+    expect([width, Math.round(height / 10)]).toEqual([3_200, 240]);
+  });
+});
+
 test('a person’s photo is cut and kept', async () => {
   await openAs(seller, '/configuracoes', async (page) => {
     await page

@@ -1,3 +1,4 @@
+import { metricsToken } from '../support/metrics-token.ts';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
@@ -140,6 +141,9 @@ test('the memory stays, whatever is sent', async () => {
 });
 
 async function residentBytes(): Promise<number> {
-  const figures = await (await fetch(new URL('/metrics', inject('productUrl')))).text();
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const figures = await (
+    await fetch(new URL('/metrics', inject('productUrl')), { headers })
+  ).text();
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)![1]);
 }

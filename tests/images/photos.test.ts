@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PictureCache } from '../../server/images/cache.ts';
-import { Queue, QueueFull } from '../../server/images/queue.ts';
+import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
 import { createPhotosApp } from '../../server/images/routes.ts';
 import { NotNow } from '../../server/images/uploads/vault.ts';
 import { demo } from '../../server/demo.ts';
@@ -251,7 +251,7 @@ describe('the picture cache', () => {
 
 describe('the queue', () => {
   it('runs no more at once than it may and refuses beyond its places', async () => {
-    const queue = new Queue(2, 3);
+    const queue = new FairQueue({ parallel: 2, ofOne: 2, waitingOfOne: 3, waitingOfAll: 4 });
     let running = 0;
     let most = 0;
     const release: Array<() => void> = [];
@@ -261,13 +261,41 @@ describe('the queue', () => {
       await new Promise<void>((resolve) => release.push(resolve));
       running -= 1;
     };
-    const jobs = Array.from({ length: 5 }, () => queue.run(job));
-    await expect(queue.run(job)).rejects.toThrow(QueueFull);
-    for (let done = 0; done < 5; done += 1) {
+    const jobs = Array.from({ length: 5 }, () => queue.run('one', job));
+    await expect(queue.run('one', job)).rejects.toThrow(QueueFull);
+    jobs.push(queue.run('other', job));
+    await expect(queue.run('third', job)).rejects.toThrow(QueueFull);
+    for (let done = 0; done < 6; done += 1) {
       while (release.length === 0) await Promise.resolve();
       release.shift()!();
     }
     await Promise.all(jobs);
     expect(most).toBe(2);
+  });
+
+  it('lets whoever brings little go before whoever brings much, in whatever order they come', async () => {
+    const queue = new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 20 });
+    const order: string[] = [];
+    const job = (name: string) => async () => {
+      order.push(name);
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const much = ['a1', 'a2', 'a3', 'a4'].map((name) => queue.run('much', job(name)));
+    const little = ['b1', 'c1'].map((name) => queue.run(name, job(name)));
+    await Promise.all([...much, ...little]);
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4']);
+  });
+
+  it('leaves a place to others while one caller has taken theirs', async () => {
+    const queue = new FairQueue({ parallel: 2, ofOne: 1, waitingOfOne: 10, waitingOfAll: 20 });
+    const ends: (() => void)[] = [];
+    const endless = () => new Promise<void>((resolve) => ends.push(resolve));
+    const slow = [queue.run('slow', endless), queue.run('slow', endless)];
+    expect(await queue.run('other', async () => 'done')).toBe('done');
+    expect(ends).toHaveLength(1);
+    ends[0]!();
+    await slow[0];
+    ends[1]!();
+    await slow[1];
   });
 });

@@ -84,7 +84,7 @@ describe('an uploaded original', () => {
 
   it('is refused when it is no picture', async () => {
     await expect(resizeOriginal(Buffer.from('não sou uma foto'), 320, 'webp')).rejects.toThrow(
-      'unsupported image format',
+      'The picture cannot be drawn',
     );
   });
 });

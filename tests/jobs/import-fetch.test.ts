@@ -9,7 +9,7 @@ import { errorCode, saysUnavailable } from '@patio/supabase/database/errors';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLink } from '../../packages/supabase/tests/rest/support/link.ts';
-import { Queue } from '../../server/images/queue.ts';
+import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { fetchPicture } from '../../server/imports/fetch-safely.ts';
 import { startImports } from '../../server/imports/worker.ts';
@@ -126,7 +126,7 @@ const start = (times: { patience: number; pace?: typeof pace }, owner: Sql = db.
     photos: {
       vault: { keep: async (path, picture) => void kept.set(path, picture) },
       records: pictureRecords(db),
-      queue: new Queue(1, 10),
+      queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 10 }),
       fetch: (url, signal) => fetchPicture(url, signal, { reach }),
     },
     reach,

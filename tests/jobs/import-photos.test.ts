@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { fetchSafely, NotFetched } from '../../server/imports/fetch-safely.ts';
 import { fetchPhotos, type PhotoKeeper } from '../../server/imports/photos.ts';
-import { Queue } from '../../server/images/queue.ts';
+import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
@@ -28,7 +28,7 @@ const keeper = (): PhotoKeeper => ({
     },
   },
   records: pictureRecords(db),
-  queue: new Queue(1, 10),
+  queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 10 }),
   // Nothing of the open internet is there for a test.
   fetch: async (url, signal) => {
     if (url.includes('127.0.0.1')) return fetchSafely(url, signal);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { createSupabaseApp } from '@patio/supabase/app';
@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { silentLog } from '../../packages/supabase/tests/support/silent-log.ts';
-import { Queue } from '../../server/images/queue.ts';
+import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { createPhotosApp } from '../../server/images/routes.ts';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { createUploadsApp } from '../../server/images/uploads/routes.ts';
@@ -64,7 +64,11 @@ async function startApi() {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: fetchInside, headers },
     });
-  const uploads = createUploadsApp({ vault, records, queue: new Queue(1, 20) });
+  const uploads = createUploadsApp({
+    vault,
+    records,
+    queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 20, waitingOfAll: 20 }),
+  });
   return {
     vault,
     anon: client(),
@@ -94,6 +98,12 @@ const pictureOf = (background: string, width = 1200, height = 900) =>
 const asJpeg = { contentType: 'image/jpeg' };
 const newName = (below = listing) => `${below}/${randomUUID()}.jpg`;
 
+/** A picture of one colour, of any size. */
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#4a8' } })
+    .png()
+    .toBuffer();
+
 /** Uploads a picture as somebody and has it taken over. @returns its path */
 async function sent(bytes: Buffer, below = listing, person: string = people.davi): Promise<string> {
   const name = newName(below);
@@ -104,6 +114,43 @@ async function sent(bytes: Buffer, below = listing, person: string = people.davi
 }
 
 describe('files on their way', () => {
+  test.for([
+    '..',
+    '../x.jpg',
+    `${listing}/../../x.jpg`,
+    '',
+    '/',
+    'a//b.jpg',
+    '%2e%2e/x.jpg',
+    'a\0',
+  ])('are refused by the name %j', async (name) => {
+    expect((await api.ask(people.davi, 'receber', { name })).status).toBe(400);
+    expect((await api.ask(people.davi, 'girar', { path: name, degrees: 90 })).status).toBe(400);
+  });
+
+  test('are not turned twice in one name', async () => {
+    const path = `${await sent(photo)}-90-90`;
+    expect((await api.ask(people.davi, 'girar', { path, degrees: 90 })).status).toBe(400);
+  });
+
+  test('are refused with what is wrong with them, and gone, when they got past the storage service', async () => {
+    const name = newName();
+    const own = (await api.as(people.davi)).storage.from('uploads');
+    expect((await own.upload(name, photo, asJpeg)).error).toBeNull();
+    // As on a storage service that does not look at what it keeps.
+    const [row] = await db.owner<{ version: string }[]>`
+      select version from storage.objects where bucket_id = 'uploads' and name = ${name}`;
+    const stored = join(folder, 'files', row!.version.slice(0, 2), row!.version);
+    const long = await flat(2_100, 100);
+    writeFileSync(
+      stored,
+      Buffer.concat([long, Buffer.alloc(Math.max(0, photo.length - long.length))]),
+    );
+    const answer = await api.ask(people.davi, 'receber', { name });
+    expect([answer.status, await answer.json()]).toMatchObject([422, { fault: 'too_long' }]);
+    expect((await own.download(name)).error).not.toBeNull();
+  });
+
   test('go below the own store alone, for a listing of it that is there', async () => {
     const own = (await api.as(people.davi)).storage.from('uploads');
     const refused = [

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { beginLike, filled } from './begun.ts';
 import { createDataFolder, removeDataFolder } from './data-folder.ts';
+import { metricsToken } from './metrics-token.ts';
 import { freePort } from './ports.ts';
 import { startIn } from './product.ts';
 
@@ -27,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return startIn(dataDir, {
       PORT: port,
       SHOW_UI: '1',
+      METRICS_TOKEN: metricsToken,
       PIX_KEY: 'financeiro@patio.test',
       PIX_NAME: 'Pátio Classificados',
       PIX_CITY: 'São Paulo',

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import {
   bodyTypes,
   buildingStages,
@@ -58,7 +59,7 @@ export function othersOf(
   denied: readonly Candidate[],
   { param, codes }: Codes,
 ): string[] {
-  const opposite = opposites[param]?.[codes.join()];
+  const opposite = ownValue(ownValue(opposites, param) ?? {}, codes.join());
   if (opposite) return [...opposite];
   const left = listOf(scene, denied, param).filter((code) => !codes.includes(code));
   return left.length <= most ? left : [];

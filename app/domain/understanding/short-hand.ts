@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import type { Vertical } from '../verticals.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isSaid } from './names/known.ts';
@@ -121,7 +122,7 @@ function writtenOut(
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (glued || next?.glued) return undefined;
   if (Object.hasOwn(inFull, text))
-    return lexicon.exact(text, vertical).length > 0 ? undefined : inFull[text];
+    return lexicon.exact(text, vertical).length > 0 ? undefined : ownValue(inFull, text);
   // "Ar cond" is no condomínio.
   if (Object.hasOwn(inAdverts[vertical], text) && before?.text !== 'ar')
     return lexicon.exact(text, vertical).length > 0 ? undefined : inAdverts[vertical][text];

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { useState } from 'react';
 import { countOf } from '~/domain/numbers.ts';
 import type { DataPart } from '~/platform/answers.ts';
@@ -73,14 +74,14 @@ function Files({ data }: { data: AccountData }) {
         {Object.entries(data).map(([kind, rows]) => (
           <li key={kind} className="flex min-h-14 items-center gap-4 px-4 py-2">
             <p className="min-w-0 grow truncate">
-              {labels[kind] ?? kind}{' '}
+              {ownValue(labels, kind) ?? kind}{' '}
               <span className="text-meta text-ink-3">
                 {countOf(rows.length, 'linha', 'linhas')}
               </span>
             </p>
             <Button
               size="compact"
-              aria-label={`Baixar ${labels[kind] ?? kind} (CSV)`}
+              aria-label={`Baixar ${ownValue(labels, kind) ?? kind} (CSV)`}
               onClick={() => saveFile(`patio-${kind}.csv`, toCsv(rows), 'text/csv')}
             >
               CSV

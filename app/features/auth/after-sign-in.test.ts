@@ -58,7 +58,22 @@ test('the way back holds in the address too, for links that are followed before 
 test('what is no way back of ours leads to the start', () => {
   expect(targetOf(null, none)).toBe('/');
   expect(targetOf({ from: { pathname: 'https://evil.example' } }, none)).toBe('/');
-  for (const volta of ['//evil.example', '/\\evil.example', 'https://evil.example', 'x']) {
+  for (const volta of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'x',
+    '/\t/x',
+    '/\n/x',
+    '/\r\n/x',
+    '\t//x',
+    '/\\x',
+    '/.//x',
+    '/a/..//x',
+    '/%2e//x',
+    '/\u0000/x',
+    '//[',
+  ]) {
     expect(targetOf(null, new URLSearchParams({ volta }))).toBe('/');
   }
   expect(targetOf({ from: 7 }, new URLSearchParams('plano=../../x'))).toBe('/');

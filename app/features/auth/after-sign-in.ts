@@ -1,5 +1,6 @@
 import type { Role } from '~/domain/roles.ts';
 import { mailedLinkPath } from '~/platform/mailed-link.ts';
+import { isOwnAddress } from '~/platform/own-address.ts';
 import { paths, planPath } from '~/platform/paths.ts';
 
 interface From {
@@ -27,8 +28,8 @@ export function targetOf(state: unknown, search: URLSearchParams): string {
 export const landingOf = (target: string): string =>
   `${location.origin}${mailedLinkPath({ back: target.split('#')[0]! })}`;
 
-// An address may be anybody's writing: what begins with two slashes is another site.
-const isOurs = (path: string) => /^\/(?![/\\])/.test(path);
+// An address may be anybody's writing.
+const isOurs = (path: string) => isOwnAddress(path, 'https://here.invalid');
 
 const reasons: [path: string, reason: string][] = [
   [paths.messages, 'Entre para ver suas mensagens.'],

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { adminRules } from '~/platform/admin-rules.ts';
 import type { PlanAction, RetainedListing } from '~/platform/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
@@ -70,7 +71,7 @@ export const refundInvoice: Command<{
     if (error) throw new DataError(error);
   },
   changes: [['billing'], ['admin']],
-  explain: ({ hint }) => adminRules[hint ?? ''],
+  explain: ({ hint }) => ownValue(adminRules, hint ?? ''),
 };
 
 /** Administrators: the money of an invoice is there. */

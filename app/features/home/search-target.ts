@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { searchPath } from '~/platform/paths.ts';
@@ -33,7 +34,7 @@ const bySegment = Object.fromEntries(
  * sends them: without JavaScript it sends both prices
  */
 export function searchTarget(form: URLSearchParams): string {
-  const vertical = bySegment[form.get('tipo') ?? ''] ?? 'car';
+  const vertical = ownValue(bySegment, form.get('tipo') ?? '') ?? 'car';
   const query = new URLSearchParams();
   for (const name of ['q', 'cidade']) {
     const text = (form.get(name) ?? '').trim();

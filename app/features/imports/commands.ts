@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { caller } from '~/platform/data/query.ts';
 import { DataError, type ApiError } from '~/platform/errors.ts';
@@ -8,7 +9,7 @@ import { messagesKey } from '~/platform/unread-messages.ts';
 import { importsKey } from './queries.ts';
 
 /** Why an import was refused, in its own words. */
-const explainImport = ({ hint }: DataError) => importRules[hint ?? ''];
+const explainImport = ({ hint }: DataError) => ownValue(importRules, hint ?? '');
 
 /** The same of what was thrown. */
 export const explainSending = (error: unknown): string =>

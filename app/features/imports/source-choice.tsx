@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { ImportSource, LatestImport } from '~/platform/import-answers.ts';
@@ -56,5 +57,5 @@ const files: Record<string, string> = {
 
 /** What a source is called: files of a kind, or an address without what says how. */
 function originText(origin: string): string {
-  return files[origin] ?? origin.replace(/^https:\/\//, '').replace(/\?.*$/, '');
+  return ownValue(files, origin) ?? origin.replace(/^https:\/\//, '').replace(/\?.*$/, '');
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { importedFile, importedListings } from '~/domain/own-limits.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
@@ -30,7 +31,7 @@ const states: Record<string, string> = {
 /** What a column holds, in few words. */
 export function valueText(vertical: Vertical, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'não informado';
-  if (name === 'status') return states[String(value)] ?? '';
+  if (name === 'status') return ownValue(states, String(value)) ?? '';
   const field = listingFields[vertical].find((one) => one.name === name);
   if (Array.isArray(value)) return value.length === 0 ? 'nenhum' : shorten(value.join(', '), 60);
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
@@ -74,7 +75,7 @@ const reasons: Record<string, string> = {
 
 /** Why a run ended. */
 export const failureText = ({ reason }: ImportFailure): string =>
-  reasons[reason] ?? 'Algo deu errado do nosso lado. Tente de novo em alguns minutos.';
+  ownValue(reasons, reason) ?? 'Algo deu errado do nosso lado. Tente de novo em alguns minutos.';
 
 /** How far the photos are; '' where there are none. */
 export function photosText({ waiting = 0, done = 0, failed = 0 }: LatestImport['photos']): string {
@@ -96,7 +97,7 @@ export function placeText({ line, column }: ImportFailure): string {
 export function mendText({ message, rule }: ImportFault): string {
   if (message !== undefined) return message;
   return (
-    (rule === undefined ? undefined : rules[rule]?.replace(/\{[^}]*\}/g, '…')) ??
+    (rule === undefined ? undefined : ownValue(rules, rule)?.replace(/\{[^}]*\}/g, '…')) ??
     'Faltam dados que todo anúncio tem. Confira o cadastro.'
   );
 }
@@ -160,6 +161,6 @@ export function changedText(fields: Record<string, number> = {}): string {
   return Object.entries(groups)
     .filter(([, n]) => n > 0)
     .toSorted(([, a], [, b]) => b - a)
-    .map(([one, n]) => countOf(n, one, many[one]!))
+    .map(([one, n]) => countOf(n, one, ownValue(many, one)!))
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { bodyTypes, colors, fuels, labelOf, transmissions } from '~/domain/listing-terms.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import { listingPath } from '~/platform/paths.ts';
@@ -18,15 +19,17 @@ export function listingJsonLd<V extends Vertical>(
     name: row.title,
     description: row.description,
     url: absoluteUrl(origin, path),
-    image: view.photos
-      .slice(0, 6)
-      .map((photo) => absoluteUrl(origin, photoUrl(photo.path, 1280, 'jpg'))),
+    ...(view.photos.length > 0 && {
+      image: view.photos
+        .slice(0, 6)
+        .map((photo) => absoluteUrl(origin, photoUrl(photo.path, 1280, 'jpg'))),
+    }),
   };
   const thing = things[vertical](row, about);
   return [thing, breadcrumbList(origin, crumbsOf(view, path))];
 }
 
-type About = { name: string; description: string; url: string; image: string[] };
+type About = { name: string; description: string; url: string; image?: string[] };
 
 function crumbsOf(view: ListingView, path: string) {
   return view.crumbs.map(({ label, to }) => ({ name: to ? label : view.title, path: to ?? path }));
@@ -93,7 +96,7 @@ function homeThing(row: PropertyRow | RentalRow, about: About): JsonLd {
     ...about,
     datePosted: row.published_at ?? undefined,
     mainEntity: {
-      '@type': homeTypes[row.property_type ?? ''] ?? 'Place',
+      '@type': ownValue(homeTypes, row.property_type ?? '') ?? 'Place',
       name: row.title,
       address: placeOf(row),
       floorSize: size ? { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' } : undefined,

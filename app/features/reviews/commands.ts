@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import type { Command } from '~/platform/data/command.ts';
 import type { Database } from '~/platform/database.ts';
 import { DataError } from '~/platform/errors.ts';
@@ -38,7 +39,7 @@ export const saveReview: Command<SavedReview> = {
     if (error) throw new DataError(error);
   },
   changes,
-  explain: ({ code }) => refusals[code],
+  explain: ({ code }) => ownValue(refusals, code),
 };
 
 const refusals: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { allVerticals, isVertical } from '~/domain/verticals.ts';
 import { listingsAtOnce } from '~/domain/own-limits.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
@@ -52,7 +53,7 @@ async function loadPage(
     find: q,
     ...(state && { bucket: state.bucket }),
     ...(isVertical(filters.tipo) && { item_type: filters.tipo }),
-    sort: sorts[sort.id] ?? 'updated_at',
+    sort: ownValue(sorts, sort.id) ?? 'updated_at',
     descending: sort.desc,
     page,
     size,
@@ -88,7 +89,7 @@ export async function loadAll(
     } while (after !== undefined);
   }
   const { compare } = new Intl.Collator('pt-BR');
-  const column = (sorts[sort.id] ?? 'updated_at') as keyof StockRow;
+  const column = (ownValue(sorts, sort.id) ?? 'updated_at') as keyof StockRow;
   const sign = sort.desc ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [a, b] = [one[column], other[column]];

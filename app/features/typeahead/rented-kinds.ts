@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { rentedBuildings } from '~/domain/listing-terms.ts';
 import type { Entry } from '~/domain/understanding/lexicon.ts';
 import { slipsFromBeginning } from '~/domain/understanding/lexicon/slip.ts';
@@ -15,7 +16,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 const leastForgiven = 4;
 
 const all = Object.entries(rentedBuildings).flatMap(([value, label]) =>
-  [foldedName(label), ...(alsoCalled[value] ?? [])].map((words): Entry => ({
+  [foldedName(label), ...(ownValue(alsoCalled, value) ?? [])].map((words): Entry => ({
     kind: 'code',
     param: 'imovel',
     words,

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import type { SuggestionTarget } from './suggestion.ts';
@@ -42,7 +43,7 @@ export function addressOf(
   if ('text' in to) {
     if (to.text) query.set('q', to.text);
   } else {
-    const taken = Object.keys(to.filters).flatMap((name) => insteadOf[name] ?? [name]);
+    const taken = Object.keys(to.filters).flatMap((name) => ownValue(insteadOf, name) ?? [name]);
     for (const name of taken) query.delete(name);
     for (const [name, value] of Object.entries(to.filters)) query.set(name, value);
   }

@@ -1,6 +1,12 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
 import { drainAfterAnswer, sendsBody } from './drain.ts';
+
+/**
+ * Bytes of a request's head at most: a long filter is answered in words (see rest/limits.ts), where Node's own 16 KB
+ * would end in an empty 431.
+ */
+export const maxHeaderSize = 65_536;
 
 interface Where {
   /** 0 takes one that is free. */
@@ -25,7 +31,7 @@ export function listenWith(
   const options = {
     port,
     hostname: host,
-    serverOptions: { keepAliveTimeout: keepAliveMs },
+    serverOptions: { keepAliveTimeout: keepAliveMs, maxHeaderSize },
     // What nobody has read is seen to here, with more patience: half a second and the answer would be lost.
     autoCleanupIncoming: false,
     fetch: async (request: Request, env: HttpBindings | Http2Bindings) => {
@@ -39,6 +45,40 @@ export function listenWith(
   };
   return new Promise((resolve, reject) => {
     const server = serve(options, () => resolve(server)) as Server;
+    answerBrokenHeads(server);
     server.once('error', reject);
+  });
+}
+
+/** Who was refused has so long to read why. */
+const lingerMs = 1_000;
+
+const notHttp = ['400 Bad Request', 'The request is not HTTP'] as const;
+const brokenHeads = new Map<string, readonly [status: string, message: string]>([
+  [
+    'HPE_HEADER_OVERFLOW',
+    [
+      '431 Request Header Fields Too Large',
+      `The head of the request is longer than ${maxHeaderSize} bytes`,
+    ],
+  ],
+  ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'The request took too long to arrive']],
+]);
+
+/** Tells who sends a head that is too long, or none at all, what is wrong with it. */
+export function answerBrokenHeads(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const { _httpMessage: answer } = socket as typeof socket & { _httpMessage?: ServerResponse };
+    // What follows an answer that has begun would be taken for a part of it.
+    if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent)
+      return void socket.destroy();
+    const [status, message] = brokenHeads.get(error.code ?? '') ?? notHttp;
+    const body = JSON.stringify({ code: 'PGRST100', details: null, hint: null, message });
+    socket.end(
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nAccess-Control-Allow-Origin: *\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+    // Closed at once, with bytes that nobody has read, the answer would be lost.
+    socket.resume();
+    setTimeout(() => socket.destroy(), lingerMs).unref();
   });
 }

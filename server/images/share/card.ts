@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 import sharp from 'sharp';
+import { charactersOf } from '../../../app/domain/text.ts';
 
 const shareWidth = 1200;
 const shareHeight = 630;
@@ -42,18 +43,48 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
       '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff',
     ),
     font('Text', '@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+    font(
+      'DisplayMore',
+      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-600-normal.woff',
+    ),
+    font('TextMore', '@fontsource/figtree/files/figtree-latin-ext-400-normal.woff'),
   ];
   // Only once somebody shares: it weighs 20 MB.
   const { default: satori } = await import('satori');
-  const panel = await satori(panelOf(card) as never, {
-    width: shareWidth - photoWidth,
-    height: shareHeight,
-    fonts,
-  });
+  const missing = new Set<string>();
+  const draw = (drawn: ShareCard) =>
+    satori(panelOf(drawn) as never, {
+      width: shareWidth - photoWidth,
+      height: shareHeight,
+      fonts: fonts!,
+      loadAdditionalAsset: async (_language, unknown) => {
+        for (const one of charactersOf(unknown)) missing.add(one);
+        return [];
+      },
+    });
+  let panel = await draw(card);
+  // What no font has would be an empty box.
+  if (missing.size > 0) panel = await draw(without(missing, card));
   const picture = sharp(await photoOf(card.photo))
     .extend({ right: shareWidth - photoWidth, background: '#fbfaf7' })
     .composite([{ input: Buffer.from(panel), left: photoWidth, top: 0 }]);
   return withinLimit(await picture.png({ compressionLevel: 1 }).toBuffer());
+}
+
+function without(missing: ReadonlySet<string>, card: ShareCard): ShareCard {
+  const left = (whole: string) =>
+    charactersOf(whole)
+      .filter((one) => !missing.has(one))
+      .join('')
+      .replace(/ {2,}/g, ' ')
+      .trim();
+  return {
+    ...card,
+    headline: left(card.headline),
+    title: left(card.title),
+    facts: left(card.facts),
+    place: left(card.place),
+  };
 }
 
 async function withinLimit(drawn: Buffer): Promise<Buffer> {
@@ -94,7 +125,7 @@ function panelOf(card: ShareCard): Element {
     box({ flexGrow: 1 }),
     box(
       {
-        fontFamily: 'Display',
+        fontFamily: 'Display, DisplayMore',
         fontSize: headlineSize,
         letterSpacing: '-0.022em',
         alignItems: 'flex-end',
@@ -103,7 +134,12 @@ function panelOf(card: ShareCard): Element {
       ...(card.unit
         ? [
             box(
-              { fontFamily: 'Text', fontSize: 26, color: '#46534c', margin: '0 0 10px 8px' },
+              {
+                fontFamily: 'Text, TextMore',
+                fontSize: 26,
+                color: '#46534c',
+                margin: '0 0 10px 8px',
+              },
               card.unit,
             ),
           ]
@@ -133,7 +169,12 @@ function wordmark(): Element {
     transform: 'rotate(-27deg)',
   };
   return box(
-    { position: 'relative', fontFamily: 'Display', fontSize: 48, letterSpacing: '-0.04em' },
+    {
+      position: 'relative',
+      fontFamily: 'Display, DisplayMore',
+      fontSize: 48,
+      letterSpacing: '-0.04em',
+    },
     box({}, 'Patio'),
     box(accent),
   );
@@ -142,7 +183,10 @@ function wordmark(): Element {
 function text(content: string, style: Record<string, unknown>): Element {
   return {
     type: 'div',
-    props: { style: { display: 'block', fontFamily: 'Text', ...style }, children: content },
+    props: {
+      style: { display: 'block', fontFamily: 'Text, TextMore', ...style },
+      children: content,
+    },
   };
 }
 

@@ -1,13 +1,18 @@
+import { clientAddressOf } from '@patio/supabase/client-address';
+import { networkOf } from '@patio/supabase/network';
+import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { Hono } from 'hono';
 import type { Database } from '../../../app/platform/database.ts';
 import type { Caches } from '../../caches.ts';
+import type { FindClient } from '../../http/visitor.ts';
 import { PictureCache, pictureCache } from '../cache.ts';
 import { drawShareCard } from './card.ts';
 import { readShareCard, shareSubjects, siteSubject, type Subject } from './subjects.ts';
 
 const url = /^\/compartilhar\/([a-z]+)\/([0-9a-z-]{1,80})\.jpg$/;
 const siteUrl = '/compartilhar/patio.jpg';
+const queueOptions = { parallel: 1, ofOne: 1, waitingOfOne: 20, waitingOfAll: 100 };
 const maxCacheBytes = 128 * 1024 * 1024;
 
 interface ShareOptions {
@@ -16,6 +21,8 @@ interface ShareOptions {
   photos: Hono;
   /** The data API, asked as an anonymous visitor: what he may not see gets no picture. */
   api: PostgrestClient<Database>;
+  /** Finds who asks, so that pictures are drawn by turns of those who ask; the connection's address if not given. */
+  findClient?: FindClient;
   /** Measures and clears what is kept. */
   caches?: Pick<Caches, 'add'>;
 }
@@ -24,16 +31,30 @@ interface ShareOptions {
  * Serves `/compartilhar/{section}/{id or slug}.jpg`, the picture of a shared link, drawn anew when its listing or
  * store has changed, and `/compartilhar/patio.jpg` for the site itself. Pages add the date of the change to the address, because chat applications keep pictures.
  */
-export function createShareApp({ cacheDir, photos, api, caches }: ShareOptions): Hono {
-  const cache = new PictureCache(cacheDir, 'v2', maxCacheBytes);
+export function createShareApp(options: ShareOptions): Hono {
+  const { cacheDir, photos, api, findClient, caches } = options;
+  const queue = new FairQueue(queueOptions);
+  const cache = new PictureCache(cacheDir, 'v3', maxCacheBytes);
   caches?.add(pictureCache(cache, cacheDir));
   return new Hono().get('/compartilhar/*', async (c) => {
     const { path } = c.req;
     const subject = await subjectAt(api, path);
     if (!subject) return c.text('Imagem não encontrada.', 404, { 'cache-control': 'no-store' });
-    const picture = await cache.get(`${keyOf(path)}-${subject.edition}.jpg`, async () =>
-      drawShareCard({ ...subject.card, photo: await photoOf(photos, subject.photoPath) }),
-    );
+    const caller = networkOf(clientAddressOf(c, findClient));
+    const draw = async () => {
+      const photo = await photoOf(photos, subject.photoPath, caller);
+      return queue.run(caller, () => drawShareCard({ ...subject.card, photo }));
+    };
+    const key = `${keyOf(path)}-${subject.edition}.jpg`;
+    const picture = await cache.get(key, draw).catch((error: unknown) => {
+      if (error instanceof QueueFull) return undefined;
+      throw error;
+    });
+    if (!picture)
+      return c.text('A imagem não pode ser mostrada agora. Tente de novo em instantes.', 503, {
+        'cache-control': 'no-store',
+        'retry-after': '2',
+      });
     return c.body(new Uint8Array(picture), 200, {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
@@ -50,8 +71,14 @@ async function subjectAt(api: ShareOptions['api'], path: string): Promise<Subjec
 
 const keyOf = (path: string) => path.slice('/compartilhar/'.length, -'.jpg'.length);
 
-async function photoOf(photos: Hono, path: string | undefined): Promise<Buffer | undefined> {
+async function photoOf(
+  photos: Hono,
+  path: string | undefined,
+  caller: string,
+): Promise<Buffer | undefined> {
   if (!path) return undefined;
-  const response = await photos.request(`/fotos/960/${path}.jpg`);
+  const response = await photos.request(`/fotos/960/${path}.jpg`, {
+    headers: { 'x-forwarded-for': caller },
+  });
   return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../app/domain/own-value.ts';
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import {
   fuels,
@@ -197,5 +198,5 @@ function oneLine(facts: (string | number | false | null | undefined)[]): string 
 }
 
 function labelOf(terms: Readonly<Record<string, string>>, code: string | null): string | undefined {
-  return code === null ? undefined : terms[code];
+  return code === null ? undefined : ownValue(terms, code);
 }

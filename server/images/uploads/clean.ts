@@ -1,11 +1,10 @@
+import { drawPicture } from '@patio/supabase/pictures/open-picture';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { likenessOf } from './likeness.ts';
 
 /** The longest side that is kept: twice what the widest page shows of a picture. */
 const longestSide = 3_200;
-/** Points of what is read at most, as the storage service lets them in. */
-const maxPixels = 100_000_000;
 const quality = 86;
 /** Thumbhash reads at most that many points a side. */
 const hashSide = 100;
@@ -23,27 +22,22 @@ export interface CleanPicture {
   likeness: string;
 }
 
-/** The bytes are no whole picture. */
-export class Unreadable extends Error {}
-
 /**
  * Draws a picture anew: upright, without place, time and camera, without whatever else was hidden in the file.
  * @param turn degrees clockwise, a multiple of 90
- * @throws Unreadable
+ * @throws PictureError
  */
 export async function cleanPicture(bytes: Buffer, turn = 0): Promise<CleanPicture> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .rotate(turn)
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .jpeg({ quality })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw new Unreadable('the picture cannot be drawn', { cause: error });
-    });
-  return { jpeg: data, width: info.width, height: info.height, ...(await found(data)) };
+  const { data, width, height } = await drawPicture(bytes, { failOn: 'error' }, (picture) =>
+    picture
+      .autoOrient()
+      .rotate(turn)
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality }),
+  );
+  return { jpeg: data, width, height, ...(await found(data)) };
 }
 
 async function found(jpeg: Buffer) {

@@ -1,5 +1,7 @@
-import type { Queue } from '../queue.ts';
-import { cleanPicture, Unreadable } from './clean.ts';
+import type { FairQueue } from '@patio/supabase/pictures/fair-queue';
+import { PictureError } from '@patio/supabase/pictures/open-picture';
+import { claimsOf } from '../../../app/platform/token-claims.ts';
+import { cleanPicture } from './clean.ts';
 import type { pictureRecords, PictureRecord } from './records.ts';
 import { pictures, uploads, type Vault } from './vault.ts';
 
@@ -17,14 +19,14 @@ export interface Receiver {
   vault: Vault;
   records: ReturnType<typeof pictureRecords>;
   /** Each picture takes a processor for a moment. */
-  queue: Queue;
+  queue: FairQueue;
 }
 
 /**
  * Takes over a file that its sender has put into `uploads`: cleaned and measured it becomes a picture, the file goes.
  * The same again finds what was made before.
  * @param authorization the sender's header: whoever may not read the file cannot have it taken over
- * @throws NotTaken, Unreadable, QueueFull, and the database's refusal
+ * @throws NotTaken, PictureError, QueueFull, and the database's refusal
  */
 export async function receiveUpload(
   { vault, records, queue }: Receiver,
@@ -39,10 +41,10 @@ export async function receiveUpload(
     throw new NotTaken(refusal.status);
   }
   const clean = await queue
-    .run(() => cleanPicture(bytes))
+    .run(senderOf(authorization), () => cleanPicture(bytes))
     .catch(async (error: unknown) => {
       // What nobody can draw is of no use; the same photo may come again, whole.
-      if (error instanceof Unreadable) await vault.remove(uploads, [name]);
+      if (error instanceof PictureError) await vault.remove(uploads, [name]);
       throw error;
     });
   // The row first: it says when there are too many. Without its file a picture is shown by nobody.
@@ -55,7 +57,7 @@ export async function receiveUpload(
 /**
  * A picture turned by so many degrees from how it was taken, under an address of its own: what shows the other one
  * goes on doing so. Each turn is made from the first picture, so that none costs sharpness twice.
- * @throws NotTaken, QueueFull, and the database's refusal
+ * @throws NotTaken, PictureError, QueueFull, and the database's refusal
  */
 export async function turnPicture(
   { vault, records, queue }: Receiver,
@@ -69,7 +71,7 @@ export async function turnPicture(
   const turned = degrees === 0 ? first : `${first}-${degrees}`;
   const before = await records.find(turned);
   if (before) return before;
-  const clean = await queue.run(() => cleanPicture(bytes, degrees));
+  const clean = await queue.run(senderOf(authorization), () => cleanPicture(bytes, degrees));
   await vault.keep(turned, clean.jpeg);
   await records.add(turned, clean).catch(async (error: unknown) => {
     // A file without its row is found by nobody who removes pictures.
@@ -78,6 +80,10 @@ export async function turnPicture(
   });
   return (await records.find(turned))!;
 }
+
+/** Whose turn it is, by a token that the storage service has accepted. */
+const senderOf = (authorization: string): string =>
+  claimsOf(authorization.slice('Bearer '.length)).sub ?? '';
 
 async function madeBefore(
   records: Receiver['records'],

@@ -1,13 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { QueueFull } from '../queue.ts';
-import { Unreadable } from './clean.ts';
+import { QueueFull } from '@patio/supabase/pictures/fair-queue';
+import { PictureError } from '@patio/supabase/pictures/open-picture';
 import { NotTaken, type Receiver, receiveUpload, turnPicture } from './receive.ts';
 
-const name = z.string().max(300);
+// Nothing that leads out of its folder, and nothing that was turned twice.
+const name = z
+  .string()
+  .max(300)
+  .regex(/^[\w-]+(?:\/[\w-]+)*(?:\.[a-z]+)?$/);
 const received = z.object({ name });
 const turned = z.object({
-  path: name,
+  path: name.refine((path) => !/(?:-(?:90|180|270)){2}$/.test(path)),
   degrees: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
 });
 
@@ -29,7 +33,7 @@ export function createUploadsApp(receiver: Receiver): Hono {
   });
   app.onError((error, c) => {
     if (error instanceof NotTaken) return refuse(c, error.status);
-    if (error instanceof Unreadable) return refuse(c, 422);
+    if (error instanceof PictureError) return refuse(c, 422, { fault: error.fault });
     if (error instanceof QueueFull) return refuse(c, 503);
     const { code, hint } = error as { code?: string; hint?: string };
     const status = /^PT(\d{3})$/.exec(code ?? '')?.[1];

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../app/domain/own-value.ts';
 import { listingPath } from '../../../app/platform/paths.ts';
 
 /** A home as private columns and photos of its own store have it. */
@@ -118,7 +119,7 @@ function descriptionOf(home: ExportedHome, { name }: ExportedStore): string {
 }
 
 function locationOf(home: ExportedHome): string {
-  return `<Location displayAddress="${displays[home.address_display] ?? 'Neighborhood'}"><Country abbreviation="BR">Brasil</Country>${tag('State', home.state, ` abbreviation="${home.state}"`)}${tag('City', home.city)}${tag('Neighborhood', home.neighborhood || home.city)}${tag('Address', home.street)}${tag('StreetNumber', home.street_number)}${tag('Complement', home.complement)}${tag('PostalCode', home.zip_code?.replace(/^(\d{5})/, '$1-') ?? null)}</Location>`;
+  return `<Location displayAddress="${ownValue(displays, home.address_display) ?? 'Neighborhood'}"><Country abbreviation="BR">Brasil</Country>${tag('State', home.state, ` abbreviation="${home.state}"`)}${tag('City', home.city)}${tag('Neighborhood', home.neighborhood || home.city)}${tag('Address', home.street)}${tag('StreetNumber', home.street_number)}${tag('Complement', home.complement)}${tag('PostalCode', home.zip_code?.replace(/^(\d{5})/, '$1-') ?? null)}</Location>`;
 }
 
 const photoOf = (path: string, at: number, { siteUrl }: ExportedStore) =>
@@ -134,7 +135,7 @@ function detailsOf(home: ExportedHome, store: ExportedStore): string {
   const isRental = home.vertical === 'rental';
   const features = [...home.features, ...(home.pets_allowed ? ['Pets Allowed'] : [])];
   return [
-    tag('PropertyType', kinds[home.property_type] ?? 'Residential / Home'),
+    tag('PropertyType', ownValue(kinds, home.property_type) ?? 'Residential / Home'),
     tag('Description', descriptionOf(home, store)),
     isRental
       ? tag('RentalPrice', home.price, `${reais} period="Monthly"`)

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../app/domain/own-value.ts';
 import { BrokenFile } from './broken-file.ts';
 
 interface FileStart {
@@ -30,7 +31,7 @@ export function lookAtStart(start: Uint8Array): FileStart {
   if (text === '') throw new BrokenFile('empty');
   if (text.startsWith('<')) {
     const [, said] = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(text) ?? [];
-    const named = said === undefined ? undefined : known[said.toLowerCase()];
+    const named = said === undefined ? undefined : ownValue(known, said.toLowerCase());
     // Files that were converted often keep what they said before.
     const counts = named !== undefined && encoding === 'windows-1252' && named !== 'utf-16le';
     return { format: 'xml', encoding: counts && named !== 'utf-8' ? named : encoding };

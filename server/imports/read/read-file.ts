@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../app/domain/text.ts';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BrokenFile } from './broken-file.ts';
@@ -192,7 +193,7 @@ function hasSwallowed(record: readonly string[], { names }: Head, separator: str
   });
 }
 
-const textOf = (record: readonly string[]) => record.join('; ').slice(0, 200);
+const textOf = (record: readonly string[]) => beginningOf(record.join('; '), 200);
 
 // One kind of separator is used in a file: the one that its first line has most of.
 function separatorOf(text: string): string {

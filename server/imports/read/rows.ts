@@ -1,3 +1,5 @@
+import { beginningOf } from '../../../app/domain/text.ts';
+import { ownValue } from '../../../app/domain/own-value.ts';
 import { readListing } from '../../../app/domain/listing-fields/read-listing.ts';
 import { labelOf } from '../../../app/domain/listing-terms.ts';
 import { formatNumber } from '../../../app/domain/numbers.ts';
@@ -78,7 +80,7 @@ function contentOf({ typed }: Read, columns: Readonly<Record<string, unknown>>) 
 
 function titleOf({ typed, code }: Read, columns: Readonly<Record<string, unknown>>): string {
   const title = columns['title'] ?? typed['title'];
-  return (typeof title === 'string' ? title : code).slice(0, 200);
+  return beginningOf(typeof title === 'string' ? title : code, 200);
 }
 
 function faultOf(
@@ -95,7 +97,7 @@ function faultOf(
     return { field: called, value, message: `${field.label}: o valor é negativo. Tire o sinal.` };
   if (field.kind === 'code' && value !== '')
     return { field: called, value, message: `Não conhecemos. Use ${choices(field.terms ?? {})}.` };
-  return { field: called, value, message: betterSaid[name]?.(value) ?? message };
+  return { field: called, value, message: ownValue(betterSaid, name)?.(value) ?? message };
 }
 
 function choices(terms: Readonly<Record<string, string>>): string {
@@ -106,4 +108,4 @@ function choices(terms: Readonly<Record<string, string>>): string {
 const onePerField = (faults: Fault[]) =>
   faults
     .filter((one, at) => faults.findIndex(({ field }) => field === one.field) === at)
-    .map((fault) => ({ ...fault, value: fault.value.slice(0, 200) }));
+    .map((fault) => ({ ...fault, value: beginningOf(fault.value, 200) }));

@@ -1,6 +1,7 @@
+import { ownValue } from '../../../app/domain/own-value.ts';
 import { listingFields } from '../../../app/domain/listing-fields/read-listing.ts';
 import type { Field } from '../../../app/domain/listing-fields/field.ts';
-import { slugOf } from '../../../app/domain/text.ts';
+import { beginningOf, slugOf } from '../../../app/domain/text.ts';
 import type { Vertical } from '../../../app/domain/verticals.ts';
 import { BrokenFile } from './broken-file.ts';
 import { typedNumber } from './numbers.ts';
@@ -62,7 +63,7 @@ function column({ places }: Pick<Head, 'places'>, words: readonly string[]): num
 const wordsOf = ({ name, label }: Field) => [
   slugOf(name, 60),
   slugOf(label, 60),
-  ...(aliases[name] ?? []),
+  ...(ownValue(aliases, name) ?? []),
 ];
 
 const words = new Map(
@@ -83,13 +84,13 @@ export function readHead(names: readonly string[], line: number): Head {
     const slug = slugOf(name, 60);
     if (!places.has(slug)) places.set(slug, at);
   }
-  const head = { names: names.map((name) => name.slice(0, 60)), places };
+  const head = { names: names.map((name) => beginningOf(name, 60)), places };
   const has = (wanted: readonly string[]) => column(head, wanted) >= 0;
   if (!has(own.code))
-    throw new BrokenFile('no_code_column', { line, text: names.join('; ').slice(0, 200) });
+    throw new BrokenFile('no_code_column', { line, text: beginningOf(names.join('; '), 200) });
   if (has(['marca', 'make']) && has(['modelo', 'model'])) return { of: 'car', ...head };
   if (has(wordsOf(listingFields.property[0]!)) && has(own.city)) return { of: 'home', ...head };
-  throw new BrokenFile('unknown_columns', { line, text: names.join('; ').slice(0, 200) });
+  throw new BrokenFile('unknown_columns', { line, text: beginningOf(names.join('; '), 200) });
 }
 
 /** Reads one line of a table. @param cells in the order of the head */
@@ -147,7 +148,7 @@ function yearsOf(text: string, typed: Record<string, string | readonly string[]>
 
 function typedAs({ kind, terms = {} }: Field, value: string): string | readonly string[] {
   if (kind === 'features' || kind === 'codes') {
-    const parts = value.split(/[|\n]|[,;](?!\d)/).map((part) => part.trim().slice(0, 60));
+    const parts = value.split(/[|\n]|[,;](?!\d)/).map((part) => beginningOf(part.trim(), 60));
     return [
       ...new Set(
         parts.filter(Boolean).map((part) => (kind === 'codes' ? codeOf(terms, part) : part)),

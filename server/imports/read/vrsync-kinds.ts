@@ -1,4 +1,5 @@
-import { slugOf } from '../../../app/domain/text.ts';
+import { ownValue } from '../../../app/domain/own-value.ts';
+import { beginningOf, slugOf } from '../../../app/domain/text.ts';
 
 interface Kind {
   /** As a home for sale; undefined: not sold here. */
@@ -61,7 +62,7 @@ const kinds: Record<string, Kind> = {
 export function kindOf(propertyType: string): Kind | undefined {
   const [, rest = propertyType] =
     /^[^/]*(?:residential|commercial|residencial|comercial)[^/]*\/(.+)$/i.exec(propertyType) ?? [];
-  return kinds[slugOf(rest, 60)];
+  return ownValue(kinds, slugOf(rest, 60));
 }
 
 /** For work and not for living in. */
@@ -115,7 +116,7 @@ export function readFeatures(names: readonly string[]) {
   const rest = names.flatMap((name, at) => {
     const slug = slugs[at]!;
     if (slug === '' || pets.has(slug) || furnished.has(slug) || semi.has(slug)) return [];
-    return [(features[slug] ?? name.trim()).slice(0, 60)];
+    return [beginningOf(ownValue(features, slug) ?? name.trim(), 60)];
   });
   return {
     features: [...new Set(rest)].slice(0, 60),

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../app/domain/text.ts';
 import { formatNumber } from '../../../app/domain/numbers.ts';
 import { typedNumber } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
@@ -50,7 +51,7 @@ type Origins = Record<string, { field: string; value: string }>;
  */
 export function readVrsync(listing: Element, findCity: FindCity): Read[] {
   const named = find(listing, 'listingid', 'id', 'code');
-  const code = (named?.text ?? '').trim().slice(0, 60);
+  const code = beginningOf((named?.text ?? '').trim(), 60);
   const codeField = named?.name ?? 'ListingID';
   const kind = oneLine(valueOf(listing, ['details/propertytype', 'propertytype']));
   const wanted = transactionsOf(listing);

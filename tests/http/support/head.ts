@@ -35,7 +35,7 @@ export async function firstInSitemap(part: string): Promise<string> {
     // One after the other: mostly the first is it.
     // oxlint-disable-next-line no-await-in-loop
     const html = await (await fetch(new URL(pathname, inject('productUrl')))).text();
-    if (!html.includes('"image":[]')) return pathname;
+    if (html.includes('"image":')) return pathname;
   }
   throw new Error(`no page with photos in ${part}`);
 }

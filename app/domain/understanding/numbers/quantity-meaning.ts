@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import type { Vertical } from '../../verticals.ts';
 import { areaLabel, countLabel, kmLabel, moneyLabel, rangeLabel, yearLabel } from './labels.ts';
 import type { Quantity } from './quantity.ts';
@@ -213,7 +214,7 @@ const upperOnly: Record<string, readonly [string, string]> = {
 
 function moneyMeaning(quantity: Quantity): Meaning | undefined {
   const { value, bound, upper, subject } = quantity;
-  const special = upperOnly[subject ?? ''];
+  const special = ownValue(upperOnly, subject ?? '');
   if (special) {
     if (bound === 'min') return undefined;
     const max = Math.round(upper ?? value);

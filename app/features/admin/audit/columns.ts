@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { invoiceStatuses } from '~/domain/invoices.ts';
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { availabilities } from '~/domain/listing-state.ts';
@@ -230,7 +231,9 @@ export const isTold = (column: string): boolean => !technical.has(column);
 
 /** How a column is called; undefined: it has no word. */
 export const wordOf = (table: string, column: string): string | undefined =>
-  wordsOf[table]?.[column] ?? fieldOf(table, column)?.label ?? words[column];
+  ownValue(ownValue(wordsOf, table) ?? {}, column) ??
+  fieldOf(table, column)?.label ??
+  ownValue(words, column);
 
 /** Whether it holds a year, which is written without a point. */
 export const isYear = (table: string, column: string): boolean =>
@@ -305,8 +308,8 @@ const codesOf: Record<string, Record<string, Terms>> = {
 
 /** What the codes of a column mean; nothing: it holds words. */
 export const termsOf = (table: string, column: string): Terms =>
-  (column === 'status' ? standings[table] : undefined) ??
-  codesOf[table]?.[column] ??
+  (column === 'status' ? ownValue(standings, table) : undefined) ??
+  ownValue(ownValue(codesOf, table) ?? {}, column) ??
   (isListing(table) ? fieldOf(table, column)?.terms : undefined) ??
-  codes[column] ??
+  ownValue(codes, column) ??
   {};

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { formatDate, formatDay, formatTime } from '~/domain/dates.ts';
 import { labelOf } from '~/domain/listing-terms.ts';
 import { mailTexts } from '~/domain/mail-texts.ts';
@@ -59,7 +60,7 @@ export const actorOf = ({ actor, actor_role: role }: AuditEntry): string =>
 
 /** "mudou o carro". */
 export const deedOf = ({ action, table_name: table }: AuditEntry): string =>
-  `${table === 'caches' ? 'limpou' : deeds[action]} ${subjects[table] ?? table}`;
+  `${table === 'caches' ? 'limpou' : deeds[action]} ${ownValue(subjects, table) ?? table}`;
 
 const codeNames: Record<string, Record<string, string>> = {
   app_settings: settingLabels,
@@ -72,7 +73,7 @@ const codeNames: Record<string, Record<string, string>> = {
 /** What it is called: as it is now, or as it was when it went. */
 export const nameOf = (entry: AuditEntry): string => {
   const { table_name: table, name, before, after, row_id: id } = entry;
-  const coded = codeNames[table]?.[id];
+  const coded = ownValue(ownValue(codeNames, table) ?? {}, id);
   if (coded !== undefined) return coded;
   const known = [name, after, before].map((one) =>
     typeof one === 'string' ? one : (one?.title ?? one?.business_name ?? one?.name),
@@ -103,7 +104,7 @@ export function changesOf({
     const label = wordOf(table, column) ?? column;
     if (isGroup(was) || isGroup(became)) return partsOf(table, { column, label }, was, became);
     const textIn = (value: unknown) =>
-      settingTerms[id]?.[`${value}`] ?? textOf(table, column, value);
+      ownValue(ownValue(settingTerms, id) ?? {}, `${value}`) ?? textOf(table, column, value);
     return [{ column, label, before: textIn(was), after: textIn(became) }];
   });
 }
@@ -129,7 +130,7 @@ function partsOf(
     .filter((name) => !(isNothing(old![name]) && isNothing(now![name])))
     .map((name) => ({
       column: `${column}.${name}`,
-      label: parts[name] ?? `${label}: ${name}`,
+      label: ownValue(parts, name) ?? `${label}: ${name}`,
       before: textOf(table, name, old![name]),
       after: textOf(table, name, now![name]),
     }));

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import type { AccountAnswers, CustomerRow } from '~/platform/account-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
@@ -45,7 +46,7 @@ async function loadPage(
     find: q,
     ...(plan && { plan_type: plan }),
     ...(filters.status && { active: filters.status === 'ativo' }),
-    sort: sorts[sort.id] ?? 'created_at',
+    sort: ownValue(sorts, sort.id) ?? 'created_at',
     descending: sort.desc,
     page,
     size,

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { formatDate, formatTime } from '~/domain/dates.ts';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { webhookSubjects as subjects } from '~/domain/settings.ts';
@@ -20,7 +21,7 @@ const topicLabels: Record<string, string> = {
 };
 
 export const topicOptions = Object.entries(topicLabels).map(([value, label]) => ({ value, label }));
-export const topicLabel = (topic: string): string => topicLabels[topic] ?? topic;
+export const topicLabel = (topic: string): string => ownValue(topicLabels, topic) ?? topic;
 
 interface State {
   tone: 'green' | 'amber' | 'red' | 'grey' | 'blue';

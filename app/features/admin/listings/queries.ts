@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { listingsAtOnce } from '~/domain/own-limits.ts';
 import { isUuid } from '~/domain/uuid.ts';
 import type { Vertical } from '~/domain/verticals.ts';
@@ -104,7 +105,7 @@ async function loadPage(
     await api.rpc('admin_listings', {
       item_type: vertical,
       filters: filtersOf(address),
-      sort: sorts[sort.id] ?? 'updated_at',
+      sort: ownValue(sorts, sort.id) ?? 'updated_at',
       descending: sort.desc,
       page,
       size,
@@ -125,7 +126,7 @@ export async function* loadParts(
       await api.rpc('export_listings', {
         item_type: vertical,
         filters: filtersOf(address),
-        sort: sorts[sort.id] ?? 'updated_at',
+        sort: ownValue(sorts, sort.id) ?? 'updated_at',
         descending: sort.desc,
         ...(after && { after }),
       }),

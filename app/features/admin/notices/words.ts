@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { formatDate, formatTime } from '~/domain/dates.ts';
 import type { RecentNotice, Recipient } from '~/platform/reach-answers.ts';
 import type { NoticeTone } from '~/screens/notice-tone.ts';
@@ -64,7 +65,7 @@ export function wordsOf(notice: RecentNotice): Automatic & { isAutomatic: boolea
       isAutomatic: false,
     };
   }
-  return { ...(automatic[notice.kind] ?? other), isAutomatic: true };
+  return { ...(ownValue(automatic, notice.kind) ?? other), isAutomatic: true };
 }
 
 /** Names a row in the address. */

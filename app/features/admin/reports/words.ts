@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { formatDate, formatTime } from '~/domain/dates.ts';
 import { statuses as listingStatuses } from '~/domain/listing-status.ts';
 import { formatNumber } from '~/domain/numbers.ts';
@@ -66,7 +67,7 @@ const names: Record<string, string> = {
 };
 
 /** What a code is called; a category is called as it is written. */
-const nameOf = (code: string): string => names[code] ?? code;
+const nameOf = (code: string): string => ownValue(names, code) ?? code;
 
 /** The columns of a report as CSV. */
 export function columnsOf({ heads }: ReportWords): Column<ReportRow>[] {

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { jobNameOf } from '~/domain/job-names.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { paths } from '~/platform/paths.ts';
@@ -60,7 +61,7 @@ const states: Record<string, State> = {
 };
 
 /** How a part is, in a word. */
-export const stateOf = (state: string): State => states[state] ?? ['amber', state];
+export const stateOf = (state: string): State => ownValue(states, state) ?? ['amber', state];
 
 /** What became of one entry, in a word. */
 export function outcomeOf({ kind, state, next_at: next }: SystemLogEntry): State {

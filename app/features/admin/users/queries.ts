@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { roles, type Role } from '~/domain/roles.ts';
 import type { AccountAnswers, AccountRow } from '~/platform/account-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
@@ -42,7 +43,7 @@ async function loadPage(
     find: q,
     ...(isRole(filters.tipo) && { role: filters.tipo }),
     ...(filters.status && { active: filters.status === 'ativo' }),
-    sort: sorts[sort.id] ?? 'created_at',
+    sort: ownValue(sorts, sort.id) ?? 'created_at',
     descending: sort.desc,
     page,
     size,

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import {
   bodyTypes,
   buildingStages,
@@ -114,7 +115,9 @@ const denials: Readonly<Record<string, string>> = {
 
 /** What is true of a listing or does not matter, behind "Mais filtros". */
 const marks = (named: Record<string, string>) =>
-  Object.entries(named).map(([param, label]) => more(flagFacet(param, label, denials[param])));
+  Object.entries(named).map(([param, label]) =>
+    more(flagFacet(param, label, ownValue(denials, param))),
+  );
 const ofAll = [
   ...marks({ verificado: 'Verificado', com_fotos: 'Com fotos', baixou: 'Baixou de preço' }),
   publishedFacet,

@@ -1,3 +1,4 @@
+import { beginningOf } from '~/domain/text.ts';
 import * as limits from '~/domain/limits.ts';
 import * as z from 'zod/mini';
 import { formatNumber } from '~/domain/numbers.ts';
@@ -237,9 +238,9 @@ function tidy(text: string): string {
 
 function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length);
+  const cut = beginningOf(text, length);
   const lastBlank = cut.lastIndexOf(' ');
-  return (lastBlank > length / 2 ? cut.slice(0, lastBlank) : cut).toWellFormed().trim();
+  return (lastBlank > length / 2 ? cut.slice(0, lastBlank) : cut).trim();
 }
 
 function isShortened(criterion: Criterion | undefined, query: URLSearchParams): boolean {
@@ -251,4 +252,4 @@ const isTooLong = (text: string | null) => tidy(text ?? '').length > limits.aske
 
 const display = (name: string, value: string) => shortened(`${name}=${value}`);
 
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+const shortened = (text: string) => (text.length > 40 ? `${beginningOf(text, 39)}…` : text);

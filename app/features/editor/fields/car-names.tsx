@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { textOf } from '~/domain/listing-fields/field.ts';
 import { isSameName } from '~/domain/text-match.ts';
 import type { KnownVersion } from '~/platform/editor-answers.ts';
@@ -68,7 +69,8 @@ function useKnownNames({ make }: { make?: string }): Known[] {
   const { data = [] } = useData(known(make === undefined ? {} : { make }), {
     enabled: make !== '',
   });
-  const listed = make === undefined ? Object.keys(makesAndModels) : (makesAndModels[make] ?? []);
+  const listed =
+    make === undefined ? Object.keys(makesAndModels) : (ownValue(makesAndModels, make) ?? []);
   const seen = data.filter((one) => typeof one === 'string');
   return [...new Set([...listed, ...seen])]
     .toSorted((a, b) => a.localeCompare(b, 'pt-BR'))

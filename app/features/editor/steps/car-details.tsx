@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { carExtras, carQuestions } from '~/domain/listing-fields/car-fields.ts';
 import { textOf } from '~/domain/listing-fields/field.ts';
 import { yearInBrazil } from '~/domain/dates.ts';
@@ -64,7 +65,7 @@ const details: Record<string, string> = {
 };
 
 function Question({ name }: { name: string }) {
-  const detail = details[name];
+  const detail = ownValue(details, name);
   return (
     <div>
       <QuestionField

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { showModal } from '~/ui/show-modal.ts';
 import { useZoom } from '../use-zoom.ts';
@@ -56,7 +57,11 @@ export default function Viewer(props: ViewerProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') return closeMenuFirst(event);
     const toggleGrid = isGrid ? () => turn(shown) : turnToGrid;
-    const act = /^g$/i.test(event.key) ? toggleGrid : isGrid ? undefined : keys[event.key];
+    const act = /^g$/i.test(event.key)
+      ? toggleGrid
+      : isGrid
+        ? undefined
+        : ownValue(keys, event.key);
     if (!act) return;
     event.preventDefault();
     act();

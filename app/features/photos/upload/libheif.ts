@@ -1,5 +1,8 @@
 import libheif from 'libheif-js/libheif/libheif.js';
-import { PhotoFault, faults, maxPixels } from './photo-fault.ts';
+import { PhotoFault, faults } from './photo-fault.ts';
+
+/** Points of a picture at most: this reader holds them twice. */
+const maxPixels = 100_000_000;
 
 /** What is used of libheif, which comes without types of its own. */
 interface HeifImage {

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { explain } from '~/platform/explain.ts';
 
 /** Why a photo cannot be sent, in words for the person who chose it, with what mends it. */
@@ -19,16 +20,28 @@ export class PhotoFault extends Error {
 /** Bytes of a picture at most; the server holds everybody to the same. */
 export const maxBytes = 15 * 1_048_576;
 
-/** Points of a picture at most that a browser is asked to draw; of what it cannot draw the server takes 64 million. */
-export const maxPixels = 100_000_000;
+/** Points of a picture at most that a browser is asked to draw: the largest cameras of telephones make so many. */
+export const maxPixels = 200_000_000;
+
+/** Points of a picture at most that the server takes. */
+export const maxSentPixels = 64_000_000;
+
+/** Whether a side is longer than the server takes it. */
+export const isTooLong = (width: number, height: number): boolean => {
+  const [short = 0, long = 0] = [width, height].toSorted((a, b) => a - b);
+  return long > 20_000 || long > 20 * short;
+};
 
 export const faults = {
   offline: 'Sem conexão.',
   later: 'O site está ocupado agora.',
   incomplete: 'Chegou incompleta. As outras seguem.',
   tooLarge: 'Passa de 15 MB mesmo reduzida. Tire com menos qualidade.',
-  tooManyPixels: 'Passa de 100 megapixels. Reduza a foto e envie de novo.',
+  tooManyPixels: 'Tem megapixels demais para este aparelho. Reduza a foto e envie de novo.',
   tooWide: 'Tem mais de 64 megapixels. Reduza a foto e envie de novo.',
+  tooLong:
+    'É comprida demais: um lado passa de 20 vezes o outro ou de 20.000 pixels. Recorte a foto e envie de novo.',
+  tooSlow: 'Demora demais para abrir. Salve como JPEG comum e envie de novo.',
   signIn: 'Sua sessão expirou. Entre de novo.',
   notYours: 'Este anúncio não é seu ou já tem fotos demais a caminho.',
   tooMany: 'Muitas fotos em pouco tempo. Espere uma hora.',
@@ -44,7 +57,7 @@ const alone: Record<string, string> = {
 /** The same of a person's photo, a logo or a cover. */
 export function sayPictureFault(error: unknown): string {
   const said = sayFault(error);
-  return alone[said] ?? said;
+  return ownValue(alone, said) ?? said;
 }
 
 /** What to tell of whatever went wrong with a photo. */

@@ -1,7 +1,15 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { drawSmaller, longestSide } from './draw.ts';
 import { readHeic } from './heic.ts';
 import { inspect, type Inspected } from './inspect.ts';
-import { PhotoFault, faults, maxBytes, maxPixels } from './photo-fault.ts';
+import {
+  PhotoFault,
+  faults,
+  isTooLong,
+  maxBytes,
+  maxPixels,
+  maxSentPixels,
+} from './photo-fault.ts';
 
 /** Bytes from which a smaller copy is worth the making. */
 const worthShrinking = 1_500_000;
@@ -16,6 +24,7 @@ export async function preparePhoto(file: File): Promise<Blob> {
   });
   if (found.kind === 'other') throw new PhotoFault(whatItIs(file));
   const { width = 0, height = 0 } = found;
+  if (isTooLong(width, height)) throw new PhotoFault(faults.tooLong);
   if (width * height > maxPixels) throw new PhotoFault(faults.tooManyPixels);
   const ready = found.kind === 'heic' ? await readHeic(file) : await smaller(file, found);
   if (ready.size > maxBytes) throw new PhotoFault(faults.tooLarge);
@@ -29,7 +38,8 @@ async function smaller(file: File, { kind, width = 0, height = 0 }: Inspected): 
   if (file.size < worthShrinking && !isWide) return asItIs;
   if (Math.max(width, height) <= longestSide && file.size < maxBytes / 3) return asItIs;
   // What this browser cannot draw is sent as it is: the server says whether it can.
-  const drawn = await drawSmaller(file).catch(() => undefined);
+  const drawn = await drawSmaller(file, width).catch(() => undefined);
+  if (!drawn && width * height > maxSentPixels) throw new PhotoFault(faults.tooManyPixels);
   return drawn && (isWide || drawn.size < file.size) ? drawn : asItIs;
 }
 
@@ -46,7 +56,7 @@ const names: Record<string, string> = {
 
 function whatItIs({ name }: File): string {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const known = names[ending];
+  const known = ownValue(names, ending);
   if (known) return `É ${known}. Envie JPEG, PNG, WebP ou HEIC.`;
   return `Não é uma foto${ending ? `, só tem nome .${ending}` : ''}. Envie JPEG, PNG, WebP ou HEIC.`;
 }

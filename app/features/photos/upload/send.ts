@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/own-value.ts';
 import { browserApi } from '~/platform/browser-api.ts';
 import { caller } from '~/platform/data/query.ts';
 import { explain } from '~/platform/explain.ts';
@@ -34,13 +35,20 @@ const endings: Record<string, string> = {
   'image/webp': 'webp',
   'image/avif': 'avif',
 };
+// What the server finds in a picture's head, or while it draws it.
+const pictureFaults: Record<string, string> = {
+  too_long: faults.tooLong,
+  too_many_pixels: faults.tooWide,
+  too_slow: faults.tooSlow,
+};
 /** Milliseconds without a byte after which a connection counts as lost. */
 const silence = 45_000;
 
 /** Sends a picture and has it taken over. @throws PhotoFault, and an AbortError when it was called off */
 export async function sendPicture(sending: Sending): Promise<Picture> {
-  const name = `${sending.folder}/${sending.id}.${endings[sending.file.type] ?? 'jpg'}`;
-  const status = await upload(name, sending);
+  const name = `${sending.folder}/${sending.id}.${ownValue(endings, sending.file.type) ?? 'jpg'}`;
+  const { status, code } = await upload(name, sending);
+  if (code === 'PictureTooLong') throw new PhotoFault(faults.tooLong);
   // It is there from the time before, when the answer was lost.
   if (status === 413 && sending.file.size <= maxBytes) throw new PhotoFault(faults.tooWide);
   if (status !== 200 && status !== 409) throw faultOf(status);
@@ -66,7 +74,9 @@ async function askSite(
     throw signal?.aborted ? error : new PhotoFault(faults.offline, { passes: true, cause: error });
   });
   if (answer.ok) return (await answer.json()) as Picture;
-  const told = (await answer.json().catch(() => ({}))) as { hint?: string };
+  const told = (await answer.json().catch(() => ({}))) as { hint?: string; fault?: string };
+  const fault = ownValue(pictureFaults, told.fault ?? '');
+  if (fault !== undefined) throw new PhotoFault(fault);
   throw told.hint ? new PhotoFault(explain(told)) : faultOf(answer.status);
 }
 
@@ -84,7 +94,7 @@ async function accessToken(person?: string): Promise<string> {
 async function upload(
   name: string,
   { person, file, onProgress, signal }: Sending,
-): Promise<number> {
+): Promise<{ status: number; code: string }> {
   const token = await accessToken(person);
   const { url, key } = browserApi();
   signal?.throwIfAborted();
@@ -107,7 +117,10 @@ async function upload(
       heard();
       onProgress?.(loaded);
     });
-    request.addEventListener('load', () => resolve(request.status));
+    request.addEventListener('load', () => {
+      const { status, responseText } = request;
+      resolve({ status, code: /"code":"(\w+)"/.exec(responseText)?.[1] ?? '' });
+    });
     request.addEventListener('error', lost);
     request.addEventListener('loadend', () => clearTimeout(timer));
     signal?.addEventListener('abort', () => {

@@ -1,5 +1,6 @@
 import { databaseError } from '../rest/http/database-error.ts';
 import { ApiError } from '../rest/errors.ts';
+import type { PictureError } from '../pictures/open-picture.ts';
 import { Unauthorized } from '../unauthorized.ts';
 
 /** A refusal as Supabase's storage words it. */
@@ -29,6 +30,9 @@ export const invalidMimeType = (message: string) =>
   new StorageError(415, 'InvalidMimeType', message);
 export const tooLarge = () =>
   new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size');
+/** A picture beyond the bounds of what is drawn; its code says which. */
+export const pictureTooLarge = ({ fault, message }: PictureError) =>
+  new StorageError(413, fault === 'too_long' ? 'PictureTooLong' : 'EntityTooLarge', message);
 export const notSupported = (what: string) =>
   new StorageError(501, 'NotImplemented', `${what} is not supported`);
 export const slowDown = (message: string) =>

@@ -271,6 +271,12 @@ describe('what is let in', () => {
     expect((await upload('bomb.png', bomb as never, 'image/png')).error).toMatchObject({
       status: 413,
     });
+    const strip = sharp({ create: { width: 2_100, height: 100, channels: 3, background: '#4a8' } });
+    const long = await strip.png().toBuffer();
+    expect((await upload('long.png', long as never, 'image/png')).error).toMatchObject({
+      status: 413,
+      code: 'PictureTooLong',
+    });
     expect(await readdir(storage.incoming)).toEqual([]);
   });
 
@@ -304,6 +310,8 @@ describe('what is let in', () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await raw('object/papers/broken', type, form(''))).status).toBe(400);
     expect((await raw('object/papers/empty', type, '--x--\r\n')).status).toBe(400);
+    for (const header of ['multipart/form-data', 'multipart/form-data; boundary='])
+      expect((await raw('object/papers/odd', { 'content-type': header }, 'x')).status).toBe(400);
     expect((await raw('object/papers/odd', { 'x-metadata': 'e3' })).status).toBe(400);
     expect((await raw('object/papers/odd', { 'content-type': 'nonsense' })).status).toBe(415);
     expect((await raw('object/nowhere/a')).status).toBe(404);
@@ -396,7 +404,14 @@ describe('what goes out', () => {
     expect(await size('width=20&height=20&resize=contain&format=origin')).toEqual([20, 13, 'jpeg']);
     const drawn = await bucket.download(`${me}/out/a.jpg`, { transform: { width: 10 } });
     expect((await sharp(await drawn.data!.arrayBuffer()).metadata()).width).toBe(10);
-    for (const query of ['width=0', 'width=9999', 'quality=1', 'resize=odd', 'height=a']) {
+    for (const query of [
+      'width=0',
+      'width=9999',
+      'quality=1',
+      'resize=odd',
+      'resize=__proto__',
+      'height=a',
+    ]) {
       const url = `${api.url}/storage/v1/render/image/public/photos/${me}/out/a.jpg?${query}`;
       expect((await fetch(url)).status).toBe(400);
     }

@@ -9,11 +9,11 @@ export type Body =
   | { kind: 'form'; fields: [name: string, value: string][] }
   | { kind: 'value'; type: 'text' | 'xml' | 'bytea'; text: string };
 
-const valueTypes: Record<string, 'text' | 'xml' | 'bytea'> = {
-  'text/plain': 'text',
-  'text/xml': 'xml',
-  'application/octet-stream': 'bytea',
-};
+const valueTypes = new Map<string, 'text' | 'xml' | 'bytea'>([
+  ['text/plain', 'text'],
+  ['text/xml', 'xml'],
+  ['application/octet-stream', 'bytea'],
+]);
 
 /**
  * Reads a body within the limits, in the form that `Content-Type` says; JSON when it says nothing.
@@ -25,7 +25,7 @@ export async function readBody(request: Request, whenEmpty?: '{}'): Promise<Body
   const type = header.split(';')[0]!.trim().toLowerCase();
   const isJson = /^application\/(json|vnd\.pgrst\.(object|array)(\+json)?)$/.test(type);
   const isForm = type === 'application/x-www-form-urlencoded';
-  const value = valueTypes[type];
+  const value = valueTypes.get(type);
   if (!isJson && !isForm && !value) throw notAcceptable(header);
   const bytes = await readWhole(request);
   const sent = bytes.toString('utf8');

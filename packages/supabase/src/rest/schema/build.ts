@@ -35,7 +35,7 @@ export function buildSchema(catalogue: Catalogue): Schema {
     routines.set(key, [...(routines.get(key) ?? []), routineOf(row, byOid)]);
   }
   const types = new Map(Object.entries(SPELLINGS));
-  for (const { name, sql } of catalogue.types) if (!(name in SPELLINGS)) types.set(name, sql);
+  for (const { name, sql } of catalogue.types) if (!types.has(name)) types.set(name, sql);
   return { tables, relationships: relationshipsOf(catalogue, byOid), routines, types };
 }
 

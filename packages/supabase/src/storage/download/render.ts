@@ -1,5 +1,7 @@
-import sharp from 'sharp';
-import { invalidRequest, noSuchKey, slowDown, tooLarge } from '../errors.ts';
+import { buffer } from 'node:stream/consumers';
+import { FairQueue, QueueFull } from '../../pictures/fair-queue.ts';
+import { drawPicture, PictureError } from '../../pictures/open-picture.ts';
+import { invalidRequest, noSuchKey, pictureTooLarge, slowDown } from '../errors.ts';
 import type { StoredObject } from '../objects/object.ts';
 import type { StorageContext } from '../options.ts';
 import { asked, guarded } from './send.ts';
@@ -7,16 +9,20 @@ import { asked, guarded } from './send.ts';
 const maxSide = 2_500;
 const usualQuality = 80;
 const drawable = /^image\/(jpeg|png|webp|avif|gif|tiff)$/;
-const fits = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
+const fits = new Map([
+  ['cover', 'cover'],
+  ['contain', 'inside'],
+  ['fill', 'fill'],
+] as const);
+
 /** Drawn at once, and waiting for it: each takes a processor and some megabytes. */
-const atOnce = 2;
-const longestQueue = 32;
+const queueOptions = { parallel: 2, ofOne: 1, waitingOfOne: 16, waitingOfAll: 64 };
 
 /** How a picture is wanted. */
 export interface Transformation {
   width: number | undefined;
   height: number | undefined;
-  resize: keyof typeof fits;
+  fit: 'cover' | 'inside' | 'fill';
   quality: number;
   /** Whether it stays what it is; else it becomes what the client likes best. */
   isOriginal: boolean;
@@ -32,44 +38,32 @@ export function transformationOf(query: URLSearchParams): Transformation {
       throw invalidRequest(`${name} must be from ${least} to ${most}`);
     return value;
   };
-  const resize = query.get('resize') ?? 'cover';
-  if (!(resize in fits)) throw invalidRequest('resize must be cover, contain or fill');
+  const fit = fits.get((query.get('resize') ?? 'cover') as 'cover');
+  if (!fit) throw invalidRequest('resize must be cover, contain or fill');
   return {
     width: whole('width', 1, maxSide),
     height: whole('height', 1, maxSide),
-    resize: resize as keyof typeof fits,
+    fit,
     quality: whole('quality', 20, 100) ?? usualQuality,
     isOriginal: query.get('format') === 'origin',
   };
 }
 
-/** Draws pictures anew, a few at a time. */
+/** Draws pictures anew, a few at a time, by turns of those who ask. */
 export function createRenderer({ files }: StorageContext) {
-  let busy = 0;
-  const waiting: (() => void)[] = [];
-
-  const turn = async () => {
-    if (busy >= atOnce) {
-      if (waiting.length >= longestQueue) throw slowDown('Too many pictures are being drawn');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    busy += 1;
-  };
-  const done = () => {
-    busy -= 1;
-    waiting.shift()?.();
-  };
+  const queue = new FairQueue(queueOptions);
 
   return async (
     object: StoredObject,
     wanted: Transformation,
     request: Request,
+    account = 'service',
   ): Promise<Response> => {
     const { version, metadata, name } = object;
     if (!drawable.test(metadata.mimetype))
       throw invalidRequest('The object is no picture that can be drawn');
     const format = formatOf(metadata.mimetype, wanted, request.headers.get('accept') ?? '');
-    const eTag = `"${metadata.eTag.replaceAll('"', '')}-${[wanted.width, wanted.height, wanted.resize, wanted.quality, format].join('-')}"`;
+    const eTag = `"${metadata.eTag.replaceAll('"', '')}-${[wanted.width, wanted.height, wanted.fit, wanted.quality, format].join('-')}"`;
     const disposition = asked(request, name);
     const headers = {
       'content-type': `image/${format}`,
@@ -81,35 +75,35 @@ export function createRenderer({ files }: StorageContext) {
     };
     if (request.headers.get('if-none-match') === eTag)
       return new Response(null, { status: 304, headers });
-    await turn();
-    try {
-      const bytes = await files.read(version);
-      if (!bytes) throw noSuchKey();
-      const drawing = sharp({ limitInputPixels: 64_000_000, failOn: 'none' })
-        .rotate()
-        .resize({
-          ...(wanted.width && { width: wanted.width }),
-          ...(wanted.height && { height: wanted.height }),
-          fit: fits[wanted.resize],
-          withoutEnlargement: true,
-        })
-        .toFormat(format, { quality: wanted.quality });
-      bytes.on('error', (error) => drawing.destroy(error));
-      const drawn = await bytes
-        .pipe(drawing)
-        .toBuffer()
-        .catch((error: unknown) => {
-          throw /pixel limit/.test(String(error))
-            ? tooLarge()
-            : invalidRequest('The picture cannot be drawn');
-        });
-      const length = { 'content-length': `${drawn.length}` };
-      const body = request.method === 'HEAD' ? null : new Uint8Array(drawn);
-      return new Response(body, { headers: { ...headers, ...length } });
-    } finally {
-      done();
-    }
+    const draw = async () => {
+      const stored = await files.read(version);
+      if (!stored) throw noSuchKey();
+      return drawPicture(await buffer(stored), { failOn: 'error' }, (picture) =>
+        picture
+          .rotate()
+          .resize({
+            ...(wanted.width && { width: wanted.width }),
+            ...(wanted.height && { height: wanted.height }),
+            fit: wanted.fit,
+            withoutEnlargement: true,
+          })
+          .toFormat(format, { quality: wanted.quality }),
+      );
+    };
+    const { data } = await queue.run(account, draw).catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    const length = { 'content-length': `${data.length}` };
+    const body = request.method === 'HEAD' ? null : new Uint8Array(data);
+    return new Response(body, { headers: { ...headers, ...length } });
   };
+}
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof QueueFull) return slowDown('Too many pictures are being drawn');
+  if (!(error instanceof PictureError)) return error;
+  const isTooLarge = error.fault === 'too_long' || error.fault === 'too_many_pixels';
+  return isTooLarge ? pictureTooLarge(error) : invalidRequest(error.message);
 }
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';

@@ -6,13 +6,13 @@ import { invalidToken, noSuchBucket } from '../errors.ts';
 import { cleanBucketName, cleanKey } from '../keys.ts';
 import { open, readable } from '../objects/find.ts';
 import { infoOf } from '../objects/object.ts';
-import type { StorageContext } from '../options.ts';
+import type { Asker, StorageContext } from '../options.ts';
 import type { Door } from './door.ts';
 import { rest } from './request.ts';
 
 /** Routes that read: as they are, drawn, and what is known of them. */
 export function serveReading(app: Hono, context: StorageContext, door: Door): void {
-  const find = finders(context, door);
+  const find = finders(context);
   serveDrawn(app, context, door, find);
   servePlain(app, context, door, find);
 }
@@ -20,13 +20,13 @@ export function serveReading(app: Hono, context: StorageContext, door: Door): vo
 type Finders = ReturnType<typeof finders>;
 
 // By which right an object is read.
-function finders(context: StorageContext, { askerOf }: Door) {
+function finders(context: StorageContext) {
   const ofPublic = async (bucket: string, path: string) => {
     if (!(await rulesOf(context, bucket)).public) throw noSuchBucket();
     return open(context, bucket, cleanKey(path));
   };
-  const ofCaller = async (c: Context, bucket: string, path: string) =>
-    readable(context, await askerOf(c), cleanBucketName(bucket), cleanKey(path));
+  const ofCaller = async (asker: Asker, bucket: string, path: string) =>
+    readable(context, asker, cleanBucketName(bucket), cleanKey(path));
   const ofSigned = async (c: Context, bucket: string, path: string) => {
     const signed = await context.signer.verify('download', c.req.query('token') ?? '');
     const name = cleanKey(path);
@@ -37,7 +37,8 @@ function finders(context: StorageContext, { askerOf }: Door) {
   return { ofPublic, ofCaller, ofSigned };
 }
 
-function servePlain(app: Hono, context: StorageContext, { charged }: Door, find: Finders): void {
+function servePlain(app: Hono, context: StorageContext, door: Door, find: Finders): void {
+  const { askerOf, charged } = door;
   const { ofPublic, ofCaller, ofSigned } = find;
   app.get('/object/public/:bucket/*', (c) =>
     charged(c, async () =>
@@ -60,17 +61,22 @@ function servePlain(app: Hono, context: StorageContext, { charged }: Door, find:
   );
   for (const at of ['object/info/authenticated', 'object/info']) {
     app.get(`/${at}/:bucket/*`, async (c) =>
-      c.json(infoOf(await ofCaller(c, c.req.param('bucket'), rest(c, at)))),
+      c.json(infoOf(await ofCaller(await askerOf(c), c.req.param('bucket'), rest(c, at)))),
     );
   }
   for (const at of ['object/authenticated', 'object']) {
     app.get(`/${at}/:bucket/*`, async (c) =>
-      send(context, await ofCaller(c, c.req.param('bucket'), rest(c, at)), c.req.raw),
+      send(
+        context,
+        await ofCaller(await askerOf(c), c.req.param('bucket'), rest(c, at)),
+        c.req.raw,
+      ),
     );
   }
 }
 
-function serveDrawn(app: Hono, context: StorageContext, { charged }: Door, find: Finders): void {
+function serveDrawn(app: Hono, context: StorageContext, door: Door, find: Finders): void {
+  const { accountAt, askerOf, charged } = door;
   const { ofPublic, ofCaller, ofSigned } = find;
   const render = createRenderer(context);
   app.get('/render/image/public/:bucket/*', (c) =>
@@ -80,22 +86,26 @@ function serveDrawn(app: Hono, context: StorageContext, { charged }: Door, find:
         await ofPublic(c.req.param('bucket'), rest(c, 'render/image/public')),
         wanted,
         c.req.raw,
+        accountAt(c).account,
       );
     }),
   );
   app.get('/render/image/authenticated/:bucket/*', async (c) => {
     const wanted = transformationOf(new URL(c.req.url).searchParams);
+    const asker = await askerOf(c);
     return render(
-      await ofCaller(c, c.req.param('bucket'), rest(c, 'render/image/authenticated')),
+      await ofCaller(asker, c.req.param('bucket'), rest(c, 'render/image/authenticated')),
       wanted,
       c.req.raw,
+      asker.account,
     );
   });
   app.get('/render/image/sign/:bucket/*', (c) =>
     charged(c, async () => {
       const at = rest(c, 'render/image/sign');
       const { object, transformations = '' } = await ofSigned(c, c.req.param('bucket'), at);
-      return render(object, transformationOf(new URLSearchParams(transformations)), c.req.raw);
+      const wanted = transformationOf(new URLSearchParams(transformations));
+      return render(object, wanted, c.req.raw, accountAt(c).account);
     }),
   );
 }

@@ -1,18 +1,16 @@
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
-import { invalidMimeType, tooLarge } from '../errors.ts';
+import { checkPicture, PictureError } from '../../pictures/open-picture.ts';
+import { invalidMimeType, pictureTooLarge } from '../errors.ts';
 
-/** Points of a picture at most: a telephone makes 50 million, a small file can hold a thousand times that. */
-const maxPixels = 64_000_000;
 /** Kinds whose bytes say what they are, so that a file labelled so whose bytes say nothing is something else. */
 const marked = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/(pdf|zip|gzip|x-))/;
 const grammar = /^[\w.+-]+\/[\w.+-]+$/;
 /** Two names of one kind. */
-const alike: Record<string, string> = {
-  'image/jpg': 'image/jpeg',
-  'image/pjpeg': 'image/jpeg',
-  'image/heif': 'image/heic',
-};
+const alike = new Map([
+  ['image/jpg', 'image/jpeg'],
+  ['image/pjpeg', 'image/jpeg'],
+  ['image/heif', 'image/heic'],
+]);
 
 /**
  * What a file is, by its bytes; its label counts only where bytes say nothing.
@@ -23,9 +21,9 @@ const alike: Record<string, string> = {
 export async function contentTypeOf(path: string, label: string | undefined): Promise<string> {
   const given = (label ?? 'application/octet-stream').split(';')[0]!.trim().toLowerCase();
   if (!grammar.test(given)) throw invalidMimeType(`mime type ${given} is not supported`);
-  const claimed = alike[given] ?? given;
+  const claimed = alike.get(given) ?? given;
   const found = await fileTypeFromFile(path);
-  const type = found && (alike[found.mime] ?? found.mime);
+  const type = found && (alike.get(found.mime) ?? found.mime);
   if (!type) {
     if (marked.test(claimed)) throw invalidMimeType(`The bytes are no ${claimed}`);
     return claimed;
@@ -44,10 +42,9 @@ const drawn = /^image\/(jpeg|png|webp|avif|gif|tiff)$/;
 
 async function measure(path: string, type: string): Promise<void> {
   if (!drawn.test(type)) return;
-  const size = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw invalidMimeType(`The bytes are no whole ${type}`);
-    });
-  if (size.width * size.height > maxPixels) throw tooLarge();
+  await checkPicture(path).catch((error: unknown) => {
+    if (!(error instanceof PictureError)) throw error;
+    if (error.fault === 'unreadable') throw invalidMimeType(`The bytes are no whole ${type}`);
+    throw pictureTooLarge(error);
+  });
 }

@@ -75,10 +75,7 @@ async function fromForm(
   maxBytes: number,
 ): Promise<Received> {
   const headers = { 'content-type': request.headers.get('content-type')! };
-  const form = new Busboy({
-    headers,
-    limits: { files: 1, fields: maxFields, fieldSize: maxFieldBytes },
-  });
+  const form = formReader(headers);
   const fields = new Map<string, string>();
   let file: Promise<{ bytes: number; eTag: string; label: string }> | undefined;
   form.on('field', (name, value) => fields.set(name, value));
@@ -101,6 +98,16 @@ async function fromForm(
     cacheControl: seconds && /^\d+$/.test(seconds) ? `max-age=${seconds}` : 'no-cache',
     metadata: metadata === undefined ? null : metadataOf(metadata),
   };
+}
+
+/** @throws StorageError for a form that does not say what stands between its parts */
+function formReader(headers: { 'content-type': string }): InstanceType<typeof Busboy> {
+  try {
+    const limits = { files: 1, fields: maxFields, fieldSize: maxFieldBytes };
+    return new Busboy({ headers, limits });
+  } catch {
+    throw invalidRequest('The form is not whole');
+  }
 }
 
 /** Milliseconds that a sender may go on with what is thrown away: most read the answer only when they have sent all. */
