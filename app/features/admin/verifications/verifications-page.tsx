@@ -118,10 +118,10 @@ function Queue({ found }: { found: VerificationQueue }) {
           title="Nenhuma loja espera verificação"
           actions={<ButtonLink to={paths.admin}>Voltar para Administração</ButtonLink>}
         >
-          {found.decided_today > 0
-            ? `${countOf(found.decided_today, 'loja decidida', 'lojas decididas')} hoje. `
-            : ''}
-          Pedidos aparecem aqui quando uma loja envia os documentos.
+          {found.decided_today > 0 ? (
+            <span>{`${countOf(found.decided_today, 'loja decidida', 'lojas decididas')} hoje. `}</span>
+          ) : null}
+          <span>Pedidos aparecem aqui quando uma loja envia os documentos.</span>
         </EmptyState>
       ) : (
         <Open key={open} request={open} rows={rows} next={rows[at + 1] ?? rows[at - 1]} go={go} />
