@@ -2,12 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { fetchWhenConnected, holdReloads, waitingForPages } from './features/offline/connection.ts';
-import { keepEarlyTyping } from './platform/early-typing.ts';
-import { followTranslations } from './platform/translated-texts.ts';
 
 holdReloads();
-followTranslations();
-keepEarlyTyping();
 
 startTransition(() => {
   hydrateRoot(

@@ -81,6 +81,8 @@ const LateParts = lazy((): Promise<{ default: ComponentType }> =>
 function Late() {
   const [due, setDue] = useState(false);
   useEffect(() => {
+    if (globalThis.earlyTyping?.size)
+      void import('./platform/restore-typing.ts').then((late) => late.restoreTyping());
     const come = () => setTimeout(() => setDue(true), 1000);
     if (document.readyState === 'complete') come();
     else addEventListener('load', come, { once: true });

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import { recordTyping } from './early-typing.ts';
+import { guardTexts } from './translated-texts.ts';
 
 /** On the server, what its own inline scripts are marked with (see request-context.ts). */
 export const ScriptMarkContext = createContext<string | undefined>(undefined);
@@ -10,6 +11,7 @@ function startScripts() {
   const start = () => {
     if (started) return;
     started = true;
+    dispatchEvent(new Event('start-scripts'));
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
       link.rel = 'modulepreload';
     }
@@ -58,4 +60,7 @@ function waitForConnection() {
  * are there it holds what is asked for without connection, and records what is typed.
  */
 export const startScriptsInline = () =>
-  `(${recordTyping})();(${startScripts})();(${waitForConnection})()`;
+  `(${guardTexts})();(${recordTyping})();(${startScripts})();(${waitForConnection})()`.replaceAll(
+    /\n\s+/g,
+    '\n',
+  );

@@ -5,8 +5,14 @@ import { awake, firstListing, holdScripts, open } from './open.ts';
 import { sellerWithListing } from './people.ts';
 
 /** Types while the scripts are on their way, and lets them come. */
-async function early(path: string, type: (page: Page) => Promise<void>, look: typeof type) {
+async function early(
+  path: string,
+  type: (page: Page) => Promise<void>,
+  look: typeof type,
+  atFirst: () => void = () => {},
+) {
   await open('/', { isFirst: true }, async (page) => {
+    await page.addInitScript(atFirst);
     const release = await holdScripts(page, path);
     await page.locator('main').waitFor();
     await type(page);
@@ -43,16 +49,17 @@ test('a message that the browser restores', async () => {
   const path = await firstListing('/imoveis');
   await early(
     path,
-    (page) =>
-      contact(page)
-        .getByLabel('Mensagem')
-        .evaluate((field: HTMLTextAreaElement) => {
-          field.value = 'Restaurada pelo navegador';
-        }),
+    async () => {},
     async (page) => {
       const message = () => contact(page).getByLabel('Mensagem').inputValue();
       await expect.poll(message).toBe('Restaurada pelo navegador');
     },
+    // As the browser does when one comes back to the page.
+    () =>
+      addEventListener('DOMContentLoaded', () => {
+        document.querySelector<HTMLTextAreaElement>('#contato textarea')!.value =
+          'Restaurada pelo navegador';
+      }),
   );
 });
 
@@ -94,12 +101,14 @@ test('a filter that is chosen is applied', async () => {
         .check(),
     async (page) => {
       await page.waitForURL(/cambio=automatico/);
-      expect(
-        await page
-          .getByRole('checkbox', { name: /Automático/ })
-          .first()
-          .isChecked(),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          page
+            .getByRole('checkbox', { name: /Automático/ })
+            .first()
+            .isChecked(),
+        )
+        .toBe(true);
     },
   );
   await early(
