@@ -31,10 +31,7 @@ function familyOf(model: NamedModel, listed: readonly NamedModel[]): NamedModel[
   const { make_slug, words, listings } = model;
   const members = listed.filter(
     (one) =>
-      one.make_slug === make_slug &&
-      one.listings > 0 &&
-      one.words !== words &&
-      ` ${one.words} `.includes(` ${words} `),
+      one.make_slug === make_slug && one.words !== words && ` ${one.words} `.includes(` ${words} `),
   );
   const onSale = members.reduce((sum, one) => sum + one.listings, 0);
   return onSale > listings * timesMore

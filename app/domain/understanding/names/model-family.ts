@@ -25,10 +25,10 @@ export function asFamily(scene: Scene, name: Candidate, alike: readonly Entry[])
   };
 }
 
-/** The models that a name asks for: of a family those that are on sale. */
+/** The models that a name asks for: of a family its members, and the one that is called so where it is on sale. */
 export function modelsOf(alike: readonly Entry[]): string[] {
   const opened = alike.some(({ ofFamily }) => ofFamily)
-    ? alike.filter(({ weight }) => weight > 0)
+    ? alike.filter(({ ofFamily, weight }) => ofFamily ?? weight > 0)
     : alike;
   return [...new Set(opened.map(({ value }) => value))];
 }

@@ -175,6 +175,9 @@ describe('what a text was understood as', () => {
     expect(noticesOfReading({ ...reading, vertical: 'car', notUnderstood: ['Moto 125'] })).toEqual([
       'Aqui não se anunciam motos: deixamos “Moto 125” de fora.',
     ]);
+    expect(noticesOfReading({ ...reading, notUnderstood: ['minha casa minha vida'] })).toEqual([
+      'Deixamos “minha casa minha vida” de fora: não sabemos quais imóveis entram no programa.',
+    ]);
     expect(noticesOfReading({ ...reading, notUnderstood: ['sem fiador'] })).toEqual([
       'Deixamos “sem fiador” de fora: não sabemos buscar isso junto com o resto.',
     ]);

@@ -125,6 +125,8 @@ export function chipsOfReading(
   };
 }
 
+const programme = /minha casa|mcmv/;
+
 /** What of a text is not in the search, in sentences: not understood, or nothing that it can hold beside the rest. */
 export function noticesOfReading({ vertical, notUnderstood, pieces }: Reading): string[] {
   return [
@@ -136,6 +138,8 @@ export function noticesOfReading({ vertical, notUnderstood, pieces }: Reading): 
       .map(({ words, meaning }) => `Lemos “${words}” como ${meaning}.`),
     ...notUnderstood.map((words) => {
       const others = vertical === 'car' ? notSoldHere(foldInPlace(words)) : undefined;
+      if (!others && programme.test(foldInPlace(words)))
+        return `Deixamos “${words}” de fora: não sabemos quais imóveis entram no programa.`;
       return others
         ? `Aqui não se anunciam ${others}: deixamos “${words}” de fora.`
         : `Deixamos “${words}” de fora: não sabemos buscar isso junto com o resto.`;
