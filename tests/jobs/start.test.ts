@@ -258,6 +258,8 @@ test('its owner is warned three days before, once for each term', async () => {
     { kind: 'expiry', title: 'Seu anúncio vence em breve' },
   ]);
   expect(await mailTo(db, 'davi@loja.test')).toHaveLength(1);
+  // Another term is another day, when the bundle of notices has closed.
+  await db.owner`update private.notice_bundles set closes_at = now()`;
   await expireIn(1);
   await warnOfExpiry(db.owner);
   expect(await mailTo(db, 'davi@loja.test')).toHaveLength(2);
