@@ -73,7 +73,10 @@ export function answerBrokenHeads(server: Server): void {
     if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent)
       return void socket.destroy();
     const [status, message] = brokenHeads.get(error.code ?? '') ?? notHttp;
-    const body = JSON.stringify({ code: 'PGRST100', details: null, hint: null, message });
+    // It may be taken for the answer to a request before it, which may be HEAD.
+    const body = answer
+      ? ''
+      : JSON.stringify({ code: 'PGRST100', details: null, hint: null, message });
     socket.end(
       `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nAccess-Control-Allow-Origin: *\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     );
