@@ -23,7 +23,9 @@ export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string
       folder,
       add: ({ path }, { room, place }) =>
         attach(async () => {
-          const { photos = [] } = queryClient().getQueryData<ListingPhotos>(ownKey(key)) ?? {};
+          // A question without parts has null for its part.
+          const { photos = [] } =
+            queryClient().getQueryData<ListingPhotos>([...ownKey(key), null]) ?? {};
           const position = placeAmong(photos, chosen, place);
           await addPhoto(await caller(userId), itemType, itemId, { path, room, position });
           chosen.set(path, place);

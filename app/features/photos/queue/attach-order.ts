@@ -8,6 +8,9 @@ export function inTurn() {
   };
 }
 
+/** Behind all that there are: the database numbers without gaps. */
+const last = 999;
+
 /**
  * Where a photo goes that was chosen before some that are there already: before the first of these.
  * @param photos those of the listing, in order
@@ -19,5 +22,5 @@ export function placeAmong(
   place: number,
 ): number {
   const next = photos.findIndex(({ path }) => (chosen.get(path) ?? -1) > place);
-  return next === -1 ? photos.length : next;
+  return next === -1 ? last : next;
 }
