@@ -15,6 +15,7 @@ export const begins: [Need, string[]][] = [
       'routes/admin',
       'routes/admin-customer',
       'routes/admin-customer-import',
+      'routes/admin-customer-verification',
       'routes/admin-layout',
       'routes/admin-notifications',
       'routes/admin-settings',
@@ -22,9 +23,10 @@ export const begins: [Need, string[]][] = [
       'routes/audit',
       'routes/customers',
       'routes/dashboard',
+      'routes/verifications',
     ],
   ],
-  ['seller', ['routes/editor', 'routes/panel', 'routes/panel-import']],
+  ['seller', ['routes/editor', 'routes/panel', 'routes/panel-import', 'routes/panel-verification']],
   [
     'account',
     [
