@@ -273,6 +273,21 @@ describe('what finds nothing or makes no sense', () => {
     });
   });
 
+  test('what is chosen in a form that is rendered anew is found by its value', async () => {
+    await open('/carros', {}, async (page) => {
+      const release = await holdScripts(page, '/carros?uf=SP');
+      const manual = page.getByRole('checkbox', { name: /^Manual/ });
+      await manual.check();
+      await manual.evaluate((box: HTMLInputElement) => {
+        const anew = box.form!.cloneNode(true) as HTMLFormElement;
+        box.form!.replaceWith(anew);
+        anew.reset();
+      });
+      release();
+      await page.waitForURL('**/carros?uf=SP&cambio=manual');
+    });
+  });
+
   test('a city that is typed before the scripts have come is completed when they are there', async () => {
     await open('/carros', {}, async (page) => {
       const release = await holdScripts(page, '/carros');
