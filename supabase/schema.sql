@@ -9602,14 +9602,14 @@ AS $function$
   -- Pátio", "Equipe oficial", "Central de atendimento"); with a word of its own it is a business ("Equipe Motors", "Auto
   -- Pátio", "Silva Administração de Imóveis").
   with words as (
-    select array(select private.skeleton(w) from unnest(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
+    select private.skeletons(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
         'administradora', 'administrador(a)', 'admin', 'adm', 'equipe', 'atendimento', 'moderacao', 'moderador', 'moderadora',
         'ajuda', 'seguranca', 'verificacao', 'pagamento', 'pagamentos', 'cobranca', 'financeiro',
-        'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster']) w)
+        'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster'])
       || nullif(private.skeleton((select s.value #>> '{}' from public.app_settings s where s.key = 'site.name')), '') as own,
-      array(select private.skeleton(w) from unnest(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
+      private.skeletons(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
         'com', 'br', 'brasil', 'online', 'site', 'portal', 'app', 'anuncios', 'anuncio', 'marketplace', 'cliente', 'clientes',
-        'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central', 'time', 'sistema', 'verificado', 'verificada', 'the', 'of']) w) as empty
+        'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central', 'time', 'sistema', 'verificado', 'verificada', 'the', 'of']) as empty
   ), looks (compact) as (
     select translate(private.skeleton(translate(value, '$@', 'sa')), '345789', 'eastbg')
   )
@@ -15589,17 +15589,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.sitemap_bound(part integer, parts integer)
- RETURNS uuid
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-  select case when part >= parts then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-    else lpad(to_hex(65536 * part / parts), 4, '0') || '0000-0000-0000-0000-000000000000' end::uuid
-$function$
-;
-
 CREATE OR REPLACE FUNCTION private.sitemap_source(section text)
  RETURNS text
  LANGUAGE sql
@@ -15615,6 +15604,22 @@ AS $function$
   select 'select id, slug as name, '''' as title, updated_at from public.stores
     where private.has_own_page(plan_type)'
   where section = 'lojas'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION private.sitemap_starts(section text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with pages as (
+    select greatest(c.reltuples, pg_stat_get_live_tuples(c.oid), 1) as estimate from pg_class c
+    where c.oid = format('public.%I',
+      coalesce((select v.vertical from private.verticals v where v.segment = section), 'customers'))::regclass),
+  divided as (select ceil(estimate / 40000)::integer as parts from pages)
+  select array_agg((lpad(to_hex(65536 * part / parts), 4, '0') || '0000-0000-0000-0000-000000000000')::uuid order by part)
+  from divided, generate_series(0, parts - 1) part
 $function$
 ;
 
@@ -15646,6 +15651,14 @@ AS $function$
       'i1|!0', 'llllo'), 'rn', 'm'), 'vv', 'w'),
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]', '', 'g')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.skeletons(words text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select array_agg(private.skeleton(word)) from unnest(words) word $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.slugify(value text)
@@ -21786,22 +21799,17 @@ CREATE OR REPLACE FUNCTION public.sitemap_part(section text, part integer)
  SET search_path TO ''
 AS $function$
 declare
-  source text := private.sitemap_source(section);
-  parts integer;
+  source constant text := private.sitemap_source(section);
+  starts constant uuid[] := private.sitemap_starts(section);
   result jsonb;
 begin
-  if source is null or part is null or part < 1 then
-    return null;
-  end if;
-  execute format('select greatest(1, ceil(count(*) / 40000.0)::int) from (%s) s', source) into parts;
-  if part > parts then
+  if source is null or part is null or part < 1 or part > cardinality(starts) then
     return null;
   end if;
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_array(name, updated_at, title) order by id), ''[]'')
-     from (%s) s where id >= $1 and (id < $2 or $3)', source)
-    into result
-    using private.sitemap_bound(part - 1, parts), private.sitemap_bound(part, parts), part = parts;
+     from (%s) s where id >= $1 and (id < $2 or $2 is null)', source)
+    into result using starts[part], starts[part + 1];
   return result;
 end $function$
 ;
@@ -21814,20 +21822,14 @@ CREATE OR REPLACE FUNCTION public.sitemap_parts()
 AS $function$
 declare
   part_of text;
+  changed timestamptz;
   result jsonb := '[]';
-  found jsonb;
 begin
   for part_of in (select v.segment from private.verticals v order by v.place) union all select 'lojas' loop
-    execute format(
-      'with pages as (select id, updated_at from (%s) s),
-         counted as (select greatest(1, ceil(count(*) / 40000.0)::int) as parts from pages)
-       select jsonb_agg(jsonb_build_object(''section'', $1, ''part'', part,
-           ''last_modified'', (select max(updated_at) from pages
-             where id >= private.sitemap_bound(part - 1, parts)
-               and (id < private.sitemap_bound(part, parts) or part = parts))) order by part)
-       from counted, generate_series(1, parts) part',
-      private.sitemap_source(part_of)) into found using part_of;
-    result := result || found;
+    execute format('select max(updated_at) from (%s) s', private.sitemap_source(part_of)) into changed;
+    result := result || (
+      select jsonb_agg(jsonb_build_object('section', part_of, 'part', part, 'last_modified', changed) order by part)
+      from generate_series(1, cardinality(private.sitemap_starts(part_of))) part);
   end loop;
   return result;
 end $function$
@@ -24712,8 +24714,14 @@ comment on table private.signal_rebuttals is
 comment on table private.similar_hashes is
   'Hashes of different stores that differ in at most 6 bits, both ways; of each the nearest ones only.';
 
+comment on function private.sitemap_starts(section text) is
+  'The first id of each part of a section of the sitemap. Ids are random, so parts are of about the same size.';
+
 comment on function private.skeleton(value text) is
   'What a name looks like: two names that may be taken for each other have the same.';
+
+comment on function private.skeletons(words text[]) is
+  'The skeletons of words: of a constant array they are made once, when the query is planned.';
 
 comment on function private.state_code(name text) is
   'The letters of the state of that name, folded; null where it names none.';
@@ -25673,7 +25681,7 @@ comment on function public.sitemap_part(section text, part integer) is
   'One part: [[id or slug, last change, title], ...]; null for a part that does not exist.';
 
 comment on function public.sitemap_parts() is
-  'The parts of the sitemap: [{section, part, last_modified}], part from 1; last_modified is null for an empty part.';
+  'The parts of the sitemap: [{section, part, last_modified}], part from 1. last_modified is the last change of any page of the section, null where it has none.';
 
 comment on function public.stock_after(store uuid, item_type text, after uuid, find text, bucket text) is
   'Up to 1000 listings of one market of a store, for its owner and for administrators, in the order of their ids after one.';
@@ -27204,13 +27212,15 @@ grant execute on function private.similar_ids(vertical text, listing uuid, close
 
 grant execute on function private.similar_prices(item_type text, item_id uuid) to service_role;
 
-grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
-
 grant execute on function private.sitemap_source(section text) to service_role;
+
+grant execute on function private.sitemap_starts(section text) to service_role;
 
 grant execute on function private.skeleton(value text) to authenticated;
 
 grant execute on function private.skeleton(value text) to service_role;
+
+grant execute on function private.skeletons(words text[]) to service_role;
 
 grant execute on function private.slugify(value text) to anon;
 
