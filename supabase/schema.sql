@@ -18611,6 +18611,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.audience_without_store(audience text, in_app boolean DEFAULT true, by_mail boolean DEFAULT true)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    with people as (
+      select p.id, p.name, p.email, p.created_at from private.audience(audience_without_store.audience) a
+      join public.profiles p on p.id = a.user_id
+      where (audience_without_store.in_app and a.in_app or audience_without_store.by_mail and a.by_mail)
+        and not exists (select from public.customers c where c.user_id = a.user_id)
+    )
+    select jsonb_build_object('count', (select count(*) from people), 'people', coalesce(
+      (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'email', n.email) order by n.created_at desc, n.id)
+       from (select * from people order by created_at desc, id limit 100) n), '[]')));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.audit_entries(term text DEFAULT ''::text, subject text DEFAULT NULL::text, deed text DEFAULT NULL::text, days integer DEFAULT 30, page integer DEFAULT 1, size integer DEFAULT 20)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -24947,6 +24968,9 @@ comment on function public.attach_verification_document(kind text, path text, fi
 comment on function public.audience_counts() is
   'Administrators only: how many people each audience has, and by which ways they are reached.';
 
+comment on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) is
+  'Administrators only: who of an audience has no store: {count, people}, the newest 100 by name.';
+
 comment on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) is
   'For administrators: the audit log of the last days, newest first, narrowed by term, table and action; {rows, total}.';
 
@@ -27585,6 +27609,10 @@ grant execute on function public.audience_counts() to anon;
 grant execute on function public.audience_counts() to authenticated;
 
 grant execute on function public.audience_counts() to service_role;
+
+grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to authenticated;
+
+grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to service_role;
 
 grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to anon;
 
