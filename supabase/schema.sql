@@ -1590,6 +1590,36 @@ create table public.verification_requests (
 
 -- Views
 
+create view private.contacts as
+ SELECT 'message'::text AS kind,
+    i.id,
+    i.customer_id,
+    i.item_type,
+    i.item_id,
+    i.item_title AS title,
+    i.status,
+    i.read_at IS NULL AS waits,
+    i.created_at,
+    i.last_message_at AS moved_at
+   FROM inquiries i
+UNION ALL
+ SELECT
+        CASE
+            WHEN l.kind = 'whatsapp'::text THEN 'whatsapp'::text
+            ELSE 'phone'::text
+        END AS kind,
+    md5('lead '::text || l.id)::uuid AS id,
+    l.customer_id,
+    l.item_type,
+    l.item_id,
+    NULL::text AS title,
+    NULL::text AS status,
+    l.read_at IS NULL AS waits,
+    l.created_at,
+    l.created_at AS moved_at
+   FROM leads l
+  WHERE l.kind <> 'email'::text;
+
 create view private.fallen_prices as
  SELECT item_id AS id,
     (price * 100::numeric)::bigint AS price
@@ -4477,6 +4507,8 @@ CREATE INDEX favourites_property_id_idx ON public.favourites USING btree (proper
 
 CREATE INDEX favourites_rental_id_idx ON public.favourites USING btree (rental_id) WHERE (rental_id IS NOT NULL);
 
+CREATE INDEX inquiries_created_at_idx ON public.inquiries USING btree (created_at DESC);
+
 CREATE INDEX inquiries_customer_id_idx ON public.inquiries USING btree (customer_id, created_at DESC, id);
 
 CREATE INDEX inquiries_email_idx ON public.inquiries USING btree (email, created_at DESC);
@@ -4518,6 +4550,8 @@ CREATE INDEX invoices_replaced_by_idx ON public.invoices USING btree (replaced_b
 CREATE INDEX invoices_subscription_id_idx ON public.invoices USING btree (subscription_id);
 
 CREATE INDEX leads_address_idx ON public.leads USING btree (address, item_id, day) WHERE (address IS NOT NULL);
+
+CREATE INDEX leads_created_at_idx ON public.leads USING btree (created_at DESC) WHERE (kind <> 'email'::text);
 
 CREATE INDEX leads_customer_id_idx ON public.leads USING btree (customer_id, day);
 
@@ -14119,9 +14153,10 @@ begin
     from private.verticals v;
     asked := asked || case when most is null then '' else ' order by 1 desc, 2 limit $5' end;
   elsif report = 'contatos' then
-    asked := 'select i.created_at, i.id, i.item_type, i.item_title, c.business_name, null::text, i.status, null::bigint
-      from public.inquiries i left join public.customers c on c.id = i.customer_id
-      where i.created_at >= $1 and i.created_at < $2' || format(rest, 'i.created_at', 'i');
+    asked := 'select n.created_at, n.id, n.item_type, coalesce(n.title, private.title_of_item(n.item_type, n.item_id)),
+        c.business_name, null::text, coalesce(n.status, n.kind), null::bigint
+      from private.contacts n left join public.customers c on c.id = n.customer_id
+      where n.created_at >= $1 and n.created_at < $2' || format(rest, 'n.created_at', 'n');
   elsif report = 'avaliacoes' then
     asked := 'select r.created_at, r.id, r.item_type, r.title, c.business_name, r.rating || '' de 5'',
         case when r.hidden_at is null then ''shown'' else ''hidden'' end, null::bigint
@@ -14192,8 +14227,9 @@ begin
          left join (select o.user_id, o.role from public.user_roles o where o.role <> ''user'') r on r.user_id = p.id
          where p.created_at >= $1 and p.created_at < $2 group by 1, 2, 3'
       when 'contatos' then
-        'select i.item_type as kind, i.status as state, width_bucket(i.created_at, $3) as part, count(*), null::numeric as amount
-         from public.inquiries i where i.created_at >= $1 and i.created_at < $2 group by 1, 2, 3'
+        'select n.item_type as kind, coalesce(n.status, n.kind) as state, width_bucket(n.created_at, $3) as part, count(*),
+           null::numeric as amount
+         from private.contacts n where n.created_at >= $1 and n.created_at < $2 group by 1, 2, 3'
       when 'avaliacoes' then
         'select r.item_type as kind, case when r.hidden_at is null then ''shown'' else ''hidden'' end as state,
            width_bucket(r.created_at, $3) as part, count(*), null::numeric as amount
@@ -15853,8 +15889,7 @@ AS $function$
   select to_jsonb(s) - 'customer_id' || jsonb_build_object(
     'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
       from public.listing_photos p where p.id = private.cover_id(s.item_type, s.id)),
-    'contacts', (select count(*) from public.inquiries i where i.item_type = s.item_type and i.item_id = s.id)
-      + (select count(*) from public.leads l where l.item_type = s.item_type and l.item_id = s.id),
+    'contacts', (select count(*) from private.contacts n where n.item_type = s.item_type and n.item_id = s.id),
     'favourites', (select count(*) from public.favourites f where f.item_type = s.item_type and f.item_id = s.id),
     'near', private.price_to_stay_near(s.item_type, s.id, s.customer_id, s.price, s.status),
     'moved_at', m.moved_at,
@@ -15877,24 +15912,17 @@ AS $function$
     where v.customer_id = store and v.day between since and until and (item is null or v.item_id = item)
     group by v.day
   ), asked as (
-    select l.day, count(*) filter (where l.kind in ('phone', 'call')) as phones,
-      count(*) filter (where l.kind = 'whatsapp') as whatsapps
-    from public.leads l
-    where l.customer_id = store and l.day between since and until and (item is null or l.item_id = item)
-    group by l.day
-  ), written as (
-    select (i.created_at at time zone 'America/Sao_Paulo')::date as day, count(*) as messages
-    from public.inquiries i
-    where i.customer_id = store and (item is null or i.item_id = item)
-      and i.created_at >= since::timestamp at time zone 'America/Sao_Paulo'
-      and i.created_at < (until + 1)::timestamp at time zone 'America/Sao_Paulo'
+    select (c.created_at at time zone 'America/Sao_Paulo')::date as day, count(*) filter (where c.kind = 'message') as messages,
+      count(*) filter (where c.kind = 'phone') as phones, count(*) filter (where c.kind = 'whatsapp') as whatsapps
+    from private.contacts c
+    where c.customer_id = store and (item is null or c.item_id = item)
+      and c.created_at >= private.beginning_of(since) and c.created_at < private.beginning_of(until + 1)
     group by 1
   )
-  select d.day, coalesce(s.views, 0), coalesce(w.messages, 0), coalesce(a.phones, 0), coalesce(a.whatsapps, 0)
+  select d.day, coalesce(s.views, 0), coalesce(a.messages, 0), coalesce(a.phones, 0), coalesce(a.whatsapps, 0)
   from (select since + n as day from generate_series(0, until - since) n) d
   left join seen s on s.day = d.day
   left join asked a on a.day = d.day
-  left join written w on w.day = d.day
   order by d.day
 $function$
 ;
@@ -15912,15 +15940,11 @@ AS $function$
     from public.listing_views v
     where v.customer_id = store and v.day between since and until group by 1, 2
     union all
-    select l.item_type, l.item_id, 0, 0, count(*) filter (where l.kind in ('phone', 'call')),
-      count(*) filter (where l.kind = 'whatsapp')
-    from public.leads l
-    where l.customer_id = store and l.day between since and until and l.kind <> 'email' group by 1, 2
-    union all
-    select i.item_type, i.item_id, 0, count(*), 0, 0
-    from public.inquiries i
-    where i.customer_id = store and i.created_at >= since::timestamp at time zone 'America/Sao_Paulo'
-      and i.created_at < (until + 1)::timestamp at time zone 'America/Sao_Paulo' group by 1, 2
+    select c.item_type, c.item_id, 0, count(*) filter (where c.kind = 'message'), count(*) filter (where c.kind = 'phone'),
+      count(*) filter (where c.kind = 'whatsapp')
+    from private.contacts c
+    where c.customer_id = store and c.created_at >= private.beginning_of(since)
+      and c.created_at < private.beginning_of(until + 1) group by 1, 2
   ) f
   group by 1, 2
 $function$
@@ -18147,7 +18171,7 @@ begin
   perform private.require_admin();
   return jsonb_build_object(
     'listings', (select count(*) from private.items i where i.customer_id = store and i.status = 'published'),
-    'contacts', (select count(*) from public.inquiries i where i.customer_id = store and i.status = 'novo'),
+    'contacts', (select count(*) from private.contacts c where c.customer_id = store and c.waits),
     'invoices', (select count(*) from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue')),
     'sessions', (select count(*) from auth.sessions s where s.user_id = account and (s.not_after is null or s.not_after > now())));
 end $function$
@@ -18196,14 +18220,18 @@ CREATE OR REPLACE FUNCTION public.admin_account_figures()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  month_ago constant timestamptz := now() - interval '30 days';
 begin
   perform private.require_admin();
   return (
     select jsonb_build_object('active', (select count(*) from public.profiles) - shut.n, 'inactive', shut.n,
+      'active_before', (select count(*) from public.profiles p where p.created_at <= month_ago) - shut.n_before,
       'admins', (select count(*) from public.user_roles r where r.role = 'admin'))
     from (
-      select count(*) as n from auth.users u
-      where (u.banned_until > now() or u.deleted_at is not null) and exists (select from public.profiles p where p.id = u.id)) shut);
+      select count(*) as n, count(*) filter (where p.created_at <= month_ago) as n_before
+      from auth.users u join public.profiles p on p.id = u.id
+      where u.banned_until > now() or u.deleted_at is not null) shut);
 end $function$
 ;
 
@@ -18593,6 +18621,27 @@ begin
       from counted a, counted p where a.kind = 'all' and p.kind = 'pro'
     )
     select jsonb_object_agg(k.kind, to_jsonb(k) - 'kind') from (select * from counted union all select * from free) k);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audience_without_store(audience text, in_app boolean DEFAULT true, by_mail boolean DEFAULT true)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    with people as (
+      select p.id, p.name, p.email, p.created_at from private.audience(audience_without_store.audience) a
+      join public.profiles p on p.id = a.user_id
+      where (audience_without_store.in_app and a.in_app or audience_without_store.by_mail and a.by_mail)
+        and not exists (select from public.customers c where c.user_id = a.user_id)
+    )
+    select jsonb_build_object('count', (select count(*) from people), 'people', coalesce(
+      (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'email', n.email) order by n.created_at desc, n.id)
+       from (select * from people order by created_at desc, id limit 100) n), '[]')));
 end $function$
 ;
 
@@ -19148,8 +19197,7 @@ begin
   perform private.require_admin();
   return jsonb_build_object(
     'listings', (select count(*) from private.items i where i.customer_id = customer_weight.id),
-    'contacts', (select count(*) from public.inquiries i where i.customer_id = customer_weight.id)
-      + (select count(*) from public.leads l where l.customer_id = customer_weight.id),
+    'contacts', (select count(*) from private.contacts n where n.customer_id = customer_weight.id),
     'reviews', (select count(*) from public.reviews r where r.customer_id = customer_weight.id),
     'invoices', (select count(*) from public.invoices i where i.customer_id = customer_weight.id),
     'subscription', (select s.name from private.subscribed_plan(customer_weight.id) s where s.id is not null));
@@ -21783,7 +21831,7 @@ begin
       'sessions', (select count(distinct s.user_id) from auth.sessions s
         where greatest(s.created_at, s.refreshed_at at time zone 'utc') > now() - interval '1 hour'),
       'users', (select count(*) from public.profiles p where p.created_at >= today),
-      'contacts', (select count(*) from public.inquiries i where i.created_at >= today),
+      'contacts', (select count(*) from private.contacts c where c.created_at >= today),
       'listings', (select count(*) from private.stock s where s.updated_at >= today and s.published_at >= today),
       'pending', (select count(*) from private.items i where i.status = 'pending'),
       'mails', (select count(*) from public.outbox o where o.status = 'pending'),
@@ -22110,9 +22158,7 @@ begin
     with own as materialized (
       select i.item_type, i.id, i.title, i.status, i.availability, i.taken from private.items i where i.customer_id = store
     ), waits as (
-      select i.last_message_at as at from public.inquiries i where i.customer_id = store and i.read_at is null
-      union all
-      select l.created_at from public.leads l where l.customer_id = store and l.read_at is null and l.kind <> 'email'
+      select c.moved_at as at from private.contacts c where c.customer_id = store and c.waits
     )
     select jsonb_build_object(
       'states', (select coalesce(jsonb_object_agg(s.status, s.n), '{}')
@@ -23985,6 +24031,9 @@ comment on function private.contact_of_operator() is
 comment on function private.contact_words(value text) is
   'Telephones, e-mail addresses and links in a text, as the editor advises against them (app/domain/contact-in-text.ts).';
 
+comment on view private.contacts is
+  'Every contact of a store: messages, and telephones and WhatsApps without a name. Each figure of contacts counts these.';
+
 comment on function private.count_names() is
   'How many listings that can be had each name has: municipalities ("Campinas, SP"), quarters (slug, of their municipality), stores, codes of the category (of its parameter), models (slug, of their make).';
 
@@ -24889,7 +24938,7 @@ comment on function public.act_on_listings(action text, items jsonb, amount nume
   'Pauses, renews, prices, highlights, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule.';
 
 comment on function public.admin_account_figures() is
-  'Administrators only: how many people are active, inactive, administrators.';
+  'Administrators only: how many people are active (and how many of these were there 30 days ago), inactive, administrators.';
 
 comment on function public.admin_accounts(find text, role text, active boolean, sort text, descending boolean, page integer, size integer) is
   'Administrators only: a page of people with role and state, administrators first: {rows, total}.';
@@ -24926,6 +24975,9 @@ comment on function public.attach_verification_document(kind text, path text, fi
 
 comment on function public.audience_counts() is
   'Administrators only: how many people each audience has, and by which ways they are reached.';
+
+comment on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) is
+  'Administrators only: who of an audience has no store: {count, people}, the newest 100 by name.';
 
 comment on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) is
   'For administrators: the audit log of the last days, newest first, narrowed by term, table and action; {rows, total}.';
@@ -27567,6 +27619,10 @@ grant execute on function public.audience_counts() to anon;
 grant execute on function public.audience_counts() to authenticated;
 
 grant execute on function public.audience_counts() to service_role;
+
+grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to authenticated;
+
+grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to service_role;
 
 grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to anon;
 

@@ -3131,6 +3131,10 @@ export type Database = {
         Returns: string
       }
       audience_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      audience_without_store: {
+        Args: { audience: string; by_mail?: boolean; in_app?: boolean }
+        Returns: Json
+      }
       audit_entries: {
         Args: {
           days?: number

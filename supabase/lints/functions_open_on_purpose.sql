@@ -31,7 +31,7 @@ with open_on_purpose (name) as (
     ('public.audit_entries'),
     ('public.test_webhook'), ('public.resend_webhook'), ('public.resend_webhooks'), ('public.webhook_log'),
     ('public.webhook_week'), ('public.webhook_delivery'),
-    ('public.send_to_audience'), ('public.audience_counts'), ('public.pause_sending'), ('public.recent_sendings'),
+    ('public.send_to_audience'), ('public.audience_counts'), ('public.audience_without_store'), ('public.pause_sending'), ('public.recent_sendings'),
     ('public.send_sample'), ('public.notice_figures'), ('public.recent_notices'), ('public.notice_readers'),
     ('public.find_recipients'), ('public.save_mail_template'), ('public.reset_mail_template'), ('public.mail_sample'),
     ('public.moderate_listing'), ('public.hide_review'), ('public.retry_outbox'), ('public.send_test_mail'), ('public.decide_store_name'), ('public.test_mail_result'), ('public.confirm_invoice'),

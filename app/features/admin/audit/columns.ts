@@ -4,7 +4,8 @@ import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { availabilities } from '~/domain/listing-state.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
-import { billingCycles, planPages, planTypes } from '~/domain/plans.ts';
+import { noticePriorities, noticeTypes } from '~/domain/notices.ts';
+import { billingCycles, planPages, planTypeNames } from '~/domain/plans.ts';
 import { riskRules } from '~/domain/risk-rules.ts';
 import { roles } from '~/domain/roles.ts';
 import { backupFrequencies, integrationLabels, webhookSubjects } from '~/domain/settings.ts';
@@ -266,9 +267,9 @@ const standings: Record<string, Terms> = {
 const codes: Record<string, Terms> = {
   availability: availabilities,
   role: roles,
-  plan_type: planTypes,
+  plan_type: planTypeNames,
   billing_cycle: billingCycles,
-  priority: { low: 'Baixa', normal: 'Normal', high: 'Alta' },
+  priority: noticePriorities,
   verification: {
     none: 'Nenhuma',
     waiting: 'Na fila',
@@ -295,7 +296,7 @@ const codesOf: Record<string, Record<string, Terms>> = {
       admins: 'Administradores',
     },
     state: { sending: 'Enviando', paused: 'Pausado', done: 'Terminado' },
-    type: { info: 'Informação', success: 'Sucesso', warning: 'Aviso', error: 'Erro' },
+    type: noticeTypes,
   },
   app_settings: { frequency: backupFrequencies },
   integration_settings: { events: webhookSubjects },
