@@ -1,11 +1,24 @@
+import { hasOwnName, siteName } from '~/domain/site-name.ts';
 import { cx } from './cx.ts';
 
-/** The name with its amber acute accent, one of the two signatures. */
+const type = 'font-display text-[1.6875rem]/none font-bold tracking-[-0.04em]';
+
+/** The name with its amber acute accent, one of the two signatures; another name as it is, shortened where it is long. */
 export function Wordmark({ className }: { className?: string }) {
+  if (!hasOwnName())
+    return (
+      <span
+        className={cx(
+          type,
+          'inline-block max-w-[min(15rem,44vw)] truncate py-1 align-middle',
+          className,
+        )}
+      >
+        {siteName()}
+      </span>
+    );
   return (
-    <span
-      className={cx('font-display text-[1.6875rem]/none font-bold tracking-[-0.04em]', className)}
-    >
+    <span className={cx(type, className)}>
       <span className="sr-only">Pátio</span>
       <span aria-hidden="true">
         P

@@ -45,7 +45,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
 
 function Picture() {
   return (
-    <aside aria-label="Sobre o Pátio" className="hidden p-4 lg:flex">
+    <aside aria-label="Sobre o site" className="hidden p-4 lg:flex">
       <div className="flex w-full flex-col overflow-hidden rounded-frame bg-pine">
         <div className="relative grow">
           <Photo
