@@ -107,7 +107,7 @@ function SiteForm({ saved }: { saved: Settings }) {
           form={form}
           name="name"
           label={settingLabels['site.name']}
-          hint="No rodapé e no aplicativo autenticador de quem usa dois passos."
+          hint="Nas páginas, nos e‑mails, nos links compartilhados e no aplicativo instalado."
         />
         <TextField form={form} name="legal_name" label={settingParts.legal_name} />
         <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
