@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, go, phone } from './open.ts';
-import { newPerson, openAs, service, type Person } from './people.ts';
+import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // Produtos: what a seller does with their listings. Who may do what is for tests/schema/rules.
 const path = '/painel?aba=produtos';
@@ -188,5 +188,37 @@ test('who may not import sees so before, and is led to the reason and the plans'
     await page.getByText('A importação faz parte dos planos Pro e acima').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Ver planos' }).click();
     await page.getByRole('heading', { name: 'Um plano para cada ritmo de venda' }).waitFor();
+  });
+});
+
+/** What the database says of the highlight of Rita's listing, whoever set it. */
+const highlighted = async () => {
+  const { data } = await service()
+    .from('cars')
+    .select('highlighted_until, customers!inner(user_id)')
+    .match({ title: 'Uno Way', 'customers.user_id': seller.id })
+    .single()
+    .throwOnError();
+  return Date.parse(data.highlighted_until ?? '') > Date.now();
+};
+
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: /^Ações de Uno Way/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('one listing is highlighted from its menu, and is no more; an administrator does the same', async () => {
+  await openAs(seller, path, async (page) => {
+    await choose(page, 'Destacar');
+    await row(page, 'Uno Way').getByText('Destaque', { exact: true }).first().waitFor();
+    expect(await highlighted()).toBe(true);
+    await choose(page, 'Tirar destaque');
+    await expect.poll(highlighted).toBe(false);
+  });
+  await openAs(await administrator(), '/dashboard?aba=carros&q=%22Uno+Way%22', async (page) => {
+    await choose(page, 'Destacar');
+    await expect.poll(highlighted).toBe(true);
+    await choose(page, 'Tirar destaque');
+    await expect.poll(highlighted).toBe(false);
   });
 });
