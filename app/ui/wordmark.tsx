@@ -10,7 +10,7 @@ export function Wordmark({ className }: { className?: string }) {
       <span
         className={cx(
           type,
-          'inline-block max-w-[min(15rem,44vw)] truncate py-1 align-middle',
+          'inline-block max-w-[min(15rem,40vw)] truncate py-1 align-middle',
           className,
         )}
       >

@@ -42,7 +42,7 @@ const linksClass =
 function Links({ isSignedIn }: { isSignedIn: boolean }) {
   const markup = isSignedIn
     ? undefined
-    : keptMarkup?.('footer', () => <Groups isSignedIn={false} />);
+    : keptMarkup?.(`footer ${siteName()}`, () => <Groups isSignedIn={false} />);
   if (markup !== undefined) {
     return <div className={linksClass} dangerouslySetInnerHTML={{ __html: markup }} />;
   }
