@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 
 interface AuthFrameProps {
   title: string;

@@ -7,7 +7,7 @@ import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Menu } from '~/ui/menu.tsx';
 import { Tag } from '~/ui/tag.tsx';
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 import type { NamedLink } from './links.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { menuItem } from './signed-in.tsx';

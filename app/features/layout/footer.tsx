@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useSite } from '~/platform/operator.ts';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 import { footerGroups } from './links.ts';
 import { keptMarkup } from '~/ui/kept-markup.ts';
 import { LightLink } from '~/ui/light-link.tsx';
