@@ -141,6 +141,17 @@ test('a site with another name is called so by every page, by its app and by its
     expect(await picture()).not.toBe(before);
     const name = await fetch(`${product.url}/compartilhar/nome.png`);
     expect(name.headers.get('content-type')).toBe('image/png');
+    // Scripts write the same words, and the bar holds the name on a phone.
+    await asAdministrator('/admin', async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const path of ['/admin', '/painel', '/favoritos']) {
+        await page.goto(path);
+        await page.getByRole('link', { name: 'Feira do Vale' }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const over = () => document.documentElement.scrollWidth - innerWidth;
+        expect(await page.evaluate(over)).toBe(0);
+      }
+    });
   } finally {
     await service.from('app_settings').delete().eq('key', 'site.name');
   }
