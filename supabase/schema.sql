@@ -9640,7 +9640,7 @@ AS $function$
         'administradora', 'administrador(a)', 'admin', 'adm', 'equipe', 'atendimento', 'moderacao', 'moderador', 'moderadora',
         'ajuda', 'seguranca', 'verificacao', 'pagamento', 'pagamentos', 'cobranca', 'financeiro',
         'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster'])
-      || nullif(private.skeleton((select s.value #>> '{}' from public.app_settings s where s.key = 'site.name')), '') as own,
+      || nullif(private.skeleton(private.site_name()), '') as own,
       private.skeletons(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
         'com', 'br', 'brasil', 'online', 'site', 'portal', 'app', 'anuncios', 'anuncio', 'marketplace', 'cliente', 'clientes',
         'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central', 'time', 'sistema', 'verificado', 'verificada', 'the', 'of']) as empty
@@ -11984,7 +11984,7 @@ CREATE OR REPLACE FUNCTION private.olx_lead(inquiry inquiries)
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('leadOrigin', 'Pátio', 'timestamp', private.written_time(inquiry.created_at),
+  select jsonb_build_object('leadOrigin', private.site_name(), 'timestamp', private.written_time(inquiry.created_at),
     'originLeadId', inquiry.id, 'originListingId', inquiry.item_id, 'clientListingId', inquiry.item_id,
     'name', inquiry.name, 'email', coalesce(inquiry.email, ''), 'ddd', left(digits, 2), 'phone', substr(digits, 3),
     'phoneNumber', digits, 'message', inquiry.message, 'temperature', 'Alta',
@@ -15623,6 +15623,16 @@ begin
   return jsonb_build_object('circle', jsonb_strip_nulls(found.circle), 'prices',
     case when cardinality(found.prices) >= 8 then to_jsonb(found.prices) else '[]' end);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.site_name()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(nullif(btrim((select s.value #>> '{}' from public.app_settings s where s.key = 'site.name')), ''), 'Pátio')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.sitemap_source(section text)
@@ -21611,6 +21621,13 @@ begin
     insert into public.outbox (channel, topic, recipient, payload)
     values ('mail', 'test', address, '{}') returning id into waiting;
     perform pg_notify('patio_outbox', '');
+  else
+    -- One that was refused before says nothing of the server as it is now: it is tried at once.
+    update public.outbox o set attempts = 0, last_error = null, next_attempt_at = now()
+    where o.id = waiting and o.status = 'pending' and o.attempts > 0 and o.last_error is not null;
+    if found then
+      perform pg_notify('patio_outbox', '');
+    end if;
   end if;
   return waiting;
 end $function$
@@ -22360,8 +22377,8 @@ begin
   where o.channel = 'webhook' and o.topic = 'test' and o.status = 'pending';
   if test is null then
     insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
-    values ('webhook', 'test', 'n8n', jsonb_build_object('message', 'Teste de conexão do Pátio com o n8n.',
-      'source', 'Pátio', 'timestamp', private.written_time(now()), 'test', true),
+    values ('webhook', 'test', 'n8n', jsonb_build_object('message', format('Teste de conexão do %s com o n8n.', private.site_name()),
+      'source', private.site_name(), 'timestamp', private.written_time(now()), 'test', true),
       't_' || replace(gen_random_uuid()::text, '-', ''))
     returning id into test;
   end if;
@@ -27263,6 +27280,8 @@ grant execute on function private.sign_setting() to service_role;
 grant execute on function private.similar_ids(vertical text, listing uuid, closest text, others text[], max integer) to service_role;
 
 grant execute on function private.similar_prices(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.site_name() to service_role;
 
 grant execute on function private.sitemap_source(section text) to service_role;
 

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { formatWait } from '~/domain/answer-time.ts';
 import { formatAge, yearInBrazil } from '~/domain/dates.ts';
 import { availabilities, isGone, type Availability } from '~/domain/listing-state.ts';
@@ -86,7 +87,7 @@ function factsOf(store: Rows['car']['customers'], now: Date): string[] {
     opening && [opening.now, opening.next].filter(Boolean).join(', '),
     store.answer_minutes !== null && `Costuma responder em ${formatWait(store.answer_minutes)}`,
     store.public_address,
-    `No Pátio desde ${yearInBrazil(store.created_at)}`,
+    `No ${siteName()} desde ${yearInBrazil(store.created_at)}`,
   ].filter((fact) => typeof fact === 'string');
 }
 
