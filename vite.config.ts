@@ -32,7 +32,7 @@ const chunks = [
       'app/(root|routes/layout)\\.tsx$',
       'app/features/layout/(account-menu|links|navigation-bar|page-error|page-frame)',
       'app/platform/(follow|paths|seo|session|supabase\\.ts|browser-api|operator)',
-      'app/domain/(text\\.|uuid|verticals|roles)',
+      'app/domain/(own-value|text\\.|uuid|verticals|roles)',
       'app/features/favourites/(store|use-account-favourites)',
       'app/ui/(button|menu|wordmark|cx|create-icon|field|late|late-part|toast-store|silhouette|request-id)\\.',
       'icons/(badge-check|check|chevron-.*|circle-(check|exclamation-point)|heart|info|lock|map-pin|menu|phone|ruler|search|star|x)\\.mjs',

@@ -36,11 +36,15 @@ const isTaken = (node: Element) => Object.keys(node).some((key) => key.startsWit
 /** The field itself, or what React has rendered anew in its place. */
 function shownFor(control: Control): Control | null {
   if (control.isConnected || control.name === '') return control;
-  return document.querySelector(`${control.localName}[name="${CSS.escape(control.name)}"]`);
+  // Choices share a name, and differ in their value.
+  const value = isChoice(control) ? `[value="${CSS.escape(control.value)}"]` : '';
+  return document.querySelector(`${control.localName}[name="${CSS.escape(control.name)}"]${value}`);
 }
 
+const isChoice = ({ type }: Control) => type === 'checkbox' || type === 'radio';
+
 function restore(control: Control, [value, checked]: EarlyValue) {
-  if (control.type === 'checkbox' || control.type === 'radio') {
+  if (isChoice(control)) {
     change(control, 'checked', checked, !checked);
     control.dispatchEvent(new Event('click', { bubbles: true }));
   } else if (control.type !== 'file') {

@@ -18,6 +18,7 @@ beforeEach(async () => {
       business_name: 'Helena Rocha Imóveis',
       slug: `helena-${seller.id}`,
       plan_type: 'pro',
+      phone: '+5519981124470',
     })
     .select('id')
     .single();

@@ -303,7 +303,7 @@ test('reported things are gone through by keys, and one that another decides on 
     await page.getByRole('dialog', { name: 'Teclas das denúncias' }).waitFor();
     await page.keyboard.press('Escape');
 
-    const [, id] = /denuncia=car\.(.+)$/.exec(second!)!;
+    const [, id] = /denuncia=\w+\.(.+)$/.exec(second!)!;
     await service()
       .from('reports')
       .update({ status: 'descartada' })
