@@ -45,6 +45,7 @@ const cases: Case[] = [
   ['gol verm', 'car', { modelo: ['gol'], cor: ['vermelho'] }],
   // Behind a kind of home words that listings say are nearly a quarter.
   ['apto vila marina', 'property', { ...flat, cidade: 'São Paulo, SP', bairro: ['vila-mariana'] }],
+  ['casa com placas solares', 'property', { tipo: ['casa'], comodidades: ['energia-solar'] }],
   // Areas.
   ['terreno 1.000', 'property', { ...lot, area_min: 900, area_max: 1200 }],
   ['terreno 1000 m', 'property', { ...lot, area_min: 900, area_max: 1200 }],
