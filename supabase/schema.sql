@@ -2036,7 +2036,8 @@ create view public.stores with (security_barrier=true) as
     verified_at,
     verified_as,
     answer_minutes,
-    reached_by
+    reached_by,
+    agent_photo
    FROM customers
   WHERE is_active;
 
@@ -23554,9 +23555,9 @@ create policy "an administrator deletes stores" on public.customers
   for delete to authenticated
   using (( SELECT private.is_admin() AS is_admin));
 
-create policy "visitors read active stores" on public.customers
+create policy "visitors read the list of professional stores" on public.customers
   for select to anon
-  using (is_active);
+  using ((is_active AND (plan_type <> 'basic'::text)));
 
 create policy "a person marks favourites" on public.favourites
   for insert to authenticated
@@ -27638,6 +27639,8 @@ grant execute on function public.audience_counts() to anon;
 grant execute on function public.audience_counts() to authenticated;
 
 grant execute on function public.audience_counts() to service_role;
+
+grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to anon;
 
 grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to authenticated;
 
