@@ -60,7 +60,7 @@ export async function planRequest(schema: Schema, rest: RestRequest): Promise<Pl
   const [, first = '', second, ...more] = rest.path.split('/');
   if (first === '') throw notSupported('The OpenAPI description');
   if (more.length > 0) throw invalidPath();
-  const context = new PlanContext(schema);
+  const context = new PlanContext(schema, rest.role);
   if (first === 'rpc' && second !== undefined) return planRpc(context, rest, decode(second));
   if (second !== undefined) throw invalidPath();
   return planTable(context, rest, findTable(schema, rest.schema, decode(first)));

@@ -6,13 +6,15 @@ import { quoteIdent } from '../sql/quote.ts';
 import type { Column, Schema, Table } from '../schema/types.ts';
 import type { FieldPlan } from './types.ts';
 
-/** What the planning of one request shares: the schema and the aliases given so far. */
+/** What the planning of one request shares: the schema, the role that asks and the aliases given so far. */
 export class PlanContext {
   readonly schema: Schema;
+  readonly role: string;
   private aliases = 0;
 
-  constructor(schema: Schema) {
+  constructor(schema: Schema, role: string) {
     this.schema = schema;
+    this.role = role;
   }
 
   alias(): string {
