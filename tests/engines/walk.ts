@@ -39,6 +39,8 @@ export const steps: Record<string, (page: Page, visit: Visit) => Promise<void>> 
     await page.until(() => 'popover' in HTMLElement.prototype);
     await page.tap('button', 'Filtros');
     await page.until(isOver);
+    const frame = () => getComputedStyle(document.querySelector('#filtros')!).borderWidth;
+    expect(await page.engine.call(frame)).toBe('0px');
     await page.tap('#filtros label', 'Automático');
     await page.until(() => location.search.includes('cambio='));
     await page.tap('#filtros footer button', 'Ver ');

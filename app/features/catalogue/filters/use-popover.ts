@@ -6,10 +6,10 @@ const isSupported = () => 'popover' in HTMLElement.prototype;
 export const isOpen = (popover: HTMLElement | null): popover is HTMLElement =>
   popover !== null && isSupported() && popover.matches(':popover-open');
 
-/** Gives Safari before 17 popovers. Its rules stand in the layer of the base, so that ours go first. */
+/** Gives Safari before 17 popovers. Its rules stand in the first layer of ours, so that all of ours win. */
 export function usePopover(): void {
   useEffect(() => {
     if (isSupported()) return;
-    void import('@oddbird/popover-polyfill/fn').then(({ apply }) => apply({ layerName: 'base' }));
+    void import('@oddbird/popover-polyfill/fn').then(({ apply }) => apply({ layerName: 'theme' }));
   }, []);
 }
