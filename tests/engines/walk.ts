@@ -56,6 +56,11 @@ export const steps: Record<string, (page: Page, visit: Visit) => Promise<void>> 
     await page.engine.type(keys.enter);
     await page.until(() => /modelo=.*cor=|cor=.*modelo=/.test(location.search));
     await page.sees('h1', 'Corolla');
+    // One alone is wider than those of a row.
+    await page.until(() => {
+      const cards = document.querySelectorAll('.featured li');
+      return cards.length === 1 && cards[0]!.clientWidth === 384;
+    });
   },
   'full-screen photos': async (page, { listing }) => {
     await page.go(listing);
