@@ -47,9 +47,6 @@ create schema if not exists storage;
 create schema if not exists extensions;
 
 grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to service_role;
-alter default privileges in schema public grant all on sequences to service_role;
-alter default privileges in schema public grant execute on functions to service_role;
 
 ------------------------------------------------------------------------------------- auth: claims
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Sql } from 'postgres';
 import { DatabaseError, errorCode } from './errors.ts';
+import { grantServiceRole } from './service-role.ts';
 
 const file = new URL('./bootstrap.sql', import.meta.url);
 
@@ -46,6 +47,7 @@ async function apply(owner: Sql, text: string, mark: string): Promise<void> {
         and (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) = 3`;
     if (done.length > 0) return;
     await tx.unsafe(text);
+    await grantServiceRole(tx, ['public']);
     await tx.unsafe(`comment on schema auth is '${mark}'`);
   });
 }

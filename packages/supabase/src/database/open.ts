@@ -7,7 +7,7 @@ import { DatabaseError, errorCode } from './errors.ts';
 import { type Lanes, openLanes } from './lanes.ts';
 import { createPulse, type Guard, within } from './pulse.ts';
 import { selfCheck } from './self-check.ts';
-import { admitServiceRole } from './service-role.ts';
+import { admitServiceRole, grantServiceRole } from './service-role.ts';
 import { DEFAULT_DATABASE_POOL, shareOut } from './shares.ts';
 
 /** An open, prepared and checked database. */
@@ -37,6 +37,8 @@ export interface OpenOptions {
   prepare?(owner: Sql): Promise<void>;
   /** The exposed schema whose tables are held to row level security; none are if not given. */
   guarded?: string | undefined;
+  /** The schemas that requests name: in those of the owner service_role is given all rights, once. */
+  schemas?: readonly string[] | undefined;
   /** Whether Supabase serves the requests of this database: then no role of ours logs in. */
   servedElsewhere?: boolean;
   /** Whether this is a tool beside the server, which may wait for what others change. */
@@ -103,6 +105,7 @@ async function prepareDatabase(options: OpenOptions, requestsUrl: string): Promi
     await prepare?.(owner);
     if (!servedElsewhere) {
       if (await isSupabase(owner)) throw servesItself();
+      await grantServiceRole(owner, options.schemas ?? []);
       await admitServiceRole(owner);
       await admitAuthenticator(owner, requestsUrl);
     }

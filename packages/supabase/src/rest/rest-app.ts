@@ -8,6 +8,7 @@ import { type Body, readBody } from './http/body.ts';
 import { databaseError } from './http/database-error.ts';
 import { errorResponse } from './http/error-response.ts';
 import { tooCostly } from './http/estimate.ts';
+import { grantHint } from './http/grant-hint.ts';
 import { mediaTypeOf } from './http/media-type.ts';
 import { createPlanner } from './http/kept-plans.ts';
 import type { Planned, RestRequest } from './http/plan-request.ts';
@@ -142,10 +143,29 @@ export function createRest(options: RestOptions) {
     );
   }
 
-  function inWords(known: ApiError | undefined, isAnonymous: boolean): ApiError | undefined {
-    if (!options.noRight || known?.code !== '42501' || known.hint !== null) return known;
-    const { message, hint } = options.noRight(isAnonymous);
-    return new ApiError(known.status, known.code, message, { hint, headers: known.headers });
+  function inWords(
+    known: ApiError | undefined,
+    asked: Asked,
+    caller: Caller | undefined,
+  ): ApiError | undefined {
+    if (known?.code !== '42501' || known.hint !== null) return known;
+    const { headers, status, code, details } = known;
+    if (options.noRight) {
+      const { message, hint } = options.noRight(caller?.isAnonymous ?? true);
+      return new ApiError(status, code, message, { hint, headers });
+    }
+    if (!caller) return known;
+    const { method, headers: given } = asked.request;
+    const schema = schemaOf(asked.request, schemas);
+    const attempt = {
+      role: caller.role,
+      schema,
+      path: asked.path,
+      method,
+      prefer: given.get('prefer'),
+    };
+    const hint = grantHint(known.message, attempt);
+    return new ApiError(status, code, known.message, { details, hint, headers });
   }
 
   return async (asked: Asked, identify: () => Promise<Identified>): Promise<Response> => {
@@ -165,7 +185,7 @@ export function createRest(options: RestOptions) {
       // Who goes on guessing keys and tokens is refused as others are who ask too much.
       const known =
         seconds === undefined
-          ? inWords(knownError(error, isAnonymous), isAnonymous)
+          ? inWords(knownError(error, isAnonymous), asked, caller)
           : overBudget(seconds);
       if (known?.code === overBudgetCode) await hold();
       else if (known?.status === 400 || known?.status === 401) budget.charge(account, refusedMs);
