@@ -135,6 +135,9 @@ create index if not exists users_instance_id_email_idx on auth.users (instance_i
 create index if not exists users_apart_idx on auth.users (id)
   where deleted_at is not null or banned_until is not null or coalesce(email, '') = '';
 
+-- Accounts of a moved Supabase project that have not signed in since.
+create index if not exists users_bcrypt_idx on auth.users (id) where encrypted_password like '$2%';
+
 create table if not exists auth.identities (
   provider_id text not null,
   user_id uuid not null references auth.users on delete cascade,

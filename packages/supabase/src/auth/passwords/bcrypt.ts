@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+
+/** What Supabase hashes with (`$2a$10$...`); `$2b$` and `$2y$` are the same. */
+const format = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
+const leastCost = 4;
+/** Each step doubles the time: this one takes some seconds. */
+const mostCost = 15;
+
+/** What a password is compared with where there is no bcrypt hash: nobody's, of the usual cost. */
+export const anyBcrypt = '$2b$10$zc5j8D5JZ5.pzcxObCGkpu55kngDXqZGG1KdKt6xkDERwItNnq9t2';
+
+export function isBcrypt(hash: string): boolean {
+  const cost = Number(format.exec(hash)?.[1]);
+  return cost >= leastCost && cost <= mostCost;
+}
+
+// The library is JavaScript, which would hold up every other request on the main thread.
+const source = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  const { compareSync } = require(workerData);
+  parentPort.on('message', ({ id, password, hash }) => {
+    parentPort.postMessage({ id, fits: compareSync(password, hash) });
+  });`;
+
+interface Answer {
+  id: number;
+  fits: boolean;
+}
+
+let worker: Worker | undefined;
+let last = 0;
+const waiting = new Map<number, PromiseWithResolvers<boolean>>();
+
+/** Whether a password is the one of a bcrypt hash, found out off the main thread, one at a time. */
+export function fitsBcrypt(password: string, hash: string): Promise<boolean> {
+  worker ??= startWorker();
+  const id = (last += 1);
+  const answer = Promise.withResolvers<boolean>();
+  waiting.set(id, answer);
+  worker.postMessage({ id, password, hash });
+  return answer.promise;
+}
+
+function startWorker(): Worker {
+  const started = new Worker(source, {
+    eval: true,
+    workerData: createRequire(import.meta.url).resolve('bcryptjs'),
+  });
+  started.unref();
+  started.on('message', ({ id, fits }: Answer) => {
+    waiting.get(id)?.resolve(fits);
+    waiting.delete(id);
+  });
+  started.on('error', (error) => {
+    worker = undefined;
+    for (const each of waiting.values()) each.reject(error);
+    waiting.clear();
+  });
+  return started;
+}
