@@ -4,12 +4,13 @@ import { Unauthorized } from '../unauthorized.ts';
 import type { Budget } from './budget.ts';
 import type { OnLeave } from './connections.ts';
 import { ApiError, overBudget, overBudgetCode } from './errors.ts';
+import { type Features, noFeatures } from './features.ts';
 import { type Body, readBody } from './http/body.ts';
 import { databaseError } from './http/database-error.ts';
 import { errorResponse } from './http/error-response.ts';
 import { tooCostly } from './http/estimate.ts';
 import { grantHint } from './http/grant-hint.ts';
-import { mediaTypeOf } from './http/media-type.ts';
+import { mediaTypeOf, openApiMedia, takesOpenApi } from './http/media-type.ts';
 import { createPlanner } from './http/kept-plans.ts';
 import type { Planned, RestRequest } from './http/plan-request.ts';
 import { parsePreferences } from './http/preferences.ts';
@@ -51,6 +52,7 @@ export interface RestOptions {
   schemas: string[];
   timeouts?: Partial<Timeouts> | undefined;
   noRight?: NoRight | undefined;
+  features?: Partial<Features> | undefined;
   /** Told of what is no refusal but a defect. */
   onError(error: unknown): void;
 }
@@ -80,6 +82,7 @@ interface Identified {
 export function createRest(options: RestOptions) {
   const { budget, guard, cache, schemas, onError, pools } = options;
   const timeouts = { ...usualTimeouts, ...options.timeouts };
+  const features = { ...noFeatures, ...options.features };
   const planRequest = createPlanner();
 
   /** What is not known may be new: then the schema is read again, and the request planned again. */
@@ -109,14 +112,27 @@ export function createRest(options: RestOptions) {
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) throw urlTooLong();
     const { headers, method } = request;
-    const preferences = parsePreferences(headers.get('prefer'));
-    const media = mediaTypeOf(headers.get('accept'));
+    const preferences = parsePreferences(headers.get('prefer'), features);
+    const accept = headers.get('accept');
+    const isRoot = path.replaceAll('/', '') === '' && takesOpenApi(accept);
+    const media = isRoot ? openApiMedia : mediaTypeOf(accept, features);
     const schema = schemaOf(request, schemas);
     let read: Promise<Body> | undefined;
     const body = (whenEmpty?: '{}') => (read ??= readBody(request, whenEmpty));
     const isOwn = own !== undefined;
-    const rest = { request, url, path, schema, role: caller.role, isOwn, preferences, media, body };
-    const { statement, heavyMs, readOnly, ...planned } = await planFresh(rest);
+    const rest = {
+      request,
+      url,
+      path,
+      schema,
+      role: caller.role,
+      isOwn,
+      preferences,
+      media,
+      body,
+      features,
+    };
+    const { statement, heavyMs, readOnly, write, ...planned } = await planFresh(rest);
     const usualMs = timeoutOf(caller, planned.kind);
     const session = {
       ...caller,
@@ -126,19 +142,20 @@ export function createRest(options: RestOptions) {
       address,
       readOnly,
       timeoutMs: Math.min(usualMs, heavyMs ?? usualMs),
+      rollback: preferences.rollback,
     };
     const context = { ...planned, method, media, preferences };
     const area = own?.area ?? (caller.isAnonymous ? 'visitors' : 'people');
     return guard(() =>
       pools[area]({ caller: account, onLeave }, async (lane) => {
         await admit();
-        return runAs(lane, session, statement, (row) => respond(context, row)).catch(
-          (error: unknown) => {
-            throw heavyMs !== undefined && wasGivenUp(error)
-              ? tooCostly('It took too long and was given up')
-              : error;
-          },
-        );
+        return runAs(lane, session, statement, (row) =>
+          respond(context, write ? { ...row, body: write(row.body) } : row),
+        ).catch((error: unknown) => {
+          throw heavyMs !== undefined && wasGivenUp(error)
+            ? tooCostly('It took too long and was given up')
+            : error;
+        });
       }),
     );
   }

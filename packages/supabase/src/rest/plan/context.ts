@@ -9,10 +9,13 @@ import type { FieldPlan } from './types.ts';
 /** What the planning of one request shares: the schema and the aliases given so far. */
 export class PlanContext {
   readonly schema: Schema;
+  /** Whether rows may be summed up. */
+  readonly aggregates: boolean;
   private aliases = 0;
 
-  constructor(schema: Schema) {
+  constructor(schema: Schema, aggregates: boolean) {
     this.schema = schema;
+    this.aggregates = aggregates;
   }
 
   alias(): string {
