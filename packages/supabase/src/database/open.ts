@@ -60,7 +60,7 @@ const startPatienceMs = 30_000;
 /**
  * Opens a PostgreSQL database for the API: gives it what a Supabase database has, and checks that strangers cannot
  * read what is closed.
- * @throws DatabaseError in Portuguese, saying what to do, when it cannot be used
+ * @throws DatabaseError that says what to do, when it cannot be used
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { url, log, beside = false, here = false, pool = DEFAULT_DATABASE_POOL } = options;
@@ -116,16 +116,23 @@ async function prepareDatabase(options: OpenOptions, requestsUrl: string): Promi
 }
 
 function servesItself(): DatabaseError {
-  return new DatabaseError('O banco é do Supabase, que atende os pedidos por si.');
+  return new DatabaseError('The database is one of Supabase, which serves its requests itself.', {
+    reason: { is: 'of Supabase' },
+  });
 }
 
 const connection = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|CONNECT|28|3D000|53300|57P03)/;
 
-function unreachable(error: unknown, ownerUrl: string): DatabaseError | undefined {
+/** What to say of a database that cannot be connected to; nothing of another error. */
+export function unreachable(error: unknown, ownerUrl: string): DatabaseError | undefined {
   if (error instanceof DatabaseError || !connection.test(errorCode(error) ?? '')) return undefined;
   const { host, pathname } = new URL(ownerUrl);
+  const [where, because] = [`${host}${pathname}`, (error as Error).message];
   return new DatabaseError(
-    `Não foi possível conectar ao banco ${host}${pathname}: ${(error as Error).message}. Confira DATABASE_URL.`,
-    { cause: error },
+    `Cannot connect to the database ${where}: ${because}. Check DATABASE_URL.`,
+    {
+      cause: error,
+      reason: { is: 'unreachable', where, because },
+    },
   );
 }

@@ -98,7 +98,7 @@ test('an account of a moved Supabase project signs in, and its hash is made anew
     ['$2a$10$Ad/S3FXfybkJK7hqvviBauHnmaj5f3jmPmGN6QNVWuRY5JFDUIySe', 'a moved password'],
     ['$2b$06$0o.T0o1oQA6yuKi0uW9kN.ZGndR0N2qfZW59AcGmWCBPpjpTqnJJi', 'senha com ç'],
   ] as const;
-  for (const [hash, password] of moved) {
+  for (const [hash, theirs] of moved) {
     const email = newEmail();
     await api.owner`
       insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
@@ -109,12 +109,12 @@ test('an account of a moved Supabase project signs in, and its hash is made anew
     const enter = (typed: string) =>
       api.client().auth.signInWithPassword({ email, password: typed });
     expect((await enter('another password')).error).toMatchObject({ code: 'invalid_credentials' });
-    const { data, error } = await enter(password);
+    const { data, error } = await enter(theirs);
     expect(error).toBeNull();
     expect(data.user!.user_metadata).toEqual({ name: 'Ana' });
     const [row] = await api.owner`select encrypted_password from auth.users where email = ${email}`;
     expect(row!['encrypted_password']).toMatch(/^\$argon2id\$/);
-    expect((await enter(password)).error).toBeNull();
+    expect((await enter(theirs)).error).toBeNull();
   }
 });
 

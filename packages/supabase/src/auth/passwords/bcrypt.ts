@@ -38,6 +38,7 @@ export function fitsBcrypt(password: string, hash: string): Promise<boolean> {
   const id = (last += 1);
   const answer = Promise.withResolvers<boolean>();
   waiting.set(id, answer);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   worker.postMessage({ id, password, hash });
   return answer.promise;
 }

@@ -1,0 +1,1 @@
+export * from '../../packages/supabase/tests/support/mail-server.ts';
