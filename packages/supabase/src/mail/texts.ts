@@ -8,7 +8,8 @@ export interface Text {
 /** What a mail of the accounts says. @param site the name of the site */
 export function textOf(mail: AuthMail, site: string): Text {
   const { data } = mail;
-  const say = (name: string) => String((data as unknown as Record<string, unknown>)[name] ?? '');
+  const facts: Record<string, unknown> = { ...data };
+  const say = (name: string) => String(facts[name] ?? '');
   const link = (subject: string, what: string): Text => ({
     subject,
     text: `${what}\n\n${say('link')}\n\nOr enter this code: ${say('code')}\n\nBoth are good for ${say('minutes')} minutes. If it was not you who asked for this, ignore this mail.\n`,

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import type { Answer } from './bcrypt-worker.ts';
 
 /** What Supabase hashes with (`$2a$10$...`); `$2b$` and `$2y$` are the same. */
 const format = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
@@ -15,18 +15,9 @@ export function isBcrypt(hash: string): boolean {
   return cost >= leastCost && cost <= mostCost;
 }
 
-// The library is JavaScript, which would hold up every other request on the main thread.
-const source = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  const { compareSync } = require(workerData);
-  parentPort.on('message', ({ id, password, hash }) => {
-    parentPort.postMessage({ id, fits: compareSync(password, hash) });
-  });`;
-
-interface Answer {
-  id: number;
-  fits: boolean;
-}
+// The library is JavaScript, which would hold up every other request on the main thread. The published package is
+// JavaScript too.
+const file = import.meta.url.endsWith('.ts') ? './bcrypt-worker.ts' : './bcrypt-worker.js';
 
 let worker: Worker | undefined;
 let last = 0;
@@ -44,10 +35,7 @@ export function fitsBcrypt(password: string, hash: string): Promise<boolean> {
 }
 
 function startWorker(): Worker {
-  const started = new Worker(source, {
-    eval: true,
-    workerData: createRequire(import.meta.url).resolve('bcryptjs'),
-  });
+  const started = new Worker(new URL(file, import.meta.url));
   started.unref();
   started.on('message', ({ id, fits }: Answer) => {
     waiting.get(id)?.resolve(fits);

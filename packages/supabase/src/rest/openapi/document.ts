@@ -170,9 +170,8 @@ function propertyOf(column: VisibleColumn): Part {
 /** A default that is a value of its type; a text also where it is an expression, as PostgREST gives it. */
 function defaultOf({ type, default: text }: VisibleColumn): unknown {
   if (text === null) return undefined;
-  const cast = `::${type}`;
-  if (typeOf(type) === 'string')
-    return text.endsWith(cast) ? text.slice(0, -cast.length).replace(/^'|'$/g, '') : text;
+  // PostgreSQL names the type as the search path finds it.
+  if (typeOf(type) === 'string') return /^'([^']*)'::[^']+$/.exec(text)?.[1] ?? text;
   try {
     return JSON.parse(text);
   } catch {
