@@ -1,3 +1,4 @@
+import { siteName } from './domain/site-name.ts';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import {
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang="pt-BR"
       data-request-id={requestId}
+      data-site-name={siteName()}
       data-api-url={api?.url}
       data-api-key={api?.key}
       suppressHydrationWarning

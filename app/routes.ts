@@ -57,6 +57,7 @@ export default [
   route(':segment/:id/visita', 'routes/visit.ts'),
   route('lugares', 'routes/places.ts'),
   route('sugestoes', 'routes/suggestions.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/sitemap-part.ts'),

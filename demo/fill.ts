@@ -4,6 +4,7 @@ import { stableId } from '../supabase/reference/ids.ts';
 import { insertRows } from '../supabase/reference/insert.ts';
 import { badges, claims } from './content/claims.ts';
 import { operator } from './content/operator.ts';
+import { samplePlan } from './content/sample-plan.ts';
 import { customerRow } from './generate/customers.ts';
 import { readGazetteer } from './generate/places.ts';
 import type { Listing, ListingRow } from './generate/rows.ts';
@@ -124,6 +125,7 @@ export async function fill(tx: TransactionSql, now: Date = new Date()): Promise<
   await tx`insert into public.app_settings (key, value, is_public)
     values ('site.operator', ${tx.json(operator)}, true), ('site.claims', ${tx.json(claims)}, true)
     on conflict (key) do nothing`;
+  await tx`insert into public.plans ${tx(samplePlan)} on conflict do nothing`;
   for (const [slug, badge] of Object.entries(badges)) {
     await tx`update public.plans set badge = ${badge} where slug = ${slug} and badge is null`;
   }

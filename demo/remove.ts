@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { badges, claims } from './content/claims.ts';
 import { operator } from './content/operator.ts';
+import { samplePlan } from './content/sample-plan.ts';
 import { expenseIds } from './generate/billing.ts';
 import { lockBeginning, noteBeginning } from '../supabase/begin/begin.ts';
 import { demoPeople } from '../supabase/begin/demo-people.ts';
@@ -105,6 +106,12 @@ const steps: [what: string, table: string, condition: string][] = [
   ['lojas e anunciantes', 'public.customers', 'id in (select id from doomed)'],
   ['entradas por outros serviços', 'auth.flow_state', 'user_id in (select id from doomed)'],
   ['pessoas', 'auth.users', 'id in (select id from doomed)'],
+  [
+    'plano de exemplo',
+    'public.plans',
+    `id = '${samplePlan.id}' and not exists (select from public.subscriptions s where s.plan_id = plans.id or s.next_plan_id = plans.id)
+      and not exists (select from public.invoices i where i.plan_id = plans.id)`,
+  ],
   [
     'empresa inventada como operadora do site',
     'public.app_settings',

@@ -2,7 +2,7 @@
 //                                   600 combinations of filters against what the public tables hold; what it takes to
 //                                   understand a text
 // npm run judge -- --sizes 0        only on the demonstration
-// npm run judge -- --texts fresh    the texts of queries/fresh.ts (or phones, typed, strange, everyday) instead, of which none is held out
+// npm run judge -- --texts fresh    the texts of queries/fresh.ts (or phones, typed, strange, everyday, offhand) instead, of which none is held out
 // npm run judge -- --name depois    kept under that name, beside the others, in bench/results/judge.md
 //
 // Half of the queries are held out, by a seeded draw of their text (isHeldOut in tests/search/judged/set.ts): they are
@@ -21,6 +21,8 @@ import type { Compared } from '../tests/search/exact/compare.ts';
 import { everydayCars } from '../tests/search/judged/queries/everyday-cars.ts';
 import { everydayHomes } from '../tests/search/judged/queries/everyday-homes.ts';
 import { fresh } from '../tests/search/judged/queries/fresh.ts';
+import { offhandCars } from '../tests/search/judged/queries/offhand-cars.ts';
+import { offhandHomes } from '../tests/search/judged/queries/offhand-homes.ts';
 import { phones } from '../tests/search/judged/queries/phones.ts';
 import { strange } from '../tests/search/judged/queries/strange.ts';
 import { typed } from '../tests/search/judged/queries/typed.ts';
@@ -53,7 +55,16 @@ buildIfStale();
 const sizes: Run['sizes'] = {};
 let wrong = '';
 const everyday = [...everydayCars, ...everydayHomes];
-const lots: Record<string, typeof judged> = { judged, fresh, phones, typed, strange, everyday };
+const offhand = [...offhandCars, ...offhandHomes];
+const lots: Record<string, typeof judged> = {
+  judged,
+  fresh,
+  phones,
+  typed,
+  strange,
+  everyday,
+  offhand,
+};
 const texts = lots[values.texts] ?? judged;
 for (const size of values.sizes.split(',').map(Number)) {
   const name = size ? `${size.toLocaleString('pt-BR')} anúncios de cada tipo` : 'Demonstração';

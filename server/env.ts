@@ -229,7 +229,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
         }
       : undefined,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `Pátio <nao-responda@${new URL(publicUrl).hostname}>`,
+    mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
     pix: env.PIX_KEY ? { key: env.PIX_KEY, name: env.PIX_NAME!, city: env.PIX_CITY! } : undefined,
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     metricsToken: env.METRICS_TOKEN,

@@ -1,3 +1,4 @@
+import { nameSite } from '../app/domain/site-name.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from 'postgres';
 import type { StoredClaims, StoredOperator } from '../app/platform/site.ts';
@@ -52,6 +53,7 @@ export async function openSettings(owner: Sql, log: Log): Promise<LiveSettings> 
     try {
       const before = current;
       current = await read(owner);
+      nameSite(current.siteName);
       if (wasTold || !isDeepStrictEqual(before, current)) for (const tell of listeners) tell();
     } catch (error) {
       // The last known ones stay in force.
@@ -62,6 +64,7 @@ export async function openSettings(owner: Sql, log: Log): Promise<LiveSettings> 
   let under = Promise.resolve();
   const inTurn = (wasTold: boolean) => void (under = under.then(() => look(wasTold)));
   current = await read(owner);
+  nameSite(current.siteName);
   const told = () => inTurn(true);
   const listening = await owner.listen('patio_settings', told, told);
   const timer = setInterval(() => inTurn(false), lookEveryMs);

@@ -1590,6 +1590,36 @@ create table public.verification_requests (
 
 -- Views
 
+create view private.contacts as
+ SELECT 'message'::text AS kind,
+    i.id,
+    i.customer_id,
+    i.item_type,
+    i.item_id,
+    i.item_title AS title,
+    i.status,
+    i.read_at IS NULL AS waits,
+    i.created_at,
+    i.last_message_at AS moved_at
+   FROM inquiries i
+UNION ALL
+ SELECT
+        CASE
+            WHEN l.kind = 'whatsapp'::text THEN 'whatsapp'::text
+            ELSE 'phone'::text
+        END AS kind,
+    md5('lead '::text || l.id)::uuid AS id,
+    l.customer_id,
+    l.item_type,
+    l.item_id,
+    NULL::text AS title,
+    NULL::text AS status,
+    l.read_at IS NULL AS waits,
+    l.created_at,
+    l.created_at AS moved_at
+   FROM leads l
+  WHERE l.kind <> 'email'::text;
+
 create view private.fallen_prices as
  SELECT item_id AS id,
     (price * 100::numeric)::bigint AS price
@@ -2006,7 +2036,8 @@ create view public.stores with (security_barrier=true) as
     verified_at,
     verified_as,
     answer_minutes,
-    reached_by
+    reached_by,
+    agent_photo
    FROM customers
   WHERE is_active;
 
@@ -4477,6 +4508,8 @@ CREATE INDEX favourites_property_id_idx ON public.favourites USING btree (proper
 
 CREATE INDEX favourites_rental_id_idx ON public.favourites USING btree (rental_id) WHERE (rental_id IS NOT NULL);
 
+CREATE INDEX inquiries_created_at_idx ON public.inquiries USING btree (created_at DESC);
+
 CREATE INDEX inquiries_customer_id_idx ON public.inquiries USING btree (customer_id, created_at DESC, id);
 
 CREATE INDEX inquiries_email_idx ON public.inquiries USING btree (email, created_at DESC);
@@ -4518,6 +4551,8 @@ CREATE INDEX invoices_replaced_by_idx ON public.invoices USING btree (replaced_b
 CREATE INDEX invoices_subscription_id_idx ON public.invoices USING btree (subscription_id);
 
 CREATE INDEX leads_address_idx ON public.leads USING btree (address, item_id, day) WHERE (address IS NOT NULL);
+
+CREATE INDEX leads_created_at_idx ON public.leads USING btree (created_at DESC) WHERE (kind <> 'email'::text);
 
 CREATE INDEX leads_customer_id_idx ON public.leads USING btree (customer_id, day);
 
@@ -5513,6 +5548,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.bare_name(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(string_agg(w.word, ' ' order by w.place), '')
+  from regexp_split_to_table(value, '[^[:alnum:]\u0300-\u036f]+') with ordinality w (word, place)
+  where private.compact(w.word) <> all (private.compact_words(array['oficial', 'oficiais', 'official',
+    'verificado', 'verificada', 'suporte', 'support', 'atendimento', 'sac', 'ajuda', 'equipe', 'cobranca', 'financeiro',
+    'pagamento', 'pagamentos', 'central']))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.begin_conversation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6279,6 +6328,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.clean_json(value jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  return case jsonb_typeof(value)
+    when 'string' then to_jsonb(private.clean_text(value #>> '{}', false))
+    when 'array' then (select coalesce(jsonb_agg(private.clean_json(e.part) order by e.place), '[]')
+      from jsonb_array_elements(value) with ordinality e (part, place))
+    when 'object' then (select coalesce(jsonb_object_agg(e.key, private.clean_json(e.value)), '{}') from jsonb_each(value) e)
+    else value end;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.clean_name(value text, longest integer DEFAULT 60)
  RETURNS text
  LANGUAGE sql
@@ -6293,6 +6358,17 @@ AS $function$
     '([^ .])\.(?=[^ 0-9.][^ .])', '\1. ', 'g'),
     ' +', ' ', 'g')), longest)), '')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.clean_setting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.value := private.clean_json(new.value);
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.clean_text(value text, one_line boolean)
@@ -6407,6 +6483,22 @@ begin
   new.resolved_by := case when new.status <> 'aberta' then private.own_id() end;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.compact(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select translate(private.skeleton(value), '345789', 'eastbg') $function$
+;
+
+CREATE OR REPLACE FUNCTION private.compact_words(words text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select array_agg(private.compact(word)) from unnest(words) word $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.compare_due_hashes(most integer)
@@ -8709,7 +8801,9 @@ begin
   end if;
   perform private.refuse_name(private.name_fault(new.business_name, new.user_id, true), 'business_name');
   if tg_op = 'UPDATE' and (old.is_verified or exists (
-      select from private.stock s where s.customer_id = new.id and s.status in ('published', 'paused'))) then
+      select from private.stock s where s.customer_id = new.id and s.status in ('published', 'paused'))
+      -- An administrator decides on the name that stands in the request.
+      or exists (select from public.verification_requests r where r.customer_id = new.id and r.status = 'waiting')) then
     if new.business_name is distinct from old.requested_name then
       new.requested_name := new.business_name;
       new.requested_name_at := now();
@@ -9602,17 +9696,16 @@ AS $function$
   -- Pátio", "Equipe oficial", "Central de atendimento"); with a word of its own it is a business ("Equipe Motors", "Auto
   -- Pátio", "Silva Administração de Imóveis").
   with words as (
-    select array(select private.skeleton(w) from unnest(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
+    select private.compact_words(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
         'administradora', 'administrador(a)', 'admin', 'adm', 'equipe', 'atendimento', 'moderacao', 'moderador', 'moderadora',
         'ajuda', 'seguranca', 'verificacao', 'pagamento', 'pagamentos', 'cobranca', 'financeiro',
-        'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster']) w)
-      || nullif(private.skeleton((select s.value #>> '{}' from public.app_settings s where s.key = 'site.name')), '') as own,
-      array(select private.skeleton(w) from unnest(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
+        'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster'])
+      || nullif(private.compact(private.site_name()), '') as own,
+      private.compact_words(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
         'com', 'br', 'brasil', 'online', 'site', 'portal', 'app', 'anuncios', 'anuncio', 'marketplace', 'cliente', 'clientes',
-        'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central', 'time', 'sistema', 'verificado', 'verificada', 'the', 'of']) w) as empty
-  ), looks (compact) as (
-    select translate(private.skeleton(translate(value, '$@', 'sa')), '345789', 'eastbg')
-  )
+        'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central',
+        'time', '24h', 'horas', '24', 'sistema', 'verificado', 'verificada', 'the', 'of']) as empty
+  ), looks (compact) as (select private.compact(translate(value, '$@', 'sa')))
   select looks.compact ~ format('^(%s)+$', array_to_string(own || empty, '|'))
     and exists (select from unnest(own) w where strpos(looks.compact, w) > 0)
   from words, looks
@@ -11357,7 +11450,7 @@ AS $function$
     when private.mixes_scripts(value) then 'name_mixed'
     when private.is_reserved_name(value) then 'name_reserved'
     when exists (select from public.customers c
-      where c.is_verified and private.skeleton(c.business_name) = private.skeleton(value) and c.user_id is distinct from person
+      where c.is_verified and private.skeleton(c.business_name) in (private.skeleton(value), private.skeleton(private.bare_name(value))) and c.user_id is distinct from person
         -- Two people may have one name; a person and a company have not.
         and (of_store or c.verified_as is distinct from 'person')) then 'name_of_verified' end
 $function$
@@ -11950,7 +12043,7 @@ CREATE OR REPLACE FUNCTION private.olx_lead(inquiry inquiries)
  STABLE
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('leadOrigin', 'Pátio', 'timestamp', private.written_time(inquiry.created_at),
+  select jsonb_build_object('leadOrigin', private.site_name(), 'timestamp', private.written_time(inquiry.created_at),
     'originLeadId', inquiry.id, 'originListingId', inquiry.item_id, 'clientListingId', inquiry.item_id,
     'name', inquiry.name, 'email', coalesce(inquiry.email, ''), 'ddd', left(digits, 2), 'phone', substr(digits, 3),
     'phoneNumber', digits, 'message', inquiry.message, 'temperature', 'Alta',
@@ -14119,9 +14212,10 @@ begin
     from private.verticals v;
     asked := asked || case when most is null then '' else ' order by 1 desc, 2 limit $5' end;
   elsif report = 'contatos' then
-    asked := 'select i.created_at, i.id, i.item_type, i.item_title, c.business_name, null::text, i.status, null::bigint
-      from public.inquiries i left join public.customers c on c.id = i.customer_id
-      where i.created_at >= $1 and i.created_at < $2' || format(rest, 'i.created_at', 'i');
+    asked := 'select n.created_at, n.id, n.item_type, coalesce(n.title, private.title_of_item(n.item_type, n.item_id)),
+        c.business_name, null::text, coalesce(n.status, n.kind), null::bigint
+      from private.contacts n left join public.customers c on c.id = n.customer_id
+      where n.created_at >= $1 and n.created_at < $2' || format(rest, 'n.created_at', 'n');
   elsif report = 'avaliacoes' then
     asked := 'select r.created_at, r.id, r.item_type, r.title, c.business_name, r.rating || '' de 5'',
         case when r.hidden_at is null then ''shown'' else ''hidden'' end, null::bigint
@@ -14192,8 +14286,9 @@ begin
          left join (select o.user_id, o.role from public.user_roles o where o.role <> ''user'') r on r.user_id = p.id
          where p.created_at >= $1 and p.created_at < $2 group by 1, 2, 3'
       when 'contatos' then
-        'select i.item_type as kind, i.status as state, width_bucket(i.created_at, $3) as part, count(*), null::numeric as amount
-         from public.inquiries i where i.created_at >= $1 and i.created_at < $2 group by 1, 2, 3'
+        'select n.item_type as kind, coalesce(n.status, n.kind) as state, width_bucket(n.created_at, $3) as part, count(*),
+           null::numeric as amount
+         from private.contacts n where n.created_at >= $1 and n.created_at < $2 group by 1, 2, 3'
       when 'avaliacoes' then
         'select r.item_type as kind, case when r.hidden_at is null then ''shown'' else ''hidden'' end as state,
            width_bucket(r.created_at, $3) as part, count(*), null::numeric as amount
@@ -15589,14 +15684,13 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.sitemap_bound(part integer, parts integer)
- RETURNS uuid
+CREATE OR REPLACE FUNCTION private.site_name()
+ RETURNS text
  LANGUAGE sql
- IMMUTABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select case when part >= parts then 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-    else lpad(to_hex(65536 * part / parts), 4, '0') || '0000-0000-0000-0000-000000000000' end::uuid
+  select coalesce(nullif(btrim((select s.value #>> '{}' from public.app_settings s where s.key = 'site.name')), ''), 'Pátio')
 $function$
 ;
 
@@ -15618,6 +15712,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.sitemap_starts(section text)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with pages as (
+    select greatest(c.reltuples, pg_stat_get_live_tuples(c.oid), 1) as estimate from pg_class c
+    where c.oid = format('public.%I',
+      coalesce((select v.vertical from private.verticals v where v.segment = section), 'customers'))::regclass),
+  divided as (select ceil(estimate / 40000)::integer as parts from pages)
+  select array_agg((lpad(to_hex(65536 * part / parts), 4, '0') || '0000-0000-0000-0000-000000000000')::uuid order by part)
+  from divided, generate_series(0, parts - 1) part
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.skeleton(value text)
  RETURNS text
  LANGUAGE sql
@@ -15626,7 +15736,7 @@ CREATE OR REPLACE FUNCTION private.skeleton(value text)
 AS $function$
   -- Letters that look like one of a to z or a digit (Unicode Technical Standard 39, confusables; decomposed ones need no line).
   select regexp_replace(replace(replace(translate(lower(translate(
-      regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]', '', 'g'),
+      regexp_replace(normalize(translate(value, '™℠', ''), nfkd), '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]', '', 'g'),
     '¢¥Ð×ØðøĐđĦħıŁłŦŧƀƂƃƄƅƉƌƍƑƒƖƗƙƚƝƞƟƥƦƧƨƭƮƴƵƶƷƻƼƽǀǤǥȜȝȢȣȤȥȼȾɄɆɇɈɉɍɎɏɑɓɖɗɜɠɡɢɣɦɨɩɪɫɭɯɲɳɴɵɼɽʀʂʈ'
     'ʉʋʏʐʒʙʜʝʟʠͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαβγεζηθικμνορστυχϜϝϨϩϳϺϻЅІЈАБВЕЗКМНОРСТУХЬабвгезкмнорстухьѕіјћѡѢ'
     'ѣѲѳѴѵѽҌҍғҘҙҚқҞҟҢңҪҫҬҭҮүҰұҲҳһҽҿӀӇӈӉӊӍӎӏӠӡӨөԁԌԍԛԜԝՍՏՕագզհոռստցքօყჿሀዐᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏌᏎᏏᏒᏔᏕᏙᏚ'
@@ -15644,7 +15754,7 @@ AS $function$
     'lsoclsrou7rou7nokcvflxwovwwwvflyez9e4lou5tvsfiz7oz39e4l69ou5yozwcxwcvtllrs3auy3v7frolabcde'
     'fghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzvoct')),
       'i1|!0', 'llllo'), 'rn', 'm'), 'vv', 'w'),
-    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]', '', 'g')
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u2bff\u3000-\u303f\U0001f000-\U0001faff]', '', 'g')
 $function$
 ;
 
@@ -15840,8 +15950,7 @@ AS $function$
   select to_jsonb(s) - 'customer_id' || jsonb_build_object(
     'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
       from public.listing_photos p where p.id = private.cover_id(s.item_type, s.id)),
-    'contacts', (select count(*) from public.inquiries i where i.item_type = s.item_type and i.item_id = s.id)
-      + (select count(*) from public.leads l where l.item_type = s.item_type and l.item_id = s.id),
+    'contacts', (select count(*) from private.contacts n where n.item_type = s.item_type and n.item_id = s.id),
     'favourites', (select count(*) from public.favourites f where f.item_type = s.item_type and f.item_id = s.id),
     'near', private.price_to_stay_near(s.item_type, s.id, s.customer_id, s.price, s.status),
     'moved_at', m.moved_at,
@@ -15864,24 +15973,17 @@ AS $function$
     where v.customer_id = store and v.day between since and until and (item is null or v.item_id = item)
     group by v.day
   ), asked as (
-    select l.day, count(*) filter (where l.kind in ('phone', 'call')) as phones,
-      count(*) filter (where l.kind = 'whatsapp') as whatsapps
-    from public.leads l
-    where l.customer_id = store and l.day between since and until and (item is null or l.item_id = item)
-    group by l.day
-  ), written as (
-    select (i.created_at at time zone 'America/Sao_Paulo')::date as day, count(*) as messages
-    from public.inquiries i
-    where i.customer_id = store and (item is null or i.item_id = item)
-      and i.created_at >= since::timestamp at time zone 'America/Sao_Paulo'
-      and i.created_at < (until + 1)::timestamp at time zone 'America/Sao_Paulo'
+    select (c.created_at at time zone 'America/Sao_Paulo')::date as day, count(*) filter (where c.kind = 'message') as messages,
+      count(*) filter (where c.kind = 'phone') as phones, count(*) filter (where c.kind = 'whatsapp') as whatsapps
+    from private.contacts c
+    where c.customer_id = store and (item is null or c.item_id = item)
+      and c.created_at >= private.beginning_of(since) and c.created_at < private.beginning_of(until + 1)
     group by 1
   )
-  select d.day, coalesce(s.views, 0), coalesce(w.messages, 0), coalesce(a.phones, 0), coalesce(a.whatsapps, 0)
+  select d.day, coalesce(s.views, 0), coalesce(a.messages, 0), coalesce(a.phones, 0), coalesce(a.whatsapps, 0)
   from (select since + n as day from generate_series(0, until - since) n) d
   left join seen s on s.day = d.day
   left join asked a on a.day = d.day
-  left join written w on w.day = d.day
   order by d.day
 $function$
 ;
@@ -15899,15 +16001,11 @@ AS $function$
     from public.listing_views v
     where v.customer_id = store and v.day between since and until group by 1, 2
     union all
-    select l.item_type, l.item_id, 0, 0, count(*) filter (where l.kind in ('phone', 'call')),
-      count(*) filter (where l.kind = 'whatsapp')
-    from public.leads l
-    where l.customer_id = store and l.day between since and until and l.kind <> 'email' group by 1, 2
-    union all
-    select i.item_type, i.item_id, 0, count(*), 0, 0
-    from public.inquiries i
-    where i.customer_id = store and i.created_at >= since::timestamp at time zone 'America/Sao_Paulo'
-      and i.created_at < (until + 1)::timestamp at time zone 'America/Sao_Paulo' group by 1, 2
+    select c.item_type, c.item_id, 0, count(*) filter (where c.kind = 'message'), count(*) filter (where c.kind = 'phone'),
+      count(*) filter (where c.kind = 'whatsapp')
+    from private.contacts c
+    where c.customer_id = store and c.created_at >= private.beginning_of(since)
+      and c.created_at < private.beginning_of(until + 1) group by 1, 2
   ) f
   group by 1, 2
 $function$
@@ -18134,7 +18232,7 @@ begin
   perform private.require_admin();
   return jsonb_build_object(
     'listings', (select count(*) from private.items i where i.customer_id = store and i.status = 'published'),
-    'contacts', (select count(*) from public.inquiries i where i.customer_id = store and i.status = 'novo'),
+    'contacts', (select count(*) from private.contacts c where c.customer_id = store and c.waits),
     'invoices', (select count(*) from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue')),
     'sessions', (select count(*) from auth.sessions s where s.user_id = account and (s.not_after is null or s.not_after > now())));
 end $function$
@@ -18183,14 +18281,18 @@ CREATE OR REPLACE FUNCTION public.admin_account_figures()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  month_ago constant timestamptz := now() - interval '30 days';
 begin
   perform private.require_admin();
   return (
     select jsonb_build_object('active', (select count(*) from public.profiles) - shut.n, 'inactive', shut.n,
+      'active_before', (select count(*) from public.profiles p where p.created_at <= month_ago) - shut.n_before,
       'admins', (select count(*) from public.user_roles r where r.role = 'admin'))
     from (
-      select count(*) as n from auth.users u
-      where (u.banned_until > now() or u.deleted_at is not null) and exists (select from public.profiles p where p.id = u.id)) shut);
+      select count(*) as n, count(*) filter (where p.created_at <= month_ago) as n_before
+      from auth.users u join public.profiles p on p.id = u.id
+      where u.banned_until > now() or u.deleted_at is not null) shut);
 end $function$
 ;
 
@@ -18528,7 +18630,7 @@ begin
   where d.request_id = request.id and d.kind = attach_verification_document.kind;
   insert into public.verification_documents (request_id, customer_id, kind, path, file_name, mime_type, bytes)
   values (request.id, store.id, attach_verification_document.kind, file.name,
-    coalesce(nullif(left(btrim(regexp_replace(attach_verification_document.file_name, '[[:cntrl:]]', '', 'g')), 160), ''), 'documento'),
+    coalesce(nullif(btrim(left(private.clean_text(attach_verification_document.file_name, true), 160)), ''), 'documento'),
     file.metadata ->> 'mimetype', (file.metadata ->> 'size')::integer)
   returning id into added;
   update public.verification_requests r set upload_count = r.upload_count + 1 where r.id = request.id;
@@ -18580,6 +18682,27 @@ begin
       from counted a, counted p where a.kind = 'all' and p.kind = 'pro'
     )
     select jsonb_object_agg(k.kind, to_jsonb(k) - 'kind') from (select * from counted union all select * from free) k);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audience_without_store(audience text, in_app boolean DEFAULT true, by_mail boolean DEFAULT true)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_admin();
+  return (
+    with people as (
+      select p.id, p.name, p.email, p.created_at from private.audience(audience_without_store.audience) a
+      join public.profiles p on p.id = a.user_id
+      where (audience_without_store.in_app and a.in_app or audience_without_store.by_mail and a.by_mail)
+        and not exists (select from public.customers c where c.user_id = a.user_id)
+    )
+    select jsonb_build_object('count', (select count(*) from people), 'people', coalesce(
+      (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'email', n.email) order by n.created_at desc, n.id)
+       from (select * from people order by created_at desc, id limit 100) n), '[]')));
 end $function$
 ;
 
@@ -19135,8 +19258,7 @@ begin
   perform private.require_admin();
   return jsonb_build_object(
     'listings', (select count(*) from private.items i where i.customer_id = customer_weight.id),
-    'contacts', (select count(*) from public.inquiries i where i.customer_id = customer_weight.id)
-      + (select count(*) from public.leads l where l.customer_id = customer_weight.id),
+    'contacts', (select count(*) from private.contacts n where n.customer_id = customer_weight.id),
     'reviews', (select count(*) from public.reviews r where r.customer_id = customer_weight.id),
     'invoices', (select count(*) from public.invoices i where i.customer_id = customer_weight.id),
     'subscription', (select s.name from private.subscribed_plan(customer_weight.id) s where s.id is not null));
@@ -21093,8 +21215,8 @@ AS $function$
 declare
   store constant public.customers := private.own_store_to_verify();
   request constant public.verification_requests := private.open_verification(store.id);
-  person constant text := left(regexp_replace(btrim(coalesce(responsible_name, '')), '[[:cntrl:]]', '', 'g'), 120);
-  part constant text := left(regexp_replace(btrim(coalesce(responsible_role, '')), '[[:cntrl:]]', '', 'g'), 60);
+  person constant text := btrim(left(btrim(private.clean_text(coalesce(responsible_name, ''), true)), 120));
+  part constant text := btrim(left(btrim(private.clean_text(coalesce(responsible_role, ''), true)), 60));
 begin
   if request.status = 'waiting' then
     return;
@@ -21550,6 +21672,13 @@ begin
     insert into public.outbox (channel, topic, recipient, payload)
     values ('mail', 'test', address, '{}') returning id into waiting;
     perform pg_notify('patio_outbox', '');
+  else
+    -- One that was refused before says nothing of the server as it is now: it is tried at once.
+    update public.outbox o set attempts = 0, last_error = null, next_attempt_at = now()
+    where o.id = waiting and o.status = 'pending' and o.attempts > 0 and o.last_error is not null;
+    if found then
+      perform pg_notify('patio_outbox', '');
+    end if;
   end if;
   return waiting;
 end $function$
@@ -21770,7 +21899,7 @@ begin
       'sessions', (select count(distinct s.user_id) from auth.sessions s
         where greatest(s.created_at, s.refreshed_at at time zone 'utc') > now() - interval '1 hour'),
       'users', (select count(*) from public.profiles p where p.created_at >= today),
-      'contacts', (select count(*) from public.inquiries i where i.created_at >= today),
+      'contacts', (select count(*) from private.contacts c where c.created_at >= today),
       'listings', (select count(*) from private.stock s where s.updated_at >= today and s.published_at >= today),
       'pending', (select count(*) from private.items i where i.status = 'pending'),
       'mails', (select count(*) from public.outbox o where o.status = 'pending'),
@@ -21786,22 +21915,17 @@ CREATE OR REPLACE FUNCTION public.sitemap_part(section text, part integer)
  SET search_path TO ''
 AS $function$
 declare
-  source text := private.sitemap_source(section);
-  parts integer;
+  source constant text := private.sitemap_source(section);
+  starts constant uuid[] := private.sitemap_starts(section);
   result jsonb;
 begin
-  if source is null or part is null or part < 1 then
-    return null;
-  end if;
-  execute format('select greatest(1, ceil(count(*) / 40000.0)::int) from (%s) s', source) into parts;
-  if part > parts then
+  if source is null or part is null or part < 1 or part > cardinality(starts) then
     return null;
   end if;
   execute format(
     'select coalesce(jsonb_agg(jsonb_build_array(name, updated_at, title) order by id), ''[]'')
-     from (%s) s where id >= $1 and (id < $2 or $3)', source)
-    into result
-    using private.sitemap_bound(part - 1, parts), private.sitemap_bound(part, parts), part = parts;
+     from (%s) s where id >= $1 and (id < $2 or $2 is null)', source)
+    into result using starts[part], starts[part + 1];
   return result;
 end $function$
 ;
@@ -21814,20 +21938,14 @@ CREATE OR REPLACE FUNCTION public.sitemap_parts()
 AS $function$
 declare
   part_of text;
+  changed timestamptz;
   result jsonb := '[]';
-  found jsonb;
 begin
   for part_of in (select v.segment from private.verticals v order by v.place) union all select 'lojas' loop
-    execute format(
-      'with pages as (select id, updated_at from (%s) s),
-         counted as (select greatest(1, ceil(count(*) / 40000.0)::int) as parts from pages)
-       select jsonb_agg(jsonb_build_object(''section'', $1, ''part'', part,
-           ''last_modified'', (select max(updated_at) from pages
-             where id >= private.sitemap_bound(part - 1, parts)
-               and (id < private.sitemap_bound(part, parts) or part = parts))) order by part)
-       from counted, generate_series(1, parts) part',
-      private.sitemap_source(part_of)) into found using part_of;
-    result := result || found;
+    execute format('select max(updated_at) from (%s) s', private.sitemap_source(part_of)) into changed;
+    result := result || (
+      select jsonb_agg(jsonb_build_object('section', part_of, 'part', part, 'last_modified', changed) order by part)
+      from generate_series(1, cardinality(private.sitemap_starts(part_of))) part);
   end loop;
   return result;
 end $function$
@@ -22108,9 +22226,7 @@ begin
     with own as materialized (
       select i.item_type, i.id, i.title, i.status, i.availability, i.taken from private.items i where i.customer_id = store
     ), waits as (
-      select i.last_message_at as at from public.inquiries i where i.customer_id = store and i.read_at is null
-      union all
-      select l.created_at from public.leads l where l.customer_id = store and l.read_at is null and l.kind <> 'email'
+      select c.moved_at as at from private.contacts c where c.customer_id = store and c.waits
     )
     select jsonb_build_object(
       'states', (select coalesce(jsonb_object_agg(s.status, s.n), '{}')
@@ -22312,8 +22428,8 @@ begin
   where o.channel = 'webhook' and o.topic = 'test' and o.status = 'pending';
   if test is null then
     insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
-    values ('webhook', 'test', 'n8n', jsonb_build_object('message', 'Teste de conexão do Pátio com o n8n.',
-      'source', 'Pátio', 'timestamp', private.written_time(now()), 'test', true),
+    values ('webhook', 'test', 'n8n', jsonb_build_object('message', format('Teste de conexão do %s com o n8n.', private.site_name()),
+      'source', private.site_name(), 'timestamp', private.written_time(now()), 'test', true),
       't_' || replace(gen_random_uuid()::text, '-', ''))
     returning id into test;
   end if;
@@ -22585,6 +22701,8 @@ CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON app_set
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('key');
 
 CREATE TRIGGER check_setting BEFORE INSERT OR UPDATE OF key, value ON app_settings FOR EACH ROW EXECUTE FUNCTION private.check_setting();
+
+CREATE TRIGGER clean_setting BEFORE INSERT OR UPDATE OF value ON app_settings FOR EACH ROW EXECUTE FUNCTION private.clean_setting();
 
 CREATE TRIGGER sign BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (private.own_id() IS NOT NULL) EXECUTE FUNCTION private.sign_setting();
 
@@ -23489,9 +23607,9 @@ create policy "an administrator deletes stores" on public.customers
   for delete to authenticated
   using (( SELECT private.is_admin() AS is_admin));
 
-create policy "visitors read active stores" on public.customers
+create policy "visitors read the list of professional stores" on public.customers
   for select to anon
-  using (is_active);
+  using ((is_active AND (plan_type <> 'basic'::text)));
 
 create policy "a person marks favourites" on public.favourites
   for insert to authenticated
@@ -23935,6 +24053,9 @@ comment on table private.awaited_stores is
 comment on table private.backup_tickets is
   'What downloads of archives are begun with.';
 
+comment on function private.bare_name(value text) is
+  'A name without words of authority: what is left may be the name of a verified store.';
+
 comment on function private.begin_passages(of_type text) is
   'Keeps hidden what is hidden of one kind of thing; a new market calls it.';
 
@@ -23962,6 +24083,9 @@ comment on function private.cars_quality(l cars) is
 comment on function private.changes_for_approval(listings text, was jsonb, becomes jsonb) is
   'The columns by which an edit of an approved listing or store waits for approval. Security definer: the rules are the owner''s.';
 
+comment on function private.clean_json(value jsonb) is
+  'A JSON value whose texts are cleaned as private.clean_text cleans them.';
+
 comment on function private.clean_name(value text, longest integer) is
   'A person''s or store''s name without line breaks, invisible signs and addresses, cut; null when nothing is left.';
 
@@ -23977,11 +24101,20 @@ comment on function private.clean_texts_of(table_name text) is
 comment on function private.clock_of(store customers) is
   'The time zone of a store, by its state.';
 
+comment on function private.compact(value text) is
+  'The skeleton of a text whose digits are read as the letters that they look like.';
+
+comment on function private.compact_words(words text[]) is
+  'Of a constant array they are made once, when the query is planned.';
+
 comment on function private.contact_of_operator() is
   'The address to write to, as every page shows it; null where there is none.';
 
 comment on function private.contact_words(value text) is
   'Telephones, e-mail addresses and links in a text, as the editor advises against them (app/domain/contact-in-text.ts).';
+
+comment on view private.contacts is
+  'Every contact of a store: messages, and telephones and WhatsApps without a name. Each figure of contacts counts these.';
 
 comment on function private.count_names() is
   'How many listings that can be had each name has: municipalities ("Campinas, SP"), quarters (slug, of their municipality), stores, codes of the category (of its parameter), models (slug, of their make).';
@@ -24712,6 +24845,9 @@ comment on table private.signal_rebuttals is
 comment on table private.similar_hashes is
   'Hashes of different stores that differ in at most 6 bits, both ways; of each the nearest ones only.';
 
+comment on function private.sitemap_starts(section text) is
+  'The first id of each part of a section of the sitemap. Ids are random, so parts are of about the same size.';
+
 comment on function private.skeleton(value text) is
   'What a name looks like: two names that may be taken for each other have the same.';
 
@@ -24881,7 +25017,7 @@ comment on function public.act_on_listings(action text, items jsonb, amount nume
   'Pauses, renews, prices, highlights, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule.';
 
 comment on function public.admin_account_figures() is
-  'Administrators only: how many people are active, inactive, administrators.';
+  'Administrators only: how many people are active (and how many of these were there 30 days ago), inactive, administrators.';
 
 comment on function public.admin_accounts(find text, role text, active boolean, sort text, descending boolean, page integer, size integer) is
   'Administrators only: a page of people with role and state, administrators first: {rows, total}.';
@@ -24918,6 +25054,9 @@ comment on function public.attach_verification_document(kind text, path text, fi
 
 comment on function public.audience_counts() is
   'Administrators only: how many people each audience has, and by which ways they are reached.';
+
+comment on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) is
+  'Administrators only: who of an audience has no store: {count, people}, the newest 100 by name.';
 
 comment on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) is
   'For administrators: the audit log of the last days, newest first, narrowed by term, table and action; {rows, total}.';
@@ -25673,7 +25812,7 @@ comment on function public.sitemap_part(section text, part integer) is
   'One part: [[id or slug, last change, title], ...]; null for a part that does not exist.';
 
 comment on function public.sitemap_parts() is
-  'The parts of the sitemap: [{section, part, last_modified}], part from 1; last_modified is null for an empty part.';
+  'The parts of the sitemap: [{section, part, last_modified}], part from 1. last_modified is the last change of any page of the section, null where it has none.';
 
 comment on function public.stock_after(store uuid, item_type text, after uuid, find text, bucket text) is
   'Up to 1000 listings of one market of a store, for its owner and for administrators, in the order of their ids after one.';
@@ -26144,6 +26283,8 @@ grant execute on function private.audited_name(table_name text, row_id text) to 
 
 grant execute on function private.backup_log() to service_role;
 
+grant execute on function private.bare_name(value text) to service_role;
+
 grant execute on function private.begin_conversation() to service_role;
 
 grant execute on function private.begin_listings(vertical text) to service_role;
@@ -26222,9 +26363,15 @@ grant execute on function private.city_meant(ids integer[]) to service_role;
 
 grant execute on function private.city_misspelt(slug text) to service_role;
 
+grant execute on function private.clean_json(value jsonb) to authenticated;
+
+grant execute on function private.clean_json(value jsonb) to service_role;
+
 grant execute on function private.clean_name(value text, longest integer) to authenticated;
 
 grant execute on function private.clean_name(value text, longest integer) to service_role;
+
+grant execute on function private.clean_setting() to service_role;
 
 grant execute on function private.clean_text(value text, one_line boolean) to authenticated;
 
@@ -26241,6 +26388,10 @@ grant execute on function private.clean_texts_of(table_name text) to service_rol
 grant execute on function private.clock_of(store customers) to service_role;
 
 grant execute on function private.close_report() to service_role;
+
+grant execute on function private.compact(value text) to service_role;
+
+grant execute on function private.compact_words(words text[]) to service_role;
 
 grant execute on function private.compare_due_hashes(most integer) to service_role;
 
@@ -27204,9 +27355,11 @@ grant execute on function private.similar_ids(vertical text, listing uuid, close
 
 grant execute on function private.similar_prices(item_type text, item_id uuid) to service_role;
 
-grant execute on function private.sitemap_bound(part integer, parts integer) to service_role;
+grant execute on function private.site_name() to service_role;
 
 grant execute on function private.sitemap_source(section text) to service_role;
+
+grant execute on function private.sitemap_starts(section text) to service_role;
 
 grant execute on function private.skeleton(value text) to authenticated;
 
@@ -27557,6 +27710,12 @@ grant execute on function public.audience_counts() to anon;
 grant execute on function public.audience_counts() to authenticated;
 
 grant execute on function public.audience_counts() to service_role;
+
+grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to anon;
+
+grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to authenticated;
+
+grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to service_role;
 
 grant execute on function public.audit_entries(term text, subject text, deed text, days integer, page integer, size integer) to anon;
 

@@ -1,3 +1,4 @@
+import { siteName } from './site-name.ts';
 import { formatDay } from './dates.ts';
 import { formatMoneyExact } from './money.ts';
 import { countOf } from './numbers.ts';
@@ -65,14 +66,18 @@ export const mailTexts = {
   confirm: {
     label: 'Confirmar cadastro',
     variables: { validade: valid, botão: drawn },
-    subject: 'Confirme seu e-mail no Pátio',
+    get subject() {
+      return `Confirme seu e-mail no ${siteName()}`;
+    },
     text: `Falta só confirmar seu e-mail para usar a conta.\n\n{botão}\n\n${link}\n\n${unasked}`,
     button: 'Confirmar e-mail',
   },
   recover: {
     label: 'Nova senha',
     variables: { validade: valid, botão: drawn },
-    subject: 'Crie uma nova senha no Pátio',
+    get subject() {
+      return `Crie uma nova senha no ${siteName()}`;
+    },
     text: `Recebemos um pedido para trocar a senha da sua conta.\n\n{botão}\n\n${link}\n\n${unasked}`,
     button: 'Criar nova senha',
   },
@@ -80,8 +85,12 @@ export const mailTexts = {
     label: 'Novo contato',
     variables: { pessoa: person, anúncio: item, mensagem: written, contato: contact, botão: drawn },
     subject: 'Novo contato sobre {anúncio}',
-    text: '{pessoa} escreveu sobre {anúncio}:\n\n{mensagem}\n\n{botão}\n\n{contato}\n\nResponda pelo Pátio e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.',
-    button: 'Responder no Pátio',
+    get text() {
+      return `{pessoa} escreveu sobre {anúncio}:\n\n{mensagem}\n\n{botão}\n\n{contato}\n\nResponda pelo ${siteName()} e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.`;
+    },
+    get button() {
+      return `Responder no ${siteName()}`;
+    },
   },
   approval: {
     label: 'Anúncio aprovado',

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from './dates.ts';
 
 /** What a closed site says where its administrator wrote nothing. */
-export const closedText = 'O Pátio está em manutenção. Anúncios e mensagens estão guardados.';
+export const closedText = 'O site está em manutenção. Anúncios e mensagens estão guardados.';
 
 /** What visitors read while the site is closed. @param message the administrator's; its own words for none */
 export function closedWords({

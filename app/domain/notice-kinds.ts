@@ -27,7 +27,7 @@ export const noticeKinds = [
   },
   { kind: 'expiry', label: 'Anúncios a vencer', hint: 'Um anúncio seu sai do ar em 3 dias.' },
   { kind: 'invoice', label: 'Faturas', hint: 'Uma fatura nova, paga ou em atraso.' },
-  { kind: 'announcement', label: 'Avisos do Pátio', hint: 'Comunicados da administração.' },
+  { kind: 'announcement', label: 'Avisos do site', hint: 'Comunicados da administração.' },
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number]['kind'];

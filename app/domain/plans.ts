@@ -3,6 +3,9 @@ import { formatNumber } from './numbers.ts';
 /** A store's plan, with the label it is shown by: basic=Comprador, pro=Vendedor, other=Locador (specification, section 3). */
 export const planTypes = { basic: 'Comprador', pro: 'Vendedor', premium: 'Locador' } as const;
 
+/** What the same codes are called where the plan itself is meant. */
+export const planTypeNames = { basic: 'Básico', pro: 'Pro', premium: 'Premium' } as const;
+
 export type PlanType = keyof typeof planTypes;
 
 /** Whether a plan brings a page of the store's own, as its features say; the database asks private.has_own_page. */

@@ -4,19 +4,31 @@ import { verification_documents } from './own-limits.ts';
 // What a store shows to be verified, and how long all of it lasts. The database has the same figures
 // (private.verification_kinds, decide_verification, end_verifications).
 
+/** `short` is what stands among others that tell of the same store. */
 export const documentKinds = {
   registration_card: {
     label: 'Cartão CNPJ',
+    short: 'Cartão CNPJ',
     hint: 'O comprovante de inscrição, do site da Receita.',
   },
-  articles: { label: 'Contrato social', hint: 'A última alteração, ou o certificado do MEI.' },
+  articles: {
+    label: 'Contrato social',
+    short: 'Contrato social',
+    hint: 'A última alteração, ou o certificado do MEI.',
+  },
   responsible_id: {
     label: 'Documento do responsável',
+    short: 'Responsável',
     hint: 'RG ou CNH de quem responde pela loja, frente e verso.',
   },
-  storefront: { label: 'Fachada da loja', hint: 'De frente, com a placa e o nome legíveis.' },
+  storefront: {
+    label: 'Fachada da loja',
+    short: 'Fachada',
+    hint: 'De frente, com a placa e o nome legíveis.',
+  },
   address_proof: {
     label: 'Comprovante de endereço',
+    short: 'Endereço',
     hint: 'Conta ou extrato dos últimos 90 dias, no seu nome.',
   },
 } as const;

@@ -8,7 +8,13 @@ export interface AccountAnswers {
   admin_customer_figures: { total: number; active: number; inactive: number; new: number };
   customer_weight: CustomerWeight;
   admin_accounts: { rows: AccountRow[]; total: number };
-  admin_account_figures: { active: number; inactive: number; admins: number };
+  admin_account_figures: {
+    active: number;
+    /** Of those that are active, how many were there 30 days ago. */
+    active_before: number;
+    inactive: number;
+    admins: number;
+  };
   account_weight: AccountWeight;
 }
 

@@ -2984,6 +2984,7 @@ export type Database = {
       }
       stores: {
         Row: {
+          agent_photo: string | null
           answer_minutes: number | null
           business_name: string | null
           city: string | null
@@ -3008,6 +3009,7 @@ export type Database = {
           verified_at: string | null
         }
         Insert: {
+          agent_photo?: string | null
           answer_minutes?: number | null
           business_name?: string | null
           city?: string | null
@@ -3032,6 +3034,7 @@ export type Database = {
           verified_at?: string | null
         }
         Update: {
+          agent_photo?: string | null
           answer_minutes?: number | null
           business_name?: string | null
           city?: string | null
@@ -3131,6 +3134,10 @@ export type Database = {
         Returns: string
       }
       audience_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      audience_without_store: {
+        Args: { audience: string; by_mail?: boolean; in_app?: boolean }
+        Returns: Json
+      }
       audit_entries: {
         Args: {
           days?: number

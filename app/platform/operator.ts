@@ -1,3 +1,4 @@
+import { siteName } from '../domain/site-name.ts';
 import { useRouteLoaderData } from 'react-router';
 
 /** Who runs the site, shown on every page (Decreto 7.962/2013, art. 2). */
@@ -20,7 +21,7 @@ export interface SiteData {
 }
 
 /** What the site is called, as an administrator has it. */
-export const useSiteName = (): string => useSite()?.name ?? 'Pátio';
+export const useSiteName = (): string => useSite()?.name ?? siteName();
 
 /** Who runs the site and which year it is, on any page. Undefined where even the root could not be loaded. */
 export function useSite(): SiteData | undefined {

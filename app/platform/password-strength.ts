@@ -1,7 +1,7 @@
 import { guessable } from '@patio/supabase/auth/passwords/guessable';
 import { shortestPassword } from '../domain/own-limits.ts';
 import { explainWeakPassword } from './auth-errors.ts';
-import { siteName } from './seo.ts';
+import { siteName } from '../domain/site-name.ts';
 
 type Strength = 'short' | 'weak' | 'fair' | 'strong';
 
@@ -41,4 +41,4 @@ export function passwordProblem(
 }
 
 const reasonAgainst = (password: string, { email = '', name = '' }: Owner = {}) =>
-  guessable(password, { email: email.trim(), name }, siteName);
+  guessable(password, { email: email.trim(), name }, siteName());

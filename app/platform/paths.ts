@@ -123,7 +123,11 @@ export function listingIdIn(name: string): string | undefined {
 }
 
 /** The picture of a shared link to a page that has none of its own, 1200x630. */
-export const siteShareImagePath = '/compartilhar/patio.jpg';
+export const siteShareImagePath = '/compartilhar/site.jpg';
+
+/** The site's name in the site's type, as mails show it. @param edition changes with the name */
+export const siteWordmarkPath = (edition: string): string =>
+  `/compartilhar/nome.png?v=${encodeURIComponent(edition)}`;
 
 /** The picture of a shared link, 1200x630. @param edition changes with the listing: chat applications keep pictures */
 export function shareImagePath(vertical: Vertical, id: string, edition: string): string {

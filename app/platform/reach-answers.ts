@@ -1,6 +1,7 @@
 /** What the database answers to administrators about what they send (public.sendings). */
 export interface ReachAnswers {
   audience_counts: Record<Audience, AudienceCount>;
+  audience_without_store: WithoutStore;
   mail_sample: Record<string, unknown> | null;
   find_recipients: Recipient[];
   notice_figures: NoticeFigures;
@@ -18,6 +19,12 @@ export interface AudienceCount {
   in_app: number;
   by_mail: number;
   either: number;
+}
+
+/** Who of an audience has no store: how many, and the newest 100 of them. */
+export interface WithoutStore {
+  count: number;
+  people: Recipient[];
 }
 
 export interface Recipient {

@@ -39,7 +39,7 @@ test('a shared picture has an absolute address and its size', () => {
 test('a page without a picture is shared with the site’s', () => {
   expect(pageHead(head)).toContainEqual({
     property: 'og:image',
-    content: 'https://patio.test/compartilhar/patio.jpg',
+    content: 'https://patio.test/compartilhar/site.jpg',
   });
 });
 

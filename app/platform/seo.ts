@@ -1,8 +1,7 @@
+import { siteName, withSiteName } from '../domain/site-name.ts';
 import type { MetaDescriptor } from 'react-router';
 import { shorten } from '../domain/text.ts';
 import { siteShareImagePath } from './paths.ts';
-
-export const siteName = 'Pátio';
 
 /** A structured data object of schema.org; `@context` is added when it is written. */
 export type JsonLd = Record<string, unknown> & { '@type': string };
@@ -26,18 +25,19 @@ interface PageHead {
 
 /** Everything a page says about itself in its head. Addresses become absolute. JSON-LD is escaped by the router. */
 export function pageHead(head: PageHead): MetaDescriptor[] {
-  const title = head.title === siteName ? siteName : `${head.title} | ${siteName}`;
-  const description = shorten(head.description, 160);
+  const [name, own] = [siteName(), withSiteName(head.title)];
+  const title = own === name ? name : `${own} | ${name}`;
+  const description = shorten(withSiteName(head.description), 160);
   const url = absoluteUrl(head.origin, head.path);
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(head.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    { property: 'og:site_name', content: siteName },
+    { property: 'og:site_name', content: name },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:type', content: head.ogType ?? 'website' },
-    { property: 'og:title', content: head.title },
+    { property: 'og:title', content: own },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...imageTags(head),
@@ -51,7 +51,7 @@ const siteImage = {
   path: siteShareImagePath,
   width: 1200,
   height: 630,
-  alt: 'Pátio: carros, imóveis e aluguel direto com quem anuncia',
+  alt: '{site}: carros, imóveis e aluguel direto com quem anuncia',
 };
 
 function imageTags({ image = siteImage, origin }: PageHead): MetaDescriptor[] {
@@ -59,7 +59,7 @@ function imageTags({ image = siteImage, origin }: PageHead): MetaDescriptor[] {
     { property: 'og:image', content: absoluteUrl(origin, image.path) },
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
-    { property: 'og:image:alt', content: image.alt },
+    { property: 'og:image:alt', content: withSiteName(image.alt) },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

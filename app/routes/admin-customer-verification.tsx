@@ -20,7 +20,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Verificação da loja',
-  description: 'O selo de uma loja do Pátio, para a administração.',
+  description: 'O selo de uma loja do {site}, para a administração.',
   path: ({ customerId = '' }) => verificationPath({ id: customerId, isOwn: false }),
 });
 

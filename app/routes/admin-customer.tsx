@@ -20,7 +20,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Painel da Loja',
-  description: 'O painel de uma loja do Pátio, para a administração.',
+  description: 'O painel de uma loja do {site}, para a administração.',
   path: ({ customerId = '' }) => adminCustomerPath(customerId),
 });
 

@@ -13,7 +13,7 @@ export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
 export const meta = unlistedHead({
   title: 'Central de Notificações',
-  description: 'O que as pessoas são avisadas pelo Pátio.',
+  description: 'O que as pessoas são avisadas pelo {site}.',
   path: paths.adminNotifications,
 });
 

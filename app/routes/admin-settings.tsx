@@ -14,7 +14,7 @@ export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
 export const meta = unlistedHead({
   title: 'Configurações do Sistema',
-  description: 'A administração do Pátio.',
+  description: 'A administração do {site}.',
   path: paths.adminSettings,
 });
 

@@ -10,7 +10,7 @@ export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
 export const meta = unlistedHead({
   title: 'Administração do Sistema',
-  description: 'A administração do Pátio.',
+  description: 'A administração do {site}.',
   path: paths.admin,
 });
 

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageHead({
         title: 'Anunciar grátis',
-        description: 'Anuncie seu carro, imóvel ou aluguel no Pátio. Publicar é grátis.',
+        description: 'Anuncie seu carro, imóvel ou aluguel no {site}. Publicar é grátis.',
         origin: loaderData.origin,
         path: paths.advertise,
       })

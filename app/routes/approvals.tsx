@@ -13,7 +13,7 @@ export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
 export const meta = unlistedHead({
   title: 'Pendências de Aprovação',
-  description: 'O que espera a decisão da administração do Pátio.',
+  description: 'O que espera a decisão da administração do {site}.',
   path: approvalsPath,
 });
 

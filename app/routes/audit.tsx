@@ -13,7 +13,7 @@ export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
 export const meta = unlistedHead({
   title: 'Registro de auditoria',
-  description: 'O que a administração do Pátio mudou.',
+  description: 'O que a administração do {site} mudou.',
   path: auditPath,
 });
 

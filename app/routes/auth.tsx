@@ -14,7 +14,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Entrar ou cadastrar',
-  description: 'Entre na sua conta do Pátio ou crie uma, de graça.',
+  description: 'Entre na sua conta do {site} ou crie uma, de graça.',
   path: paths.auth,
 });
 

@@ -29,7 +29,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Confirmar',
-  description: 'Confirme seu e-mail ou entre na sua conta do Pátio.',
+  description: 'Confirme seu e-mail ou entre na sua conta do {site}.',
   path: paths.confirm,
 });
 

@@ -13,7 +13,7 @@ export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
 export const meta = unlistedHead({
   title: 'Clientes',
-  description: 'Os clientes do Pátio, para a administração.',
+  description: 'Os clientes do {site}, para a administração.',
   path: paths.adminCustomers,
 });
 

@@ -10,7 +10,7 @@ export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
 export const meta = unlistedHead({
   title: 'Dashboard Administrativo',
-  description: 'O dashboard da administração do Pátio.',
+  description: 'O dashboard da administração do {site}.',
   path: paths.dashboard,
 });
 

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageHead({
         title: 'Anúncio',
-        description: 'Escreva o seu anúncio do Pátio.',
+        description: 'Escreva o seu anúncio do {site}.',
         origin: loaderData.origin,
         path: editorPath(loaderData.vertical, loaderData.id),
         noindex: true,

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageHead({
         title: 'Fatura',
-        description: 'Uma fatura do seu plano no Pátio.',
+        description: 'Uma fatura do seu plano no {site}.',
         origin: loaderData.origin,
         path: invoicePath(loaderData.id),
         noindex: true,

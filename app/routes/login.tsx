@@ -14,7 +14,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Entrar',
-  description: 'Acesso à sua conta do Pátio.',
+  description: 'Acesso à sua conta do {site}.',
   path: paths.login,
 });
 

@@ -15,7 +15,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Mensagens',
-  description: 'Suas conversas com vendedores e compradores no Pátio.',
+  description: 'Suas conversas com vendedores e compradores no {site}.',
   path: paths.messages,
 });
 

@@ -14,7 +14,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Nova senha',
-  description: 'Crie uma nova senha para a sua conta do Pátio.',
+  description: 'Crie uma nova senha para a sua conta do {site}.',
   path: paths.newPassword,
 });
 

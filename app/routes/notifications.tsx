@@ -19,7 +19,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Notificações',
-  description: 'O que há de novo na sua conta do Pátio.',
+  description: 'O que há de novo na sua conta do {site}.',
   path: paths.notifications,
 });
 

@@ -1,8 +1,9 @@
+import { siteName } from '~/domain/site-name.ts';
 import { OfflinePage } from '~/features/offline/offline-page.tsx';
 
 /** The same for everybody: the service worker keeps it. */
 export const meta = () => [
-  { title: 'Guardados neste aparelho | Pátio' },
+  { title: `Guardados neste aparelho | ${siteName()}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -20,7 +20,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Verificar a loja',
-  description: 'Peça o selo de loja verificada no Pátio.',
+  description: 'Peça o selo de loja verificada no {site}.',
   path: verificationPath({ id: '', isOwn: true }),
 });
 

@@ -21,7 +21,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Painel da Loja',
-  description: 'Seus anúncios, contatos e números no Pátio.',
+  description: 'Seus anúncios, contatos e números no {site}.',
   path: paths.panel,
 });
 

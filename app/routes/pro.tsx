@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { planOffers } from '~/features/plans/plans-head.ts';
 import { PlanTable } from '~/features/plans/plan-table.tsx';
 import { loadPlans } from '~/features/plans/queries.ts';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? proHead(
         loaderData.origin,
-        planOffers(loaderData.origin, 'Plano Pro do Pátio', paths.pro, loaderData.plans),
+        planOffers(loaderData.origin, `Plano Pro do ${siteName()}`, paths.pro, loaderData.plans),
         loaderData.claims,
       )
     : [];

@@ -54,7 +54,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageHead({
         title: `Denunciar ${loaderData.view.title}`,
-        description: 'Avise a moderação do Pátio do que for ilegal ou contrariar os Termos de Uso.',
+        description:
+          'Avise a moderação do {site} do que for ilegal ou contrariar os Termos de Uso.',
         origin: loaderData.origin,
         path: reportPath(loaderData.reported.kind, loaderData.reported.id),
         noindex: true,

@@ -20,7 +20,7 @@ export const shouldRevalidate = keepLoaded;
 
 export const meta = unlistedHead({
   title: 'Configurações',
-  description: 'Seu perfil e a segurança da sua conta do Pátio.',
+  description: 'Seu perfil e a segurança da sua conta do {site}.',
   path: paths.settings,
 });
 

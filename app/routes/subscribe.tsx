@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageHead({
         title: `Assinar o ${loaderData.plan.name}`,
-        description: 'Assine um plano do Pátio, com Pix e sem fidelidade.',
+        description: 'Assine um plano do {site}, com Pix e sem fidelidade.',
         origin: loaderData.origin,
         path: planPath(loaderData.plan.slug),
         noindex: true,

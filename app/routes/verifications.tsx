@@ -13,7 +13,7 @@ export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;
 export const meta = unlistedHead({
   title: 'Verificações de loja',
-  description: 'As lojas que pedem o selo de verificação do Pátio.',
+  description: 'As lojas que pedem o selo de verificação do {site}.',
   path: verificationsPath(),
 });
 

@@ -14,7 +14,7 @@ export function ownForms(publicUrl: string): MiddlewareHandler {
     const here = new URL(c.req.url);
     if (from === here.origin) return next();
     if (from !== publicUrl && hostOf(from) !== here.host) {
-      const advice = 'Abra a página do Pátio e envie o formulário por ela.';
+      const advice = 'Abra a página do site e envie o formulário por ela.';
       return plainPage(c, 403, 'Formulário de outro site', advice);
     }
     const headers = new Headers(c.req.raw.headers);

@@ -1,3 +1,4 @@
+import { siteName } from '../../app/domain/site-name.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
@@ -23,7 +24,7 @@ export function plainPage(
     '<!doctype html><html lang="pt-BR"><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">' +
-      `<title>${heading} | Pátio</title><style>${style}</style>` +
+      `<title>${heading} | ${siteName()}</title><style>${style}</style>` +
       `<h1>${heading}</h1><p>${sentence}</p><p><a href="/">Ir para o início</a></p></html>`,
     status,
   );

@@ -10,7 +10,7 @@ export function footer(facts: Facts, text: string, links: MailLink[] = []) {
   return { text, links: [...links, settings] };
 }
 
-export const forAccount = 'Você recebe este e-mail porque tem uma conta no Pátio.';
+export const forAccount = 'Você recebe este e-mail porque tem uma conta no {site}.';
 
 /** The button that leads to where the notice leads in the app; none when it leads nowhere. */
 export function action(facts: Facts, label: string): { action: MailLink } | undefined {

@@ -1,3 +1,5 @@
+import { siteWordmarkPath } from '../../app/platform/paths.ts';
+import { hasOwnName, siteName } from '../../app/domain/site-name.ts';
 import { listingBlock, listingRows } from './html-listings.ts';
 import { anchor, attribute, escape, table } from './html-parts.ts';
 import type { MailLink, Words } from './words.ts';
@@ -36,7 +38,10 @@ function frame(siteUrl: string, body: string): string {
 
 /** The name in the site's type, which mails cannot load. Where pictures are not shown, its alternative text stands there. */
 function wordmark(siteUrl: string): string {
-  return `<img src="${attribute(`${siteUrl}/wordmark-mail.png`)}" alt="Pátio" width="64" height="32" style="display:block;border:0;color:#eef5f0;font:700 24px/32px Arial,Helvetica,sans-serif">`;
+  const [path, size] = hasOwnName()
+    ? ['/wordmark-mail.png', 'width="64" height="32"']
+    : [siteWordmarkPath(siteName()), 'height="32"'];
+  return `<img src="${attribute(siteUrl + path)}" alt="${attribute(siteName())}" ${size} style="display:block;border:0;color:#eef5f0;font:700 24px/32px Arial,Helvetica,sans-serif">`;
 }
 
 function paragraph(text: string): string {

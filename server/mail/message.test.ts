@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { nameSite } from '../../app/domain/site-name.ts';
 import { writeMessage } from './message.ts';
 import { templates } from './templates.ts';
 
@@ -43,6 +44,21 @@ const facts = {
 };
 const write = (topic: string, more = {}) =>
   writeMessage({ topic, recipient: facts.email, facts: { ...facts, ...more } });
+
+afterEach(() => nameSite(undefined));
+
+test.each(Object.keys(templates))(
+  'a mail of the topic %s calls the site by the name that it has',
+  (topic) => {
+    nameSite('Feira & Cia');
+    const message = write(topic);
+    for (const part of [message.subject, message.text, message.html]) {
+      expect(part).not.toMatch(/Pátio|{site}/);
+    }
+    expect(message.text).toContain('\n\nFeira & Cia\n');
+    expect(message.html).toContain('alt="Feira &amp; Cia"');
+  },
+);
 
 test.each(Object.keys(templates))(
   'a mail of the topic %s is whole, as text and as HTML',

@@ -1,3 +1,4 @@
+import { siteName, withSiteName } from '../../app/domain/site-name.ts';
 import { beginningOf } from '../../app/domain/text.ts';
 import { ownValue } from '../../app/domain/own-value.ts';
 import { isEmail } from '../../app/domain/email.ts';
@@ -39,7 +40,7 @@ export function writeMessage(
   if (!template) throw new Error(`no template for mails of the topic ${topic}`);
   // Only the administration writes announcements, and may link.
   const facts = topic === 'notification.announcement' && !isBundle ? stored : plainFacts(stored);
-  const words = asEdited(topic, template(facts), facts, edited);
+  const words = asEdited(topic, named(template(facts)), facts, edited);
   const name = words.unproven ? '' : say(facts, 'name');
   const greeting = words.greets ? '' : name ? `Olá, ${name}.` : 'Olá.';
   const siteUrl = say(facts, 'siteUrl');
@@ -51,6 +52,13 @@ export function writeMessage(
     replyTo: words.replyTo && isEmail(words.replyTo) ? words.replyTo : undefined,
     headers: headersOf(words),
   };
+}
+
+/** The site's name where our own words have `{site}`. */
+function named(words: Words): Words {
+  return JSON.parse(JSON.stringify(words), (_key, value: unknown) =>
+    typeof value === 'string' ? withSiteName(value) : value,
+  ) as Words;
 }
 
 /** One click ends it, without a page in between (RFC 8058). */
@@ -83,7 +91,7 @@ function asText(words: Words, greeting: string, siteUrl: string): string {
     ...(words.more ? [words.more] : []),
     ...action,
     ...words.after,
-    `Pátio\n${siteUrl}`,
+    `${siteName()}\n${siteUrl}`,
     ...footer,
   ].join('\n\n');
 }

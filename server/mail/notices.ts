@@ -46,13 +46,13 @@ const inquiry: Template = (facts) => ({
   before: [`${quoted(say(facts, 'sender'))} escreveu sobre ${quoted(say(facts, 'item'))}:`],
   quote: say(facts, 'text'),
   ...listingOf(facts),
-  ...action(facts, 'Responder no Pátio'),
+  ...action(facts, 'Responder no {site}'),
   after: [
     contact(facts),
-    'Responda pelo Pátio e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.',
+    'Responda pelo {site} e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.',
   ],
   ...answersGoTo(facts),
-  footer: footer(facts, 'Você recebe este e-mail porque anuncia no Pátio.'),
+  footer: footer(facts, 'Você recebe este e-mail porque anuncia no {site}.'),
 });
 
 const inquiryCopy: Template = (facts) => ({
@@ -85,7 +85,7 @@ const answer: Template = (facts) => {
     ...(guest && answersGoTo(facts)),
     footer: guest
       ? {
-          text: 'Você recebe este e-mail porque alguém escreveu para a loja no Pátio com este endereço. Se não foi você, ignore-o.',
+          text: 'Você recebe este e-mail porque alguém escreveu para a loja no {site} com este endereço. Se não foi você, ignore-o.',
           links: [],
         }
       : footer(facts, forAccount),
@@ -131,7 +131,7 @@ const alert: Template = (facts) => {
     unsubscribe: cancel(facts, say(facts, 'token')),
     footer: footer(
       facts,
-      'Você recebe este e-mail porque pediu alertas no Pátio.',
+      'Você recebe este e-mail porque pediu alertas no {site}.',
       searches.map(({ name, token }) => ({
         label: `Cancelar o alerta “${name}”`,
         link: cancel(facts, token),

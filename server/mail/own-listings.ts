@@ -37,7 +37,7 @@ const rejected = own('Corrigir o anúncio', (facts) => ({
 }));
 
 // Paid, overdue, ended, taken off the air, put back: as it stands in the app.
-const told = own('Abrir no Pátio', (facts) => ({
+const told = own('Abrir no {site}', (facts) => ({
   subject: say(facts, 'title'),
   before: [say(facts, 'message')],
 }));

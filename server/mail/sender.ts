@@ -1,3 +1,4 @@
+import { failureOf } from './failure.ts';
 import type { Sql } from 'postgres';
 import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
@@ -144,7 +145,7 @@ async function note(
   await owner`
     update public.outbox set attempts = ${attempts},
       status = ${attempts >= lastAttempt ? 'dead' : 'pending'},
-      last_error = ${String(outcome.reason).slice(0, 2000)},
+      last_error = ${failureOf(outcome.reason)},
       next_attempt_at = now() + make_interval(mins => ${2 ** row.attempts})
     where id = ${row.id}`;
 }

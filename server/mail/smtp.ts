@@ -1,3 +1,4 @@
+import { senderOf } from './sender-name.ts';
 import { createTransport } from 'nodemailer';
 import type { Transport } from './transport.ts';
 
@@ -11,6 +12,6 @@ export function smtpTransport(url: string, from: string): Transport {
     socketTimeout: 30_000,
   });
   return async (message, signal) => {
-    await server.sendMail({ from, ...message, ...(signal && { signal }) });
+    await server.sendMail({ from: senderOf(from), ...message, ...(signal && { signal }) });
   };
 }

@@ -68,16 +68,16 @@ const changeOfAddress: Template = ({ email, newEmail }) => ({
 /** To an address whose owner may know nothing of it: nothing stands in it that the other one chose. */
 const newAddress: Template = ({ newEmail }) => ({
   subject: '',
-  before: [`Pediram para usar o endereço ${newEmail} numa conta do Pátio.`],
+  before: [`Pediram para usar o endereço ${newEmail} numa conta do {site}.`],
   after: [],
 });
 
 const secure =
-  'Se não foi você, entre no Pátio, troque a senha em Configurações e saia de todos os aparelhos.';
+  'Se não foi você, entre no {site}, troque a senha em Configurações e saia de todos os aparelhos.';
 
 /** Which device, and when, so that its owner knows whether it was they. */
 const newDevice: Template = (facts) => ({
-  subject: 'Novo acesso à sua conta do Pátio',
+  subject: 'Novo acesso à sua conta do {site}',
   before: [
     'Sua conta foi aberta num aparelho que não conhecíamos.',
     `Aparelho: ${deviceIn(facts)}\nQuando: ${momentOf(say(facts, 'at'))}`,
@@ -90,7 +90,7 @@ const newDevice: Template = (facts) => ({
 type SendMail = NonNullable<NonNullable<SupabaseOptions['auth']>['sendMail']>;
 
 const test: Template = () => ({
-  subject: 'E-mail de teste do Pátio',
+  subject: 'E-mail de teste do {site}',
   before: ['Este e-mail foi pedido na administração do site. Se você o lê, o envio funciona.'],
   after: [],
 });
@@ -98,48 +98,48 @@ const test: Template = () => ({
 /** What the auth service has people told, by its name for it. */
 const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
   confirm: link({
-    subject: 'Confirme seu e-mail no Pátio',
+    subject: 'Confirme seu e-mail no {site}',
     label: 'Confirmar e-mail',
     why: 'Falta só confirmar seu e-mail para usar a conta.',
   }),
   invite: link({
-    subject: 'Convite para o Pátio',
+    subject: 'Convite para o {site}',
     label: 'Aceitar convite',
-    why: 'Abriram uma conta para você no Pátio.',
+    why: 'Abriram uma conta para você no {site}.',
   }),
   magic_link: link({
-    subject: 'Seu link para entrar no Pátio',
+    subject: 'Seu link para entrar no {site}',
     label: 'Entrar',
     why: 'Use o link abaixo para entrar.',
   }),
   recover: link({
-    subject: 'Crie uma nova senha no Pátio',
+    subject: 'Crie uma nova senha no {site}',
     label: 'Criar nova senha',
     why: 'Recebemos um pedido para trocar a senha da sua conta.',
     page: paths.newPassword,
   }),
   email_change_current: link({
-    subject: 'Confirme a troca do seu e-mail no Pátio',
+    subject: 'Confirme a troca do seu e-mail no {site}',
     label: 'Confirmar a troca',
     why: changeOfAddress,
     end: 'A troca só acontece quando os dois endereços confirmarem. Se não foi você, troque sua senha.',
     page: codePageOfChange,
   }),
   email_change_new: link({
-    subject: 'Confirme seu novo e-mail no Pátio',
+    subject: 'Confirme seu novo e-mail no {site}',
     label: 'Confirmar novo e-mail',
     why: newAddress,
     page: codePageOfChange,
   }),
   reauthenticate: (facts) => ({
-    subject: `${say(facts, 'code')} é o seu código do Pátio`,
+    subject: `${say(facts, 'code')} é o seu código do {site}`,
     before: [
       `Para confirmar que é você, digite o código ${say(facts, 'code')}. Ele vale por ${minutesOf(facts)}.`,
     ],
-    after: ['Ninguém do Pátio pede este código. Não o passe a outra pessoa.'],
+    after: ['Ninguém do {site} pede este código. Não o passe a outra pessoa.'],
   }),
   already_registered: (facts) => ({
-    subject: 'Você já tem uma conta no Pátio',
+    subject: 'Você já tem uma conta no {site}',
     unproven: true,
     before: [
       'Alguém tentou abrir uma conta com este e-mail, e ele já tem uma.',
@@ -149,24 +149,24 @@ const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
     after: [],
   }),
   password_changed: notice(
-    'Sua senha do Pátio foi trocada',
+    'Sua senha do {site} foi trocada',
     'A senha da sua conta acaba de ser trocada, e os outros aparelhos saíram dela.',
     secure,
   ),
   email_changed: notice(
-    'O e-mail da sua conta do Pátio mudou',
+    'O e-mail da sua conta do {site} mudou',
     'O e-mail da sua conta acaba de ser trocado.',
     secure,
   ),
   new_device: newDevice,
   factor_added: notice(
     'Verificação em duas etapas ativada',
-    'Sua conta do Pátio agora pede um código do aplicativo autenticador ao entrar.',
+    'Sua conta do {site} agora pede um código do aplicativo autenticador ao entrar.',
     secure,
   ),
   factor_removed: notice(
     'Verificação em duas etapas desativada',
-    'Sua conta do Pátio deixou de pedir o código do aplicativo autenticador.',
+    'Sua conta do {site} deixou de pedir o código do aplicativo autenticador.',
     secure,
   ),
 };

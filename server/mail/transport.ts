@@ -1,3 +1,4 @@
+import { senderOf } from './sender-name.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Message } from './message.ts';
@@ -39,7 +40,7 @@ function asEml(message: Message, from: string): string {
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${body}\r\n`;
   const line = (value: string) => value.replace(/[\r\n]+/g, ' ');
   return [
-    `From: ${from}`,
+    `From: ${senderOf(from)}`,
     `To: ${line(to)}`,
     `Subject: ${line(subject)}`,
     `Date: ${new Date().toUTCString()}`,

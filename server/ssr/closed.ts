@@ -1,6 +1,6 @@
 import { closedWords } from '../../app/domain/maintenance.ts';
 import type { Maintenance } from '../settings.ts';
-import { plainScreen } from './not-now.ts';
+import { asText, plainScreen } from './not-now.ts';
 
 /**
  * The page that visitors see while the site is in maintenance: 503, so that search engines come again and keep what
@@ -9,10 +9,5 @@ import { plainScreen } from './not-now.ts';
  */
 export function closedPage(maintenance: Maintenance, seconds: number): Response {
   const { title, text } = closedWords(maintenance);
-  return plainScreen(503, seconds, title, escape(text), '<a href="">Tentar novamente</a>');
-}
-
-function escape(text: string): string {
-  const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replaceAll(/[&<>"]/g, (mark) => marks[mark]!);
+  return plainScreen(503, seconds, title, asText(text), '<a href="">Tentar novamente</a>');
 }

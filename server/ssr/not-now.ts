@@ -1,3 +1,5 @@
+import { siteName } from '../../app/domain/site-name.ts';
+
 const words = {
   429: [
     'Um instante',
@@ -5,7 +7,7 @@ const words = {
   ],
   503: [
     'Voltamos já',
-    'O Pátio está com muitos acessos ou em manutenção, e esta página não pôde ser montada agora. Tente de novo em instantes.',
+    'O site está com muitos acessos ou em manutenção, e esta página não pôde ser montada agora. Tente de novo em instantes.',
   ],
 } as const;
 
@@ -46,7 +48,7 @@ const page = (title: string, text: string, way: string) => `<!DOCTYPE html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${title} | Pátio</title>
+<title>${title} | ${asText(siteName())}</title>
 <style>
 body { margin: 0; background: light-dark(#fbfaf7, #101713); color: light-dark(#17211b, #edf1ec); font: 1rem/1.55 Figtree, system-ui, sans-serif }
 main { max-width: 32rem; margin: 0 auto; padding: 20vh 1.25rem 4rem }
@@ -61,7 +63,7 @@ main:has(form) { padding-top: 10vh }
 </head>
 <body>
 <main>
-<p class="mark">Pátio</p>
+<p class="mark">${asText(siteName())}</p>
 <h1>${title}</h1>
 <p>${text}</p>
 ${way}
@@ -69,3 +71,9 @@ ${way}
 </body>
 </html>
 `;
+
+/** A text between the tags of a page. */
+export function asText(text: string): string {
+  const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replaceAll(/[&<>"]/g, (mark) => marks[mark]!);
+}

@@ -5,6 +5,8 @@ import { createPageCache } from './page-cache.ts';
 const page = (init?: ResponseInit) => (n: number) =>
   new Response(`<h1>página ${n}</h1>`, { headers: { 'content-type': 'text/html' }, ...init });
 
+const html = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
+
 function counting(make: (n: number) => Response) {
   let renders = 0;
   const cache = createPageCache({ 'x-own': 'yes' });
@@ -20,6 +22,16 @@ test('requests that come together are rendered once', async () => {
   const texts = await Promise.all([1, 2, 3].map(async () => (await handle(get('/a'))).text()));
   expect(new Set(texts)).toEqual(new Set(['<h1>página 1</h1>']));
   expect(renders()).toBe(1);
+});
+
+test('a page is sent that others push out while it is rendered', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const cache = createPageCache();
+  const slow = cache.answer(get('/slow'), () => promise);
+  const large = 'x'.repeat(4 * 1024 * 1024);
+  for (let n = 0; n < 20; n += 1) await cache.answer(get(`/${n}`), async () => html(large));
+  resolve(html('slow'));
+  expect(await (await slow).text()).toBe('slow');
 });
 
 test('other parameters are another page', async () => {

@@ -84,6 +84,8 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       ttl: freshMs,
       allowStale: true,
       noDeleteOnStaleGet: true,
+      // A page that is pushed out while it is rendered is sent all the same.
+      ignoreFetchAbort: true,
       fetchMethod: async (_key, stale, { context }) => {
         tally.rendered += 1;
         const page = await toPage(await context.render(bare(context.request)), context.request);

@@ -1,3 +1,4 @@
+import { nameSite } from '../../app/domain/site-name.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { accountContext } from '../../app/platform/account-calls.ts';
 import { buildHeader } from '../../app/platform/build-header.ts';
@@ -58,6 +59,7 @@ export function createPages(
     info: Omit<RequestInfo, 'scriptMark'>,
     address: string,
   ): Promise<Response> => {
+    nameSite(site().name);
     const mark = scriptMark();
     const context = new RouterContextProvider();
     const counted = onBehalfOf(api, address);

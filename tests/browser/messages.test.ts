@@ -107,8 +107,21 @@ describe('a conversation', () => {
       await entry.click();
       await page.waitForURL(`**/mensagens/${inquiry}?aba=recebidas`);
       await thread(page).getByText('Ainda está à venda?').waitFor();
-      await expect.poll(() => row(page, davi.name).textContent()).not.toContain('Não lida');
       await page.getByRole('link', { name: davi.email }).waitFor();
+      // To look at it is not to read it, wherever the link stood.
+      await page.goto(`/mensagens/${inquiry}`);
+      const read = page.getByRole('button', { name: 'Marcar como Lido' });
+      await read.waitFor();
+      await page.reload();
+      await read.focus();
+      expect(await row(page, davi.name).textContent()).toContain('Não lida');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => row(page, davi.name).textContent()).not.toContain('Não lida');
+      expect(await row(page, davi.name).innerText()).not.toContain('Novo');
+      await expect
+        .poll(() => thread(page).evaluate((log) => log === document.activeElement))
+        .toBe(true);
+      expect(await read.count()).toBe(0);
       await box(page).fill('Sim. Quer ver amanhã?');
       await page.reload();
       await expect.poll(() => box(page).inputValue()).toBe('Sim. Quer ver amanhã?');

@@ -94,6 +94,69 @@ test('administrators are asked who operates the site, and what they enter stands
   expect(await about()).not.toContain(missing);
 });
 
+test('a site with another name is called so by every page, by its app and by its pictures', async () => {
+  const paths = [
+    '/',
+    '/carros',
+    '/imoveis',
+    '/aluguel',
+    '/planos',
+    '/pro',
+    '/pro/clientes',
+    '/sobre',
+    '/termos',
+  ];
+  paths.push(
+    '/privacidade',
+    '/dicas',
+    '/auth',
+    '/login',
+    '/favoritos',
+    '/anunciar',
+    '/integracao-n8n',
+    '/nada',
+  );
+  paths.push(
+    '/buscas-salvas',
+    '/painel',
+    '/sem-conexao',
+    '/auth/nova-senha',
+    '/manifest.webmanifest',
+  );
+  const picture = async () => {
+    const answer = await fetch(`${product.url}/compartilhar/site.jpg`);
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer()).toString('base64');
+  };
+  const before = await picture();
+  await service
+    .from('app_settings')
+    .upsert({ key: 'site.name', value: 'Feira do Vale', is_public: true });
+  try {
+    for (const path of paths) {
+      const read = async () => (await fetch(product.url + path)).text();
+      await expect.poll(read, { timeout: 10_000 }).toContain('Feira do Vale');
+      expect((await read()).match(/.{60}Pátio.{20}/)?.[0]).toBeUndefined();
+    }
+    expect(await picture()).not.toBe(before);
+    const name = await fetch(`${product.url}/compartilhar/nome.png`);
+    expect(name.headers.get('content-type')).toBe('image/png');
+    // Scripts write the same words, and the bar holds the name on a phone.
+    await asAdministrator('/admin', async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (const path of ['/admin', '/painel', '/favoritos']) {
+        await page.goto(path);
+        await page.getByRole('link', { name: 'Feira do Vale' }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const over = () => document.documentElement.scrollWidth - innerWidth;
+        expect(await page.evaluate(over)).toBe(0);
+      }
+    });
+  } finally {
+    await service.from('app_settings').delete().eq('key', 'site.name');
+  }
+});
+
 /** Signs the administrator of the empty site in, on the given screen. */
 async function asAdministrator(path: string, look: (page: Page) => Promise<void>): Promise<void> {
   await open('/login', { baseURL: product.url }, async (page) => {

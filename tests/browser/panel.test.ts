@@ -113,7 +113,9 @@ test('a message is found, noted, answered by a quick reply and filed; an event i
       await page.getByText('Responder', { exact: true }).first().click();
       await page.getByRole('button', { name: 'Sim, está disponível' }).click();
       const reply = page.getByRole('textbox', { name: 'Sua resposta' });
-      expect(await reply.inputValue()).toContain('Oi, Ana! Sim, o Fiat Uno de Nara está disponível.');
+      expect(await reply.inputValue()).toContain(
+        'Oi, Ana! Sim, o Fiat Uno de Nara está disponível.',
+      );
       // What was typed stands there again after a reload.
       await page.reload();
       await expect.poll(() => reply.inputValue()).toContain('Oi, Ana!');

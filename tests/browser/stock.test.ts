@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, go, phone } from './open.ts';
-import { newPerson, openAs, service, type Person } from './people.ts';
+import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
 // Produtos: what a seller does with their listings. Who may do what is for tests/schema/rules.
 const path = '/painel?aba=produtos';
@@ -188,5 +188,40 @@ test('who may not import sees so before, and is led to the reason and the plans'
     await page.getByText('A importação faz parte dos planos Pro e acima').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Ver planos' }).click();
     await page.getByRole('heading', { name: 'Um plano para cada ritmo de venda' }).waitFor();
+  });
+});
+
+test('one listing is highlighted from its menu, and is no more; an administrator does the same', async () => {
+  const api = service();
+  const { data: stores } = await api.from('customers').select('id').eq('user_id', seller.id);
+  const title = `Uno Way ${seller.id.slice(0, 8)}`;
+  const { data: car } = await api
+    .from('cars')
+    .update({ title })
+    .match({ customer_id: stores![0]!.id, title: 'Uno Way' })
+    .select('id')
+    .single()
+    .throwOnError();
+  const isHighlighted = async () => {
+    const { data } = await api.from('cars').select('highlighted_until').eq('id', car.id).single();
+    return Date.parse(data?.highlighted_until ?? '') > Date.now();
+  };
+  const choose = async (page: Page, action: string) => {
+    await page.getByRole('button', { name: `Ações de ${title}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await openAs(seller, path, async (page) => {
+    await choose(page, 'Destacar');
+    await row(page, title).getByText('Destaque', { exact: true }).first().waitFor();
+    expect(await isHighlighted()).toBe(true);
+    await choose(page, 'Tirar destaque');
+    await expect.poll(isHighlighted).toBe(false);
+  });
+  const list = `/dashboard?aba=carros&q=${encodeURIComponent(`"${title}"`)}`;
+  await openAs(await administrator(), list, async (page) => {
+    await choose(page, 'Destacar');
+    await expect.poll(isHighlighted).toBe(true);
+    await choose(page, 'Tirar destaque');
+    await expect.poll(isHighlighted).toBe(false);
   });
 });

@@ -66,6 +66,19 @@ test('a store sends its documents and asks, an administrator asks again and then
   await openAs(admin, path, async (page) => {
     await page.getByRole('img', { name: /^Documento do responsável/ }).waitFor();
     expect(await faults(page)).toEqual([]);
+    // All reasons and decisions stand in one row.
+    const places = await page
+      .getByRole('region', { name: 'Decisão' })
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+      );
+    expect(Math.max(...places) - Math.min(...places)).toBeLessThan(2);
+    await page.getByRole('button', { name: 'Endereço' }).click();
+    const document = page.getByRole('link', { name: 'Abrir PDF' });
+    // In another tab, which cannot reach this one.
+    expect(await document.getAttribute('target')).toBe('_blank');
+    expect(await document.getAttribute('rel')).toContain('noopener');
     await page.getByRole('link', { name: 'Abrir painel' }).focus();
     await page.keyboard.press('p');
     await page.getByText('Escolha um motivo.').waitFor();

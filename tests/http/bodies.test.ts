@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 test('every address refuses a body that is too long, however it is sent', async () => {
   const pages = [listing, `${listing}.data`, store, `${store}.data`, '/', '/carros', '/auth', '/x'];
-  const others = ['/healthz', '/metrics', '/fotos/960/x.webp', '/compartilhar/patio.jpg', '/sw.js'];
+  const others = ['/healthz', '/metrics', '/fotos/960/x.webp', '/compartilhar/site.jpg', '/sw.js'];
   const api = [
     '/rest/v1/cars',
     '/rest/v1/rpc/x',

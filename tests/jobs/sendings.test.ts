@@ -156,6 +156,26 @@ test('who wants none gets none, and one click in the mail says so', async () => 
   expect(after['all']!.by_mail).toBe(counts['all']!.people - 2);
 });
 
+test('who sends a message that names the store sees who has none', async () => {
+  type Found = { count: number; people: { id: string; name: string; email: string }[] };
+  const found = () => ask<Found>(`audience_without_store('all')`);
+  const before = await found();
+  expect(before.people.map(({ id }) => id).toSorted()).toEqual(
+    [people.ana, people.bia, people.olga].toSorted(),
+  );
+  expect(before).toMatchObject({ count: 3 });
+  expect(before.people).toContainEqual(
+    expect.objectContaining({ id: people.ana, email: 'ana@casa.test' }),
+  );
+  expect(await ask<Found>(`audience_without_store('pro')`)).toEqual({ count: 0, people: [] });
+  // Who is reached by none of the ways is not told of.
+  await db.owner`insert into public.notification_preferences (user_id, kind, in_app, by_mail)
+    values (${people.bia}, 'announcement', true, false)`;
+  expect(await ask<Found>(`audience_without_store('all', in_app => false)`)).toMatchObject({
+    count: 2,
+  });
+});
+
 test('variables are filled in for each, never by what fills them', async () => {
   await db.owner`update public.profiles set name = 'Eva {plano}' where id = ${people.olga}`;
   await ask(

@@ -31,6 +31,7 @@ opensColumns('sendings', []);
 for (const asked of [
   `send_to_audience('all', 'Aviso', 'Domingo às 3h.')`,
   `audience_counts()`,
+  `audience_without_store('all')`,
   `recent_sendings()`,
   `send_sample('Aviso', 'Olá, {nome}')`,
   `notice_figures()`,

@@ -75,3 +75,21 @@ test('a visitor is asked to sign in, a person is told that it is not for them', 
     message: 'Você não tem permissão para fazer isto.',
   });
 });
+
+test('all columns of listings and stores are those that the caller may read', async () => {
+  for (const table of ['cars', 'properties', 'rentals', 'customers'])
+    for (const token of [api.publishableKey, person]) {
+      const headers = { apikey: api.publishableKey, authorization: `Bearer ${token}` };
+      const url = `http://api.internal/rest/v1/${table}?select=*`;
+      // oxlint-disable-next-line no-await-in-loop
+      const response = await api.supabase!.fetch(new Request(url, { headers }));
+      // oxlint-disable-next-line no-await-in-loop
+      const found = (await response.json()) as Record<string, unknown>[];
+      expect([table, response.status]).toEqual([table, 200]);
+      for (const row of found) {
+        expect(row).toHaveProperty('id');
+        for (const hidden of ['plate', 'renavam', 'vin', 'tax_id'])
+          expect(row).not.toHaveProperty(hidden);
+      }
+    }
+});

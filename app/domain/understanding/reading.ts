@@ -39,6 +39,8 @@ export interface Piece {
   others?: readonly OtherMeaning[];
   /** What else they may mean where this finds nothing; the likelier first. */
   fallbacks?: readonly OtherMeaning[];
+  /** A town that few know, whose words mean something else as well. */
+  isFewKnown?: true;
   /** The page searches one of its further meanings, which this is. */
   isSecond?: true;
   /** The name of a place that is far from what was typed, so that a sentence says it. */

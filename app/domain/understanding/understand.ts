@@ -15,6 +15,7 @@ import { isKept } from './kept.ts';
 import { broughtBy, merged } from './merge.ts';
 import { isSaid } from './names/known.ts';
 import { offeredPlaces } from './names/offered-places.ts';
+import { isFewKnown } from './names/namesakes.ts';
 import { namesIn } from './names/names-in.ts';
 import { withSeveralStates } from './names/several-states.ts';
 import { negationsAt } from './negation.ts';
@@ -150,6 +151,7 @@ function pieceOf(scene: Scene, piece: Candidate): Piece {
     sure: Math.round(piece.sure * 100) / 100,
     ...(piece.others && { others: piece.others }),
     ...(fallbacks.length > 0 && { fallbacks }),
+    ...(isFewKnown(piece) && { isFewKnown: true as const }),
     ...(piece.corrects && { corrects: piece.corrects }),
   };
 }

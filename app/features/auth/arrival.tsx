@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { Link } from 'react-router';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
@@ -25,7 +26,7 @@ export function Arrival({ session, welcome, onTaken }: ArrivalProps) {
   const title = titles[isNew ? 'cadastrar' : 'entrar'];
   const state = useTakeOver(session, () => {
     if (!session.choosesPassword) {
-      const description = isNew ? 'Boas-vindas ao Pátio.' : welcome;
+      const description = isNew ? `Boas-vindas ao ${siteName()}.` : welcome;
       showToast({ title, description });
     }
     onTaken?.();

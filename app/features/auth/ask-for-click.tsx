@@ -19,7 +19,7 @@ const words: Record<LinkType, { title: string; lead: (email: string) => string; 
     verb: 'Aceitar convite',
   },
   magiclink: {
-    title: 'Entrar no Pátio',
+    title: 'Entrar na sua conta',
     lead: (email) => `Entre na conta ${email} sem digitar a senha.`,
     verb: 'Entrar',
   },

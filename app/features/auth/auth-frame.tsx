@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/platform/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 
 interface AuthFrameProps {
   title: string;
@@ -45,7 +45,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
 
 function Picture() {
   return (
-    <aside aria-label="Sobre o Pátio" className="hidden p-4 lg:flex">
+    <aside aria-label="Sobre o site" className="hidden p-4 lg:flex">
       <div className="flex w-full flex-col overflow-hidden rounded-frame bg-pine">
         <div className="relative grow">
           <Photo

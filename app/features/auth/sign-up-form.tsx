@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import * as limits from '~/domain/limits.ts';
@@ -52,7 +53,7 @@ export function SignUpForm({ onPending, reply, least }: SignUpFormProps) {
         // Where addresses are not confirmed, the person is signed in at once and no mail comes.
         description: answer.pending
           ? 'Verifique seu email para confirmar a conta.'
-          : 'Boas-vindas ao Pátio.',
+          : `Boas-vindas ao ${siteName()}.`,
       });
       if (answer.pending) onPending(account.email.trim());
     },

@@ -6,7 +6,7 @@ import { formatTaxId } from '~/domain/tax-id.ts';
 import type { Refund } from '~/platform/billing-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useSite } from '~/platform/operator.ts';
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';
 import { QrCode, usePixCode } from './pix-code.tsx';
 import { pixReceiver, type Invoice } from './queries.ts';

@@ -23,7 +23,7 @@ export function Hero() {
             </span>
           </h1>
           <p className="mt-4 max-w-[27rem] text-ink-2 md:mt-6 md:text-[1.125rem]/6">
-            Fale direto com quem anuncia, de Manaus a Pelotas. O Pátio não cobra comissão.
+            Fale direto com quem anuncia, de Manaus a Pelotas. Sem comissão.
           </p>
         </div>
         <Pictures index={index} playing={playing} toggle={toggle} />

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { absoluteUrl, pageHead } from '~/platform/seo.ts';
 
@@ -12,13 +13,13 @@ export function homeHead(origin: string) {
     jsonLd: [
       {
         '@type': 'Organization',
-        name: 'Pátio',
+        name: siteName(),
         url: absoluteUrl(origin, paths.home),
         logo: absoluteUrl(origin, '/icon-512.png'),
       },
       {
         '@type': 'WebSite',
-        name: 'Pátio',
+        name: siteName(),
         url: absoluteUrl(origin, paths.home),
         inLanguage: 'pt-BR',
         potentialAction: {

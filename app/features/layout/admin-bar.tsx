@@ -1,3 +1,4 @@
+import { hasOwnName } from '~/domain/site-name.ts';
 import { ChevronDown, CircleUserRound, Menu as MenuIcon, Settings, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -6,7 +7,7 @@ import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Menu } from '~/ui/menu.tsx';
 import { Tag } from '~/ui/tag.tsx';
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 import type { NamedLink } from './links.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { menuItem } from './signed-in.tsx';
@@ -28,9 +29,12 @@ export function AdminBar({ tools }: { tools?: ReactNode }) {
       <div className="flex h-14 items-center gap-4 px-4 md:gap-8 md:px-6">
         <div className="flex shrink-0 items-center gap-2.5">
           <Link to={paths.home} className="flex h-11 items-center rounded-tag">
-            <Wordmark />
+            <Wordmark className="max-sm:max-w-28" />
           </Link>
-          <Tag>Admin</Tag>
+          {/* Beside a long name there is no room for it on a phone. */}
+          <span className={hasOwnName() ? 'contents' : 'max-sm:hidden'}>
+            <Tag>Admin</Tag>
+          </span>
         </div>
         <nav aria-label="Administração" className="h-full max-lg:hidden">
           <ul className="bar-links">

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '~/platform/paths.ts';
@@ -23,11 +24,11 @@ export default function ErrorPage({ error }: { error: unknown }) {
 function NotArrived() {
   return (
     <div className="page py-20 md:py-28">
-      <title>A página não chegou inteira | Pátio</title>
+      <title>{`A página não chegou inteira | ${siteName()}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="type-h1">A página não chegou inteira</h1>
       <p className="mt-3 max-w-lg text-ink-2">
-        A conexão falhou no meio do caminho, ou o Pátio acabou de ser atualizado. Confira a internet
+        A conexão falhou no meio do caminho, ou o site acabou de ser atualizado. Confira a internet
         e carregue a página de novo.
       </p>
       <Again />
@@ -38,12 +39,12 @@ function NotArrived() {
 function NotNow() {
   return (
     <div className="page py-20 md:py-28">
-      <title>Voltamos já | Pátio</title>
+      <title>{`Voltamos já | ${siteName()}`}</title>
       <meta name="robots" content="noindex" />
       <Silhouette name="conversivel" width={120} className="mb-6 text-ink-3" />
       <h1 className="type-h1">Voltamos já</h1>
       <p className="mt-3 max-w-lg text-ink-2">
-        O Pátio está com muitos acessos ou em manutenção, e esta página não pôde ser montada agora.
+        O site está com muitos acessos ou em manutenção, e esta página não pôde ser montada agora.
         Tente de novo em instantes.
       </p>
       <Again />
@@ -77,7 +78,7 @@ interface NothingProps {
 function Nothing({ title, status, heading, children }: NothingProps) {
   return (
     <div className="page py-20 md:py-28">
-      <title>{`${title} | Pátio`}</title>
+      <title>{`${title} | ${siteName()}`}</title>
       <meta name="robots" content="noindex" />
       <Silhouette name="conversivel" width={120} className="mb-6 text-ink-3" />
       <p className="text-meta font-semibold text-green-text">Erro {status}</p>
@@ -97,7 +98,7 @@ function Failure() {
   const requestId = useRequestId();
   return (
     <div className="page py-20 md:py-28">
-      <title>Algo deu errado | Pátio</title>
+      <title>{`Algo deu errado | ${siteName()}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="type-h1">Algo deu errado do nosso lado</h1>
       <p className="mt-3 max-w-lg text-ink-2">

@@ -1,8 +1,9 @@
+import { siteName } from '~/domain/site-name.ts';
 import { Lock } from 'lucide-react';
 import { useSite } from '~/platform/operator.ts';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 import { footerGroups } from './links.ts';
 import { keptMarkup } from '~/ui/kept-markup.ts';
 import { LightLink } from '~/ui/light-link.tsx';
@@ -41,7 +42,7 @@ const linksClass =
 function Links({ isSignedIn }: { isSignedIn: boolean }) {
   const markup = isSignedIn
     ? undefined
-    : keptMarkup?.('footer', () => <Groups isSignedIn={false} />);
+    : keptMarkup?.(`footer ${siteName()}`, () => <Groups isSignedIn={false} />);
   if (markup !== undefined) {
     return <div className={linksClass} dangerouslySetInnerHTML={{ __html: markup }} />;
   }
@@ -61,7 +62,7 @@ function Groups({ isSignedIn }: { isSignedIn: boolean }) {
           Casa, carro ou terreno: do anúncio à chave, fale direto com quem anuncia.
         </p>
       </div>
-      {footerGroups.map(({ title, links, signedIn }) => (
+      {footerGroups().map(({ title, links, signedIn }) => (
         <nav key={title} aria-label={title}>
           <h2 className="mb-1.5 text-meta font-semibold">{title}</h2>
           <ul>
@@ -79,7 +80,7 @@ function Groups({ isSignedIn }: { isSignedIn: boolean }) {
 
 // Where even the root could not be loaded there is only the site's name to tell.
 function Operator() {
-  const { name = 'Pátio', operator, year } = useSite() ?? {};
+  const { name = siteName(), operator, year } = useSite() ?? {};
   const { legalName, taxId, address, email, phone } = operator ?? {};
   const missing =
     operator === null ? 'Os dados de quem opera este site ainda não foram informados.' : undefined;

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { allVerticals, verticals } from '~/domain/verticals.ts';
 import { homeSectionPath, paths, searchPath } from '~/platform/paths.ts';
 
@@ -30,7 +31,8 @@ const ofAccounts: NamedLink[] = [
   { label: 'Integração n8n', to: paths.webhook },
 ];
 
-export const footerGroups: FooterGroup[] = [
+/** Written when it is shown: it holds the site's name. */
+export const footerGroups = (): FooterGroup[] => [
   {
     title: 'Buscar',
     links: [...marketLinks, { label: 'Favoritos', to: paths.favourites }],
@@ -57,9 +59,9 @@ export const footerGroups: FooterGroup[] = [
     ],
   },
   {
-    title: 'Pátio',
+    title: siteName(),
     links: [
-      { label: 'Sobre o Pátio', to: paths.about },
+      { label: `Sobre o ${siteName()}`, to: paths.about },
       { label: 'Como funciona', to: homeSectionPath('steps') },
       { label: 'Dicas contra golpes', to: paths.safetyTips },
       { label: 'Privacidade', to: paths.privacy },

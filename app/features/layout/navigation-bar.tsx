@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Menu } from '~/ui/menu.tsx';
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 import { AccountLinks, AccountMark, AccountMenu, AdminLink } from './account-menu.tsx';
 import { mainLinks, proLinks } from './links.ts';
 import { LightLink, LightNavLink } from '~/ui/light-link.tsx';

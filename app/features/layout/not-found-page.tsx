@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
@@ -46,7 +47,7 @@ function Missing({ lost, title, status, heading, children }: MissingProps) {
   const searches = lost?.searches ?? [];
   return (
     <div className="page grid gap-x-20 gap-y-10 py-12 md:py-20 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <title>{`${title} | Pátio`}</title>
+      <title>{`${title} | ${siteName()}`}</title>
       <meta name="robots" content="noindex" />
       <div>
         <Silhouette name="conversivel" width={120} className="mb-6 text-ink-3" />

@@ -59,7 +59,7 @@ export function SafetyTips() {
       />
       <h1 className="mt-2 type-h1 md:mt-3">Dicas contra golpes</h1>
       <p className="mt-3 max-w-[44rem] text-ink-2">
-        No Pátio você fala direto com quem anuncia. O pagamento é combinado entre vocês, então vale
+        Aqui você fala direto com quem anuncia. O pagamento é combinado entre vocês, então vale
         conferir antes: ver de perto, checar os documentos e só depois pagar.
       </p>
       <div className="mt-8 grid gap-x-10 md:grid-cols-2">

@@ -1,3 +1,4 @@
+import { hasOwnName, siteName } from '~/domain/site-name.ts';
 import { Link } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
@@ -28,15 +29,24 @@ export function About() {
   return (
     <>
       <div className="page pt-6 md:pt-8">
-        <Breadcrumbs crumbs={[{ label: 'Início', to: paths.home }, { label: 'Sobre o Pátio' }]} />
+        <Breadcrumbs
+          crumbs={[{ label: 'Início', to: paths.home }, { label: `Sobre o ${siteName()}` }]}
+        />
         <h1 className="mt-4 max-w-4xl type-display md:mt-8">
           Do anúncio à chave, <br className="max-sm:hidden" />
           direto com quem anuncia
         </h1>
         <p className="mt-5 max-w-2xl text-ink-2 md:mt-7 md:text-[1.125rem]/7">
-          Pátio é onde se expõe o carro e é também o meio da casa. O nome diz o que fazemos: um
-          lugar aberto onde quem compra encontra quem vende carros, imóveis e aluguéis, em todo o
-          Brasil.
+          {hasOwnName() && (
+            <span>
+              Pátio é onde se expõe o carro e é também o meio da casa. O nome diz o que
+              fazemos.{' '}
+            </span>
+          )}
+          <span>
+            Um lugar aberto onde quem compra encontra quem vende carros, imóveis e aluguéis, em todo
+            o Brasil.
+          </span>
         </p>
       </div>
       <HowWeWork />
@@ -84,7 +94,7 @@ function HowWeLive() {
             cobramos comissão, não vendemos dados e não exibimos publicidade.
           </p>
           <p>
-            O código do Pátio é aberto (licença Apache 2.0): qualquer um pode conferir como ele
+            O código deste site é aberto (licença Apache 2.0): qualquer um pode conferir como ele
             funciona.
           </p>
         </div>

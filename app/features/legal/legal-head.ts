@@ -1,22 +1,23 @@
+import { siteName } from '~/domain/site-name.ts';
 import type { Operator } from '~/platform/operator.ts';
 import { paths } from '~/platform/paths.ts';
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
 
 const texts = {
   about: {
-    title: 'Sobre o Pátio',
+    title: 'Sobre o {site}',
     description:
-      'Carros, imóveis e aluguéis direto com quem anuncia: como o Pátio trabalha, como se mantém e quem opera o site.',
+      'Carros, imóveis e aluguéis direto com quem anuncia: como o {site} trabalha, como se mantém e quem opera o site.',
   },
   terms: {
     title: 'Termos de uso',
     description:
-      'As regras do Pátio para procurar e anunciar: anúncios, planos, pagamento, cancelamento, moderação e atendimento.',
+      'As regras do {site} para procurar e anunciar: anúncios, planos, pagamento, cancelamento, moderação e atendimento.',
   },
   privacy: {
     title: 'Privacidade',
     description:
-      'O que o Pátio guarda, por que e por quanto tempo: LGPD, contagem de visitas sem cookies, e-mails e os seus direitos.',
+      'O que o {site} guarda, por que e por quanto tempo: LGPD, contagem de visitas sem cookies, e-mails e os seus direitos.',
   },
 } as const;
 
@@ -44,7 +45,7 @@ export function operatorJsonLd(origin: string, operator: Operator | null | undef
   return [
     {
       '@type': 'Organization',
-      name: 'Pátio',
+      name: siteName(),
       legalName,
       taxID: taxId.replace(/^\w+ /, '') || undefined,
       address: address || undefined,

@@ -49,9 +49,9 @@ const parts: Part[] = [
     body: (
       <>
         <p>
-          O Pátio não usa cookies nem ferramentas de análise ou publicidade de terceiros. Para
-          contar cada visitante uma vez por dia, o servidor mistura o endereço IP, o tipo de
-          navegador, a data e uma chave secreta, e guarda só o código que resulta.
+          O site não usa cookies nem ferramentas de análise ou publicidade de terceiros. Para contar
+          cada visitante uma vez por dia, o servidor mistura o endereço IP, o tipo de navegador, a
+          data e uma chave secreta, e guarda só o código que resulta.
         </p>
         <p>
           O código não volta a ser um endereço, e no dia seguinte a mesma pessoa tem outro. Quem
@@ -214,7 +214,7 @@ const parts: Part[] = [
     title: 'Crianças e adolescentes',
     body: (
       <p>
-        O Pátio não é feito para menores de 18 anos. Se soubermos de uma conta de menor, ela é
+        O site não é feito para menores de 18 anos. Se soubermos de uma conta de menor, ela é
         excluída.
       </p>
     ),

@@ -8,7 +8,7 @@ export function Terms() {
   return (
     <Document
       title="Termos de uso"
-      intro="Estas são as regras para usar o Pátio. Elas valem para quem procura, para quem anuncia e para quem só visita."
+      intro="Estas são as regras para usar este site. Elas valem para quem procura, para quem anuncia e para quem só visita."
       changed="2026-11-21"
       parts={parts}
     />
@@ -18,14 +18,14 @@ export function Terms() {
 const parts: Part[] = [
   {
     id: 'quem-somos',
-    title: 'Quem opera o Pátio',
+    title: 'Quem opera o site',
     body: (
       <>
-        <OperatorData intro="O Pátio é operado por:" />
+        <OperatorData intro="Este site é operado por:" />
         <p>
-          O Pátio é um site de classificados. Publicamos anúncios de carros, imóveis e aluguéis
-          feitos por terceiros. Não somos donos do que é anunciado, não participamos da negociação e
-          não recebemos o pagamento dela.
+          Este é um site de classificados. Publicamos anúncios de carros, imóveis e aluguéis feitos
+          por terceiros. Não somos donos do que é anunciado, não participamos da negociação e não
+          recebemos o pagamento dela.
         </p>
       </>
     ),
@@ -132,7 +132,7 @@ const parts: Part[] = [
         </p>
         <p>
           Quem anuncia responde pelo anúncio e pela venda. Isso não afasta a responsabilidade que a
-          lei atribui ao Pátio.
+          lei atribui ao site.
         </p>
       </>
     ),
@@ -204,7 +204,7 @@ const parts: Part[] = [
     title: 'Seu conteúdo',
     body: (
       <p>
-        Textos e fotos continuam seus. Você autoriza o Pátio a mostrá‑los, redimensioná‑los e
+        Textos e fotos continuam seus. Você autoriza o site a mostrá‑los, redimensioná‑los e
         exibi‑los em prévias de links enquanto o anúncio existir. Ao apagar o anúncio, a autorização
         termina.
       </p>

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { formatWait } from '~/domain/answer-time.ts';
 import { formatAge, yearInBrazil } from '~/domain/dates.ts';
 import { availabilities, isGone, type Availability } from '~/domain/listing-state.ts';
@@ -54,14 +55,14 @@ export function commonView<V extends Vertical>(
     features: row.features,
     // What is gone has no price any more that anybody compares.
     prices: isGone(row.availability) ? '' : priceHistory(row, row.published_at, now),
-    store: storeView(vertical, row.customers, now),
+    store: storeView(vertical, row.store, now),
   };
 }
 
 // Specification, section 2.
 const asks = { car: 'Ver telefone', property: 'Ligar', rental: 'Ligar' } as const;
 
-function storeView(vertical: Vertical, store: Rows['car']['customers'], now: Date): StoreView {
+function storeView(vertical: Vertical, store: Rows['car']['store'], now: Date): StoreView {
   const rating =
     store.rating_average === null
       ? undefined
@@ -79,14 +80,14 @@ function storeView(vertical: Vertical, store: Rows['car']['customers'], now: Dat
   };
 }
 
-function factsOf(store: Rows['car']['customers'], now: Date): string[] {
+function factsOf(store: Rows['car']['store'], now: Date): string[] {
   const week = weekOf(store.hours);
   const opening = week && openingAt(week, timeZoneOf(store), now);
   return [
     opening && [opening.now, opening.next].filter(Boolean).join(', '),
     store.answer_minutes !== null && `Costuma responder em ${formatWait(store.answer_minutes)}`,
     store.public_address,
-    `No Pátio desde ${yearInBrazil(store.created_at)}`,
+    `No ${siteName()} desde ${yearInBrazil(store.created_at)}`,
   ].filter((fact) => typeof fact === 'string');
 }
 

@@ -12,7 +12,7 @@ interface ConversationRowProps {
 
 /** One line of the list: the whole of it leads to the conversation. */
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
-  const { id, side, item, other, status, unread, last } = conversation;
+  const { id, side, item, other, unread, last } = conversation;
   return (
     <Link
       to={`${messagePath(id)}?aba=${tabOf[side]}`}
@@ -42,7 +42,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
             {`${last.own ? 'Você: ' : ''}${last.text}`}
           </span>
           <span className="ml-auto">
-            <StatusTag status={status} side={side} />
+            <StatusTag conversation={conversation} />
           </span>
         </span>
       </span>

@@ -15,6 +15,7 @@ export function MessageLog({ other, messages }: MessageLogProps) {
   return (
     <div
       ref={ref}
+      id="conversa"
       role="log"
       aria-label={`Conversa com ${other}`}
       // Scrolled with the keyboard too.

@@ -1,13 +1,13 @@
 import { Tag } from '~/ui/tag.tsx';
-import { statuses, type Side } from './conversation.ts';
+import { statuses, type Conversation } from './conversation.ts';
 
 interface StatusTagProps {
-  status: keyof typeof statuses;
-  side: Side;
+  conversation: Pick<Conversation, 'side' | 'status' | 'unread'>;
 }
 
-/** Novo while it waits for the store, then Respondido. What waits for the other side is no news: Enviada. */
-export function StatusTag({ status, side }: StatusTagProps) {
-  if (side === 'sent' && status === 'novo') return <Tag tone="muted">Enviada</Tag>;
-  return <Tag tone={status === 'novo' ? 'green' : 'muted'}>{statuses[status]}</Tag>;
+/** As in the store's panel: Novo until it is read, Respondido when the store has answered. The visitor's: Enviada. */
+export function StatusTag({ conversation: { side, status, unread } }: StatusTagProps) {
+  if (status === 'respondido') return <Tag tone="muted">{statuses.respondido}</Tag>;
+  if (side === 'sent') return <Tag tone="muted">Enviada</Tag>;
+  return unread ? <Tag tone="green">{statuses.novo}</Tag> : null;
 }

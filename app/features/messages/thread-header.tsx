@@ -1,14 +1,17 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCommand } from '~/platform/data/command.ts';
 import { messagesPath } from '~/platform/own-paths.ts';
+import { MarkReadButton } from '~/screens/mark-read-button.tsx';
 import { WaysToReach } from '~/screens/ways-to-reach.tsx';
+import { markRead } from './commands.ts';
 import { tabOf, type OpenConversation } from './conversation.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** With whom, about which listing, and for a store the other ways to reach the visitor. */
 export function ThreadHeader({ conversation }: { conversation: OpenConversation }) {
-  const { side, item, other, otherPath, status, phone, email } = conversation;
+  const { side, item, other, otherPath, phone, email } = conversation;
   return (
     <header className="border-b border-line px-4 py-3">
       <div className="flex items-center gap-3">
@@ -31,7 +34,7 @@ export function ThreadHeader({ conversation }: { conversation: OpenConversation 
                 other
               )}
             </span>
-            <StatusTag status={status} side={side} />
+            <StatusTag conversation={conversation} />
           </h2>
           <p className="truncate text-meta leading-6 text-ink-2">
             {item.path ? (
@@ -47,7 +50,17 @@ export function ThreadHeader({ conversation }: { conversation: OpenConversation 
           </p>
         </div>
       </div>
-      <WaysToReach name={other} phone={phone} email={email} className="-mb-2" />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <WaysToReach name={other} phone={phone} email={email} className="-mb-2" />
+        {conversation.unread && side === 'received' ? (
+          <MarkRead conversation={conversation} />
+        ) : null}
+      </div>
     </header>
   );
+}
+
+function MarkRead({ conversation: { id, lastAt } }: { conversation: OpenConversation }) {
+  const { attempt, busy } = useCommand(markRead);
+  return <MarkReadButton log="conversa" busy={busy} mark={() => attempt({ id, until: lastAt })} />;
 }

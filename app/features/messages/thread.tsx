@@ -20,7 +20,7 @@ interface ThreadProps {
 
 /** One conversation: read, and answered. */
 export function Thread({ conversation, side }: ThreadProps) {
-  useMarkRead(conversation.data ?? undefined);
+  useMarkAnswerRead(conversation.data ?? undefined);
   return (
     <Loaded
       query={conversation}
@@ -59,10 +59,11 @@ function Open({ conversation }: { conversation: OpenConversation }) {
   );
 }
 
-// Seen is what stood on the screen; what comes meanwhile stays unread until the next look brings it.
-function useMarkRead(open: OpenConversation | undefined) {
+// An answer is read when it is on the screen; a message that arrives meanwhile stays unread until it is loaded. What
+// a store received counts as read only when a person says so: a link from a mail may open it.
+function useMarkAnswerRead(open: OpenConversation | undefined) {
   const { attempt } = useCommand(markRead);
-  const waiting = open?.unread ? open.id : undefined;
+  const waiting = open?.unread && open.side === 'sent' ? open.id : undefined;
   const until = open?.lastAt;
   useEffect(() => {
     if (waiting === undefined || until === undefined) return;

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
 import { paths } from '~/platform/paths.ts';
 import { questions } from './questions.tsx';
@@ -12,7 +13,7 @@ export function plansHead(origin: string, plans: Plan[]) {
     origin,
     path: paths.plans,
     jsonLd: [
-      planOffers(origin, 'Anúncios no Pátio', paths.plans, plans),
+      planOffers(origin, `Anúncios no ${siteName()}`, paths.plans, plans),
       {
         '@type': 'FAQPage',
         mainEntity: questions.map(({ question, answer }) => ({
@@ -36,7 +37,7 @@ export function planOffers(origin: string, name: string, path: string, plans: Pl
     name,
     serviceType: 'Classificados',
     areaServed: 'BR',
-    provider: { '@type': 'Organization', name: 'Pátio', url: absoluteUrl(origin, paths.home) },
+    provider: { '@type': 'Organization', name: siteName(), url: absoluteUrl(origin, paths.home) },
     offers: plans
       .filter((plan) => !plan.price_on_request)
       .map((plan) => ({

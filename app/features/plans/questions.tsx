@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 /** What people ask before they subscribe. The answers are the rules of design and terms. */
 export const questions = [
   {
-    question: 'O Pátio fica com parte da venda?',
+    question: 'O site fica com parte da venda?',
     answer:
       'Não. Você paga só o plano, e o gratuito não custa nada. O preço é combinado entre você e o comprador, e o valor da venda é todo seu.',
   },

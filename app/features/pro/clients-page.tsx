@@ -40,7 +40,7 @@ export function ClientsPage({ clients, term, isAdmin }: ClientsPageProps) {
       />
       <h1 className="mt-2 type-h1 md:mt-3">Clientes Pro</h1>
       <p className="mt-3 max-w-[44rem] text-ink-2">
-        Revendas, corretores e imobiliárias com loja no Pátio. Abra uma loja para ver o que ela tem
+        Revendas, corretores e imobiliárias com loja no site. Abra uma loja para ver o que ela tem
         hoje.
       </p>
       {isEmptySite ? (

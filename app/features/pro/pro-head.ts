@@ -22,7 +22,7 @@ export function clientsHead(origin: string, { term, page }: ClientsQuery) {
   return pageHead({
     title: page > 1 ? `Clientes Pro - página ${page}` : 'Clientes Pro',
     description:
-      'Revendas, corretores e imobiliárias com loja no Pátio: veja produtos, visualizações e avaliações de cada uma.',
+      'Revendas, corretores e imobiliárias com loja no {site}: veja produtos, visualizações e avaliações de cada uma.',
     origin,
     path: proClientsPath(clientsQuery('', page)),
     noindex: term !== '',

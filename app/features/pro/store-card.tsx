@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf, formatDecimal, formatNumber, pluralOf } from '~/domain/numbers.ts';
@@ -25,7 +26,7 @@ export function StoreCard({ store }: { store: ProStore }) {
     .filter(({ value }) => value > 0);
   const shown = [
     ...figures.map(({ value, label }) => ({ value: formatNumber(value), label })),
-    { value: `desde ${store.since}`, label: 'no Pátio' },
+    { value: `desde ${store.since}`, label: `no ${siteName()}` },
   ];
   return (
     <Link

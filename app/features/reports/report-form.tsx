@@ -49,7 +49,7 @@ export function ReportForm({ reported, answer, busy, as: SomeForm, onCancel }: R
       className="grid gap-5 text-ink"
     >
       <p className="text-ink-2">
-        A denúncia vai para a moderação do Pátio. Quem publicou não fica sabendo quem denunciou.
+        A denúncia vai para a moderação do site. Quem publicou não fica sabendo quem denunciou.
       </p>
       <FormAlert title="A denúncia não foi enviada" problem={refused?.errors.form} />
       <RequestKeyField />

@@ -119,8 +119,8 @@ function News({ running }: { running: boolean }) {
     >
       <p className="mt-3 text-ink-2">
         {running
-          ? 'Os comunicados do Pátio deixam de chegar por e-mail. No sino do site eles continuam.'
-          : 'Os comunicados do Pátio não chegam mais por e-mail. Para voltar a receber, use Configurações, aba Notificações.'}
+          ? 'Os comunicados do site deixam de chegar por e-mail. No sino do site eles continuam.'
+          : 'Os comunicados do site não chegam mais por e-mail. Para voltar a receber, use Configurações, aba Notificações.'}
       </p>
       {running ? (
         <Form method="post" noValidate className="mt-6">

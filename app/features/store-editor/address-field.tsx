@@ -132,7 +132,7 @@ function Said({ value, present, known, asks, problem }: SaidProps) {
 
 const faults: Partial<Record<AddressCheck['state'], string>> = {
   taken: 'Já é ou foi de outra loja.',
-  reserved: 'Este nome é do próprio Pátio.',
+  reserved: 'Este nome é do próprio site.',
   short: 'Use 3 letras ou mais.',
 };
 

@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { openingHoursCodes, weekOf } from '~/domain/opening-hours.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
@@ -22,7 +23,7 @@ export function storeHeadOf(row: FoundStore, origin: string): StoreHead {
   const place = formatPlace({ city: row.city, state: row.state });
   return {
     title: [row.business_name, place && `em ${place}`].filter(Boolean).join(' '),
-    description: `${row.description ?? ''} Veja os anúncios e fale direto com a loja no Pátio.`,
+    description: `${row.description ?? ''} Veja os anúncios e fale direto com a loja no ${siteName()}.`,
     slug: row.slug,
     edition: Date.parse(row.updated_at).toString(36),
     jsonLd: storeJsonLd(row, origin),

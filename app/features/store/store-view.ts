@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { inAll } from '~/domain/verticals.ts';
 import { formatWait } from '~/domain/answer-time.ts';
 import {
@@ -77,7 +78,7 @@ export function storeView(row: FoundStore, now: Date): StoreView {
     ways: storeWays(row.reached_by, 'Ver telefone'),
     ...ratingOf(row),
     figures: figuresOf(row),
-    message: `Olá! Vi a loja ${row.business_name} no Pátio e gostaria de mais informações.`,
+    message: `Olá! Vi a loja ${row.business_name} no ${siteName()} e gostaria de mais informações.`,
   };
 }
 
@@ -104,6 +105,6 @@ function figuresOf({ counts, rating_average: average, created_at: since }: Found
     { label: 'Anúncios ativos', value: formatNumber(inAll(counts)) },
     { label: 'Visualizações', value: views > 0 ? formatNumber(views) : '–' },
     { label: 'Avaliação', value: average === null ? '–' : formatDecimal(average) },
-    { label: 'No Pátio desde', value: String(yearInBrazil(since)) },
+    { label: `No ${siteName()} desde`, value: String(yearInBrazil(since)) },
   ];
 }

@@ -1,3 +1,5 @@
+import { siteName } from '~/domain/site-name.ts';
+
 /** What a test sends (specification, section 7). */
 interface TestMessage {
   message: string;
@@ -8,7 +10,7 @@ interface TestMessage {
 
 /** A test message as it is sent. */
 export function testMessage(message: string, now: Date): TestMessage {
-  return { message, source: 'Pátio', timestamp: now.toISOString() };
+  return { message, source: siteName(), timestamp: now.toISOString() };
 }
 
 /** What to mend in an address; undefined when a message can be sent there. */

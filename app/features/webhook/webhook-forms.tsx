@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { Send } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import * as ownLimits from '~/domain/own-limits.ts';
@@ -8,7 +9,7 @@ import { showToast } from '~/ui/toast-store.ts';
 import { keepWebhook, useWebhook } from './store.ts';
 import { faultOf, sendTest, testMessage } from './test-message.ts';
 
-const proposed = 'Teste de integração do Pátio com o n8n.';
+const proposed = () => `Teste de integração do ${siteName()} com o n8n.`;
 
 /** The address, kept in the browser, and a message to try it with. Texts: specification, sections 5 and 8. */
 export function WebhookForms() {

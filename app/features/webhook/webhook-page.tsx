@@ -10,7 +10,7 @@ const steps = [
   },
   {
     title: 'Cole e salve aqui',
-    text: 'A URL fica guardada só neste navegador. Ela não é enviada ao Pátio.',
+    text: 'A URL fica guardada só neste navegador. Ela não é enviada a este site.',
   },
   {
     title: 'Envie um teste',
@@ -26,7 +26,7 @@ export function WebhookPage() {
       <Breadcrumbs crumbs={[{ label: 'Início', to: paths.home }, { label: 'Integração n8n' }]} />
       <h1 className="mt-2 type-h1 md:mt-3">Integração n8n</h1>
       <p className="mt-3 max-w-[44rem] text-ink-2">
-        Confira se o seu fluxo recebe o que o Pátio envia: salve a URL do webhook e mande uma
+        Confira se o seu fluxo recebe o que o site envia: salve a URL do webhook e mande uma
         mensagem de teste.
       </p>
       <noscript>

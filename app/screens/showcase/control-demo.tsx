@@ -143,7 +143,7 @@ const stats = [
   { label: 'Total de Clientes', value: '18.642', change: { text: '+6,4%', good: true } },
   { label: 'Carros Anunciados', value: '100.000', change: { text: '+9,1%', good: true } },
   { label: 'Aluguéis Ativos', value: '22.914', change: { text: '−1,2%', good: false } },
-  { label: 'Receita Mensal', value: 'R$ 1.692.384.115,25', note: '5% dos preços ativos' },
+  { label: 'Receita Mensal', value: 'R$ 1.692.384.115,25', note: 'estimativa, 5% do anunciado' },
 ];
 
 export function FigureDemo() {

@@ -1,3 +1,4 @@
+import { hasOwnName, siteName } from '../../../app/domain/site-name.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
@@ -30,25 +31,14 @@ interface Element {
 }
 
 const load = createRequire(import.meta.url);
-let fonts: Font[] | undefined;
+let loaded: Font[] | undefined;
 
 /**
  * Draws the picture of a shared link: 1200x630, JPEG, at most 300 KB.
  * Letters become paths, so that it looks the same on a machine without fonts.
  */
 export async function drawShareCard(card: ShareCard): Promise<Buffer> {
-  fonts ??= [
-    font(
-      'Display',
-      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff',
-    ),
-    font('Text', '@fontsource/figtree/files/figtree-latin-400-normal.woff'),
-    font(
-      'DisplayMore',
-      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-600-normal.woff',
-    ),
-    font('TextMore', '@fontsource/figtree/files/figtree-latin-ext-400-normal.woff'),
-  ];
+  const fonts = (loaded ??= fontsOfSite());
   // Only once somebody shares: it weighs 20 MB.
   const { default: satori } = await import('satori');
   const missing = new Set<string>();
@@ -56,7 +46,7 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
     satori(panelOf(drawn) as never, {
       width: shareWidth - photoWidth,
       height: shareHeight,
-      fonts: fonts!,
+      fonts,
       loadAdditionalAsset: async (_language, unknown) => {
         for (const one of charactersOf(unknown)) missing.add(one);
         return [];
@@ -69,6 +59,24 @@ export async function drawShareCard(card: ShareCard): Promise<Buffer> {
     .extend({ right: shareWidth - photoWidth, background: '#fbfaf7' })
     .composite([{ input: Buffer.from(panel), left: photoWidth, top: 0 }]);
   return withinLimit(await picture.png({ compressionLevel: 1 }).toBuffer());
+}
+
+/** The site's name as mails show it, twice as large as there: light letters on nothing, 64 pixels high. */
+export async function drawWordmark(name: string): Promise<Buffer> {
+  const { default: satori } = await import('satori');
+  const style = {
+    fontFamily: 'Display, DisplayMore',
+    fontSize: 48,
+    lineHeight: 1,
+    letterSpacing: '-0.04em',
+    color: '#eef5f0',
+    padding: '8px 4px 8px 0',
+  };
+  const drawn = await satori(box(style, name) as never, {
+    height: 64,
+    fonts: (loaded ??= fontsOfSite()),
+  });
+  return sharp(Buffer.from(drawn)).png().toBuffer();
 }
 
 function without(missing: ReadonlySet<string>, card: ShareCard): ShareCard {
@@ -175,8 +183,9 @@ function wordmark(): Element {
       fontSize: 48,
       letterSpacing: '-0.04em',
     },
-    box({}, 'Patio'),
-    box(accent),
+    ...(hasOwnName()
+      ? [box({}, 'Patio'), box(accent)]
+      : [text(siteName(), { fontFamily: 'Display, DisplayMore', lineClamp: 1 })]),
   );
 }
 
@@ -192,6 +201,21 @@ function text(content: string, style: Record<string, unknown>): Element {
 
 function box(style: Record<string, unknown>, ...children: (Element | string)[]): Element {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
+}
+
+function fontsOfSite(): Font[] {
+  return [
+    font(
+      'Display',
+      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff',
+    ),
+    font('Text', '@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+    font(
+      'DisplayMore',
+      '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-600-normal.woff',
+    ),
+    font('TextMore', '@fontsource/figtree/files/figtree-latin-ext-400-normal.woff'),
+  ];
 }
 
 function font(name: string, file: string): Font {

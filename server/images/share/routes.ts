@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto';
+import { siteName } from '../../../app/domain/site-name.ts';
 import { clientAddressOf } from '@patio/supabase/client-address';
 import { networkOf } from '@patio/supabase/network';
 import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Database } from '../../../app/platform/database.ts';
 import type { Caches } from '../../caches.ts';
 import type { FindClient } from '../../http/visitor.ts';
 import { PictureCache, pictureCache } from '../cache.ts';
-import { drawShareCard } from './card.ts';
+import { drawShareCard, drawWordmark } from './card.ts';
 import { readShareCard, shareSubjects, siteSubject, type Subject } from './subjects.ts';
 
 const url = /^\/compartilhar\/([a-z]+)\/([0-9a-z-]{1,80})\.jpg$/;
-const siteUrl = '/compartilhar/patio.jpg';
+const wordmarkUrl = '/compartilhar/nome.png';
+const siteUrl = '/compartilhar/site.jpg';
 const queueOptions = { parallel: 1, ofOne: 1, waitingOfOne: 20, waitingOfAll: 100 };
 const maxCacheBytes = 128 * 1024 * 1024;
 
@@ -29,7 +32,7 @@ interface ShareOptions {
 
 /**
  * Serves `/compartilhar/{section}/{id or slug}.jpg`, the picture of a shared link, drawn anew when its listing or
- * store has changed, and `/compartilhar/patio.jpg` for the site itself. Pages add the date of the change to the address, because chat applications keep pictures.
+ * store has changed, and `/compartilhar/site.jpg` for the site itself. Pages add the date of the change to the address, because chat applications keep pictures.
  */
 export function createShareApp(options: ShareOptions): Hono {
   const { cacheDir, photos, api, findClient, caches } = options;
@@ -38,6 +41,12 @@ export function createShareApp(options: ShareOptions): Hono {
   caches?.add(pictureCache(cache, cacheDir));
   return new Hono().get('/compartilhar/*', async (c) => {
     const { path } = c.req;
+    if (path === wordmarkUrl)
+      return asPicture(
+        c,
+        await cache.get(`nome-${editionOfName()}.png`, () => drawWordmark(siteName())),
+        'image/png',
+      );
     const subject = await subjectAt(api, path);
     if (!subject) return c.text('Imagem não encontrada.', 404, { 'cache-control': 'no-store' });
     const caller = networkOf(clientAddressOf(c, findClient));
@@ -45,7 +54,7 @@ export function createShareApp(options: ShareOptions): Hono {
       const photo = await photoOf(photos, subject.photoPath, caller);
       return queue.run(caller, () => drawShareCard({ ...subject.card, photo }));
     };
-    const key = `${keyOf(path)}-${subject.edition}.jpg`;
+    const key = `${keyOf(path)}-${subject.edition}-${editionOfName()}.jpg`;
     const picture = await cache.get(key, draw).catch((error: unknown) => {
       if (error instanceof QueueFull) return undefined;
       throw error;
@@ -55,10 +64,17 @@ export function createShareApp(options: ShareOptions): Hono {
         'cache-control': 'no-store',
         'retry-after': '2',
       });
-    return c.body(new Uint8Array(picture), 200, {
-      'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-    });
+    return asPicture(c, picture, 'image/jpeg');
+  });
+}
+
+/** Another one when the site has another name: it stands in every picture. */
+const editionOfName = () => createHash('sha256').update(siteName()).digest('hex').slice(0, 8);
+
+function asPicture(c: Context, picture: Uint8Array, type: string): Response {
+  return c.body(new Uint8Array(picture), 200, {
+    'content-type': type,
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
   });
 }
 

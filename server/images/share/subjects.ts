@@ -1,3 +1,4 @@
+import { siteName } from '../../../app/domain/site-name.ts';
 import { ownValue } from '../../../app/domain/own-value.ts';
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import {
@@ -30,7 +31,7 @@ export const siteSubject: Subject = {
   card: {
     headline: 'Direto com quem\u00a0anuncia',
     title: 'Carros, imóveis e aluguel em todo o Brasil',
-    facts: 'O Pátio não cobra comissão',
+    facts: 'Sem comissão',
     place: '',
   },
   photoPath: 'site/casa',
@@ -151,7 +152,7 @@ async function store(api: Api, slug: string): Promise<Subject | undefined> {
   return {
     card: {
       headline: data.business_name ?? '',
-      title: 'Loja no Pátio',
+      title: `Loja no ${siteName()}`,
       facts: rating,
       place: placeOf(data),
     },

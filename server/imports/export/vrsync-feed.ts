@@ -1,3 +1,4 @@
+import { siteName } from '../../../app/domain/site-name.ts';
 import { ownValue } from '../../../app/domain/own-value.ts';
 import { listingPath } from '../../../app/platform/paths.ts';
 
@@ -82,7 +83,7 @@ function tag(name: string, value: string | number | null, attributes = ''): stri
 export function feedHead({ name, email }: ExportedStore, now: Date): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync">
-<Header>${tag('Provider', 'Pátio')}${tag('Email', email)}${tag('ContactName', name)}${tag('PublishDate', now.toISOString().slice(0, 19))}</Header>
+<Header>${tag('Provider', siteName())}${tag('Email', email)}${tag('ContactName', name)}${tag('PublishDate', now.toISOString().slice(0, 19))}</Header>
 <Listings>
 `;
 }
@@ -114,7 +115,7 @@ function titleOf(home: ExportedHome): string {
 function descriptionOf(home: ExportedHome, { name }: ExportedStore): string {
   const text = home.description.trim();
   const enough = [...text].length >= shortest.description;
-  const more = `${home.title}, em ${placeOf(home)}, ${home.state}. Anunciado por ${name} no Pátio, com mais fotos e dados.`;
+  const more = `${home.title}, em ${placeOf(home)}, ${home.state}. Anunciado por ${name} no ${siteName()}, com mais fotos e dados.`;
   return cut(enough ? text : [text, more].filter(Boolean).join('\n'), longest.description);
 }
 

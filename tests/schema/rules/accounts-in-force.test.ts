@@ -225,8 +225,8 @@ test('administrators stand on top of people however these are sorted and found',
     ),
   ).toEqual([
     {
-      f: { active: 6, inactive: 0, admins: 1 },
-      w: { listings: 3, contacts: 1, invoices: 1, sessions: 0 },
+      f: { active: 6, active_before: 0, inactive: 0, admins: 1 },
+      w: { listings: 3, contacts: 2, invoices: 1, sessions: 0 },
     },
   ]);
 });

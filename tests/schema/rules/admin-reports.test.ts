@@ -92,7 +92,7 @@ test('each report has its lines, and an empty span has none', async () => {
 test('the pulse counts what came today', async () => {
   expect(await ask('public.site_pulse()')).toMatchObject({
     users: 6,
-    contacts: await owned('select count(*) from public.inquiries'),
+    contacts: await owned('select count(*) from private.contacts'),
     pending: await owned(`select count(*) from private.items where status = 'pending'`),
   });
 });

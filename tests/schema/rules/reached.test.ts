@@ -78,6 +78,38 @@ test('a duplicate is said by name of one’s own, and without a name of others',
   ).toEqual([{ found: [] }]);
 });
 
+test('a duplicate by its photos is said before sending, of one’s own by name', async () => {
+  const likeness = (flips: number) =>
+    `(b'1011001110001111010110100110010111000011101001011001011010011101'::bit(64) # ${flips}::bigint::bit(64))`;
+  // The same scene in two files of the store, and in one of another store; a scene of its own beside.
+  await world.owner(`
+    delete from public.listing_photos where car_id = ${rows.draftCar};
+    insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
+    select 'p/' || n, case n when 3 then ${rows.otherStore}::uuid else ${rows.store} end, 800, 600, '#808080', 'AAAA',
+      case n when 1 then ${likeness(0)} when 2 then ${likeness(3)} when 3 then ${likeness(5)} else ~ ${likeness(0)} end
+    from generate_series(1, 4) n;
+    insert into public.listing_photos (car_id, path, width, height) values
+      (${rows.draftCar}, 'p/1', 800, 600), (${rows.car}, 'p/2', 800, 600), (${rows.otherCar}, 'p/3', 800, 600),
+      (${rows.pendingCar}, 'p/4', 800, 600);
+    update public.cars set status = 'published' where id = ${rows.otherCar}`);
+  const found = async () =>
+    (
+      await world.as('seller', `select public.listing_duplicates('car', ${rows.draftCar}) as found`)
+    )[0]!['found'].filter(({ by }: { by: string }) => by === 'photo');
+  const own = {
+    by: 'photo',
+    is_own: true,
+    item_type: 'car',
+    id: rows.car.replaceAll("'", ''),
+    title: 'Honda Civic',
+  };
+  expect(await found()).toHaveLength(2);
+  expect(await found()).toEqual(expect.arrayContaining([own, { by: 'photo', is_own: false }]));
+  // What is sold is no second offer.
+  await world.owner(`update public.cars set availability = 'sold' where id = ${rows.car}`);
+  expect(await found()).toEqual([{ by: 'photo', is_own: false }]);
+});
+
 test('a contact in the words of a listing is a signal for moderators', async () => {
   const words = async (text: string) =>
     (await world.owner(`select private.contact_words('${text}') as words`))[0]!['words'];

@@ -52,6 +52,16 @@ test('a test mail goes to the administrator who asks, one at a time', async () =
   expect(result).toEqual({ status: 'pending', error: null });
 });
 
+test('a test mail that was refused is tried again at once, and says nothing of before', async () => {
+  const [sent] = await world.as('admin', send);
+  await world.owner(`update public.outbox set attempts = 3, last_error = '550 no',
+    next_attempt_at = now() + interval '8 minutes' where topic = 'test'`);
+  expect(await world.as('admin', send)).toEqual([sent]);
+  const [row] = await world.owner(`select attempts, last_error, next_attempt_at <= now() as due
+    from public.outbox where topic = 'test'`);
+  expect(row).toEqual({ attempts: 0, last_error: null, due: true });
+});
+
 test('nobody else sends a test mail or reads what became of one', async () => {
   for (const actor of ['anon', 'user', 'seller'] as const) {
     expect(await world.refusal(actor, send)).toContain('42501');

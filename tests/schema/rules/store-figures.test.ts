@@ -23,8 +23,9 @@ const visit = `
   insert into public.listing_views (customer_id, item_type, item_id, visitor, day)
   select ${rows.store}, 'car', case n % 3 when 0 then ${rows.car}::uuid else ${rows.soldCar}::uuid end, 'v' || n, ${today} - n % 50
   from generate_series(1, 200) n;
-  insert into public.leads (customer_id, item_type, item_id, kind, visitor, day)
-  select ${rows.store}, 'car', ${rows.car}, (array['phone', 'call', 'whatsapp', 'email'])[1 + n % 4], 'v' || n, ${today} - n % 50
+  insert into public.leads (customer_id, item_type, item_id, kind, visitor, day, created_at)
+  select ${rows.store}, 'car', ${rows.car}, (array['phone', 'call', 'whatsapp', 'email'])[1 + n % 4], 'v' || n,
+    ${today} - n % 50, now() - make_interval(days => n % 50)
   from generate_series(1, 100) n;
   insert into public.leads (customer_id, item_type, item_id, kind, visitor, day)
   values (${rows.store}, 'store', ${rows.store}, 'whatsapp', 'v', ${today})`;

@@ -8,9 +8,10 @@ import { praises, saysNothing } from '../phrases/fillers.ts';
 import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
 import { slipsForgiven } from '../lexicon/slip.ts';
 import { isSaid, singulars } from './known.ts';
+import { isSecond } from './second-slips.ts';
 import { isFarFetched, isPlaced, isUnexpected, places, standing } from './standing.ts';
 import { isMeant, isPartOfThing, isThing } from './things.ts';
-import { isLink, wordsOf } from '../tokens.ts';
+import { wordsOf } from '../tokens.ts';
 
 /** What kinds of name count beside each other, where words may be either. */
 const liking: Record<EntryKind, number> = {
@@ -35,35 +36,12 @@ export function namesIn(scene: Scene): Candidate[] {
     exact.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
   );
   const near = scene.tokens.flatMap((_, from) =>
-    spansFrom(scene, from, 4).flatMap((to) =>
-      isUnheard(scene, from, to, known) ? nearAt(scene, from, to) : [],
-    ),
+    spansFrom(scene, from, 4).flatMap((to) => {
+      const unheard = isUnheard(scene, from, to, known) ? nearAt(scene, from, to) : [];
+      return unheard.length > 0 ? unheard : quarterBehindHome(scene, from, to, exact);
+    }),
   );
   return [...exact, ...near.filter((one) => !isSecond(scene, one, exact))];
-}
-
-// "Terreno xpto" is no apartment: beside a code that is written right a short word is no slip of another of its list.
-function isSecond(
-  { tokens }: Scene,
-  { from, to, entry, foundBy }: Candidate,
-  exact: readonly Candidate[],
-): boolean {
-  if (entry?.kind === 'make') return isOtherMake({ tokens }, { from, to, entry, foundBy }, exact);
-  if (entry?.kind !== 'code' || entry.words.length > 4) return false;
-  if ([tokens[from - 1], tokens[to]].some(isLink)) return false;
-  return exact.some((one) => one.entry?.kind === 'code' && one.entry.param === entry.param);
-}
-
-// "Creta com tela grande" is no Tesla: beside a model that is written right a short word is no slip of another make.
-function isOtherMake(
-  { tokens }: Pick<Scene, 'tokens'>,
-  { from, to, entry, foundBy }: Pick<Candidate, 'from' | 'to' | 'entry' | 'foundBy'>,
-  exact: readonly Candidate[],
-): boolean {
-  if (foundBy !== 'slip' || entry!.words.length > 5) return false;
-  if ([tokens[from - 1], tokens[to]].some(isLink)) return false;
-  const models = exact.filter((one) => one.entry?.kind === 'model');
-  return models.length > 0 && models.every((one) => one.entry!.of !== entry!.value);
 }
 
 function spansFrom(
@@ -174,8 +152,12 @@ function isUnheard(
 // "Boa viajem", "bom retiru".
 const beginsNames = /^(?:boa|bom)$/;
 
-function nearAt(scene: Scene, from: number, to: number): Candidate[] {
-  const typed = nameOf(scene, from, to);
+function nearAt(
+  scene: Scene,
+  from: number,
+  to: number,
+  typed = nameOf(scene, from, to),
+): Candidate[] {
   // "Vl mariaan": slips are looked for in the name as it is written out.
   const all = largerFirst(
     [typed, ...waysOf(typed)]
@@ -208,6 +190,22 @@ function nearAt(scene: Scene, from: number, to: number): Candidate[] {
     read,
     nearest.map(({ entry }) => entry),
   );
+}
+
+// "Apto vila marina": behind a kind of home words that mean something else by themselves are a quarter that is nearly so.
+function quarterBehindHome(
+  scene: Scene,
+  from: number,
+  to: number,
+  exact: readonly Candidate[],
+): Candidate[] {
+  const span = scene.tokens.slice(from, to);
+  const isName = exact.some((one) => one.from < to && one.to > from && one.to - one.from > 1);
+  if (span.length < 2 || isName || !isPlaced(scene, from)) return [];
+  if (span.some(({ text, kind }) => kind !== 'word' || text.length < 4)) return [];
+  // In one word, since of known words no slip is looked for.
+  const typed = nameOf(scene, from, to).replaceAll(' ', '');
+  return nearAt(scene, from, to, typed).filter(({ entry }) => entry?.kind === 'quarter');
 }
 
 // "Fiat amigo" is no Fiat Argo: beside a make that is written right the slips are those of the model, as many as its

@@ -26,9 +26,10 @@ export function weighed(
   const of = (kind: Entry['kind']) => found.filter((entry) => entry.kind === kind);
   const [cities, quarters] = [of('municipality'), of('quarter')];
   const [city, quarter] = [cities[0], quarters[0]];
-  const isQuarter = quarter !== undefined && city !== undefined && outweighs(quarter, city);
-  const isSaid =
-    quarter !== undefined && !isZone(quarter) && isSaidQuarter(scene, read[0]?.from ?? 0);
+  const from = read[0]?.from ?? 0;
+  const more = isInside(scene, from) ? 1 : timesMore;
+  const isQuarter = quarter !== undefined && city !== undefined && outweighs(quarter, city, more);
+  const isSaid = quarter !== undefined && !isZone(quarter) && isSaidQuarter(scene, from);
   return read.map((one) => {
     const { entry } = one;
     // "Bairro Liberdade": of the quarters of that name the one that weighs most; the next is offered.
@@ -67,8 +68,16 @@ export function weighed(
  * Whether a quarter is meant rather than the municipality of its name: never where that is a large one, and else where
  * it has some times more listings, in a city that people know (server/lexicon/places.ts says what it weighs).
  */
-const outweighs = (quarter: Entry, city: Entry): boolean =>
-  city.weight < large && quarter.weight > city.weight * timesMore;
+const outweighs = (quarter: Entry, city: Entry, more: number): boolean =>
+  city.weight < large && quarter.weight > city.weight * more;
+
+// "Casa na Barra": most towns are called without an article.
+const isInside = ({ tokens }: Scene, from: number) =>
+  /^n[ao]s?$/.test(tokens[from - 1]?.text ?? '');
+
+/** A town that few know, and that nothing beside it names. */
+export const isFewKnown = ({ entry, isSettled }: Candidate): boolean =>
+  entry?.kind === 'municipality' && entry.weight < large && !isSettled;
 
 const rivalsOf = (own: Entry, others: readonly Entry[]): Entry[] =>
   own.weight >= large

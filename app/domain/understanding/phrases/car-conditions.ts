@@ -31,7 +31,7 @@ export const carConditions: readonly Phrase[] = [
     { else: { words: 'garantia' } },
   ),
   sets(
-    '(?:com |todas? (?:as )?)?(?:revisoes|revisao|manutencao|manutencoes)(?: (?:em dia|feitas?|ok|registradas?|carimbadas?|comprovadas?|completas?|todas|na (?:concessionaria|css|autorizada|fabrica)))*|revisad[oa]s?|manual carimbado',
+    '(?:com |todas? (?:as )?)?(?:revisoes|revisao|manutencao|manutencoes)(?: (?:em dia|feitas?|ok|registradas?|carimbadas?|comprovadas?|completas?|todas|na (?:concessionaria|css|autorizada|fabrica)))*|revisad[oa]s?(?: (?:na|em|pela) (?:concessionaria|css|autorizada|fabrica))?|manual carimbado',
     'Todas as revisões feitas',
     { revisado: 'sim' },
     { else: { words: 'revisado' } },
@@ -43,7 +43,7 @@ export const carConditions: readonly Phrase[] = [
     { else: { words: 'pcd' } },
   ),
   sets(
-    '(?:com |no |na |a |de |movid[oa] a |adaptad[oa] (?:a |para |pra |com )?)*(?:kits? )?(?:de )?(?:gnv|gas)(?: (?:natural|veicular|gnv))*(?: (?:de )?(?:#|quinta|terceira|quarta|sexta) ?a? ?geracao)?(?: (?:homologad[oa]|instalad[oa]|legalizad[oa]|regularizad[oa]))*',
+    '(?:(?:flex|gasolina|alcool|etanol) com )?(?:com |no |na |a |de |movid[oa] a |adaptad[oa] (?:a |para |pra |com )?)*(?:kits? )?(?:de )?(?:gnv|gas)(?: (?:natural|veicular|gnv))*(?: (?:de )?(?:#|quinta|terceira|quarta|sexta) ?a? ?geracao)?(?: (?:homologad[oa]|instalad[oa]|legalizad[oa]|regularizad[oa]))*',
     'GNV',
     { combustivel: ['gnv'] },
   ),
@@ -56,10 +56,10 @@ export const carConditions: readonly Phrase[] = [
   }),
 ];
 
-// "Strada CD" says so in letters, which elsewhere play music.
+// "Strada CD" and "strada dupla" say it in short, which elsewhere means something else.
 function cabin(code: string, words: string, letters: string): Phrase {
   return sets(
-    `(?:com |de )?(?:cabines?|cab|cabina) (?:${words})|(?<=(?:strada|saveiro|montana|hilux|s10|ranger|amarok|frontier|l200|triton|hoggar|courier|pampa|d20|f250|silverado|pickup|picape|caminhonete) )${letters}`,
+    `(?:com |de )?(?:cabines?|cab|cabina) (?:${words})|(?<=(?:strada|saveiro|montana|hilux|s10|ranger|amarok|frontier|l200|triton|hoggar|courier|pampa|d20|f250|silverado|toro|pick ?ups?|picapes?|caminhonetes?) )(?:${letters}|${code})`,
     `Cabine ${code}`,
     { cabine: [code] },
     { else: { words: `cabine ${code}` } },

@@ -136,6 +136,12 @@ export const homePhrases: readonly Phrase[] = [
       else: { words: 'vista-mar ou frente-mar ou beira-mar' },
     },
   ),
+  sets(
+    '(?:com )?(?:energia|placas?|paine(?:l|is)) (?:de energia )?(?:solar(?:es)?|fotovoltaic[oa]s?)',
+    'Energia solar',
+    { comodidades: ['energia-solar'] },
+    { else: { words: 'energia-solar ou placa-solar' } },
+  ),
   // What one looks at is not where one lives: Serra, Lagoa and Parque are places as well.
   phrase(
     '(?:com )?vista (?:para |pra |pro |da |do |de )?(?:[ao] )?(?:serra|montanhas?|lagoa|lago|parque|praia|vale|mata|baia)',

@@ -18,7 +18,10 @@ const cases: Case[] = [
   ['cabine dupla', 'car', { cabine: ['dupla'] }],
   ['cab. simples', 'car', { cabine: ['simples'] }],
   ['picape cd', 'car', { categoria: ['pickup'], cabine: ['dupla'] }],
+  ['caminhonete dupla', 'car', { categoria: ['pickup'], cabine: ['dupla'] }],
+  ['pick up simples', 'car', { categoria: ['pickup'], cabine: ['simples'] }],
   // A gas kit.
+  ['gol flex com kit gás', 'car', { modelo: ['gol'], combustivel: ['gnv'] }],
   ['kit gás', 'car', { combustivel: ['gnv'] }],
   ['gol movido a gas', 'car', { modelo: ['gol'], combustivel: ['gnv'] }],
   ['kit gás 5 geração', 'car', { combustivel: ['gnv'] }],
@@ -27,6 +30,7 @@ const cases: Case[] = [
   ['civic quitado', 'car', { modelo: ['civic'], quitado: 'sim' }],
   ['gol com garantia de fábrica', 'car', { modelo: ['gol'], garantia_fabrica: 'sim' }],
   ['revisado', 'car', { revisado: 'sim' }],
+  ['revisado na concessionária', 'car', { revisado: 'sim' }],
   // Denials that are filters.
   ['não aceito troca', 'car', { troca: 'nao' }],
   ['gol não blindado', 'car', { modelo: ['gol'], blindado: 'nao' }],
@@ -39,6 +43,9 @@ const cases: Case[] = [
   ['terr 300m2', 'property', { ...lot, area_min: 270, area_max: 360 }],
   ['civic pto', 'car', { modelo: ['civic'], cor: ['preto'] }],
   ['gol verm', 'car', { modelo: ['gol'], cor: ['vermelho'] }],
+  // Behind a kind of home words that listings say are nearly a quarter.
+  ['apto vila marina', 'property', { ...flat, cidade: 'São Paulo, SP', bairro: ['vila-mariana'] }],
+  ['casa com placas solares', 'property', { tipo: ['casa'], comodidades: ['energia-solar'] }],
   // Areas.
   ['terreno 1.000', 'property', { ...lot, area_min: 900, area_max: 1200 }],
   ['terreno 1000 m', 'property', { ...lot, area_min: 900, area_max: 1200 }],
@@ -107,4 +114,51 @@ test('a name opens its family, as a guess, and offers the model that is called s
     meaning: 'CAOA Chery Tiggo, Tiggo 5X e Tiggo 7',
     others: [{ meaning: 'Só Tiggo', filters: { modelo: ['tiggo'] } }],
   });
+});
+
+test('without stock a model gives way to those whose names hold it', () => {
+  const known = [
+    named('300', { of: 'chrysler' }),
+    named('slc 300', { of: 'mercedes-benz', weight: 1 }),
+  ];
+  const lexicon: Lexicon = {
+    ...smallLexicon,
+    exact: (words, vertical) =>
+      words === '300' ? [known[0]!] : smallLexicon.exact(words, vertical),
+    startingWith: () => known,
+  };
+  expect(read('300', 'car', lexicon).pieces[0]).toMatchObject({
+    filters: { modelo: ['300'] },
+    fallbacks: [{ filters: { modelo: ['slc-300'] } }],
+  });
+});
+
+const quarter = (words: string, of: string, weight: number) =>
+  named(words, { kind: 'quarter', of, weight, label: words });
+
+test('beside its city a quarter gives way to others of that city only', () => {
+  const [own, longer, other] = [
+    quarter('ingleses', 'Florianópolis, SC', 0),
+    quarter('ingleses do norte', 'Florianópolis, SC', 5),
+    quarter('ingleses', 'Curitiba, PR', 1),
+  ];
+  const lexicon: Lexicon = {
+    ...smallLexicon,
+    exact: (words, vertical) =>
+      words === 'ingleses' ? [own, other] : smallLexicon.exact(words, vertical),
+    startingWith: () => [own, longer, other],
+  };
+  const piece = read('ingleses florianópolis', 'property', lexicon).pieces.find(
+    ({ filters }) => 'bairro' in filters,
+  );
+  expect(piece).toMatchObject({
+    filters: { cidade: 'Florianópolis, SC', bairro: ['ingleses'] },
+    fallbacks: [{ filters: { cidade: 'Florianópolis, SC', bairro: ['ingleses-do-norte'] } }],
+  });
+});
+
+test('a town that few know is doubtful, until its state stands beside it', () => {
+  expect(read('casa barra', 'property').pieces.at(-1)).toMatchObject({ isFewKnown: true });
+  expect(read('casa bonito ms', 'property').pieces.at(-1)).not.toHaveProperty('isFewKnown');
+  expect(read('casa santos', 'property').pieces.at(-1)).not.toHaveProperty('isFewKnown');
 });

@@ -212,6 +212,7 @@ const slips: Record<string, string> = {
   'vila mariaan': 'vila mariana',
   'vila marinaa': 'vila mariana',
   'vila maraina': 'vila mariana',
+  vilamarina: 'vila mariana',
   jundai: 'jundiai',
   campinopolis: 'capinopolis',
   pinheros: 'pinheiros',

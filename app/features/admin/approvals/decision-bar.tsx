@@ -67,7 +67,7 @@ export function DecisionBar(props: DecisionBarProps) {
           fieldClassName="mb-3 max-w-3xl"
         />
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         {isOpen && !isPhone ? (
           <fieldset className="flex min-w-0 flex-wrap items-center gap-1.5">
             <legend className="sr-only">Motivo da rejeição</legend>
@@ -78,7 +78,7 @@ export function DecisionBar(props: DecisionBarProps) {
                 aria-pressed={chosen === at}
                 onClick={() => choose(at)}
                 className={cx(
-                  'inline-flex min-h-9 items-center gap-2 rounded-control border px-2.5 text-fine font-medium',
+                  'inline-flex min-h-9 items-center gap-1.5 rounded-control border px-2 text-fine font-medium whitespace-nowrap xl:text-tag',
                   chosen === at
                     ? 'border-green bg-green-soft text-green-text'
                     : 'border-line-2 bg-surface hover:border-field',

@@ -18,7 +18,7 @@ export const reasonsFor = (kind: Vertical): readonly Reason[] => [
   {
     label: 'Suspeita de golpe',
     words:
-      'O anúncio pede dinheiro ou dados antes da visita, o que não é permitido no Pátio. Retire o pedido e envie de novo.',
+      'O anúncio pede dinheiro ou dados antes da visita, o que não é permitido neste site. Retire o pedido e envie de novo.',
   },
   {
     label: photo[kind],
@@ -34,7 +34,7 @@ export const reasonsFor = (kind: Vertical): readonly Reason[] => [
   },
   {
     label: 'Anúncio repetido',
-    words: 'Este anúncio já existe no Pátio. Mantenha só um deles.',
+    words: 'Este anúncio já existe neste site. Mantenha só um deles.',
   },
   { label: 'Outro motivo', words: '' },
 ];

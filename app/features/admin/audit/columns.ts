@@ -1,10 +1,12 @@
+import { documentKinds, verificationReasons } from '~/domain/verification.ts';
 import { ownValue } from '~/domain/own-value.ts';
 import { invoiceStatuses } from '~/domain/invoices.ts';
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { availabilities } from '~/domain/listing-state.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import type { Terms } from '~/domain/listing-terms.ts';
-import { billingCycles, planPages, planTypes } from '~/domain/plans.ts';
+import { noticePriorities, noticeTypes } from '~/domain/notices.ts';
+import { billingCycles, planPages, planTypeNames } from '~/domain/plans.ts';
 import { riskRules } from '~/domain/risk-rules.ts';
 import { roles } from '~/domain/roles.ts';
 import { backupFrequencies, integrationLabels, webhookSubjects } from '~/domain/settings.ts';
@@ -19,7 +21,9 @@ const technical = new Set(
   (
     'id updated_at created_at search edition request request_key metadata visitor network inquiry_id ' +
     `${allVerticals.map((one) => `${one}_id`).join(' ')} ` +
-    'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered key'
+    'pix_payload txid beat_at provider_event_id updated_by sender_id created_by asked_by answered key ' +
+    // Who did it, when and to what stands in the row itself.
+    'decided_by opened_by opened_at document_id request_id resolved_by reviewed_by rebutted_by'
   ).split(' '),
 );
 
@@ -87,11 +91,6 @@ const words: Record<string, string> = {
   sent_at: 'Enviado em',
   note: 'Recado ou motivo',
   decided_at: 'Decidido em',
-  decided_by: 'Decidido por',
-  opened_by: 'Aberto por',
-  opened_at: 'Aberto em',
-  document_id: 'Código do documento',
-  request_id: 'Código do pedido',
   answer_minutes: 'Tempo de resposta (min)',
   reached_by: 'Contatos que tem',
   // Contacts, reviews and reports.
@@ -111,14 +110,11 @@ const words: Record<string, string> = {
   hidden_reason: 'Motivo',
   reason: 'Motivo',
   details: 'Detalhes',
-  resolved_by: 'Resolvida por',
   resolved_at: 'Resolvida em',
   cause: 'Por que foi escolhida',
   reviewed_at: 'Vista em',
-  reviewed_by: 'Vista por',
   rule: 'Sinal',
   rebutted_at: 'Marcado em',
-  rebutted_by: 'Marcado por',
   // Plans and money.
   price_on_request: 'Preço sob consulta',
   billing_cycle: 'Ciclo',
@@ -266,9 +262,9 @@ const standings: Record<string, Terms> = {
 const codes: Record<string, Terms> = {
   availability: availabilities,
   role: roles,
-  plan_type: planTypes,
+  plan_type: planTypeNames,
   billing_cycle: billingCycles,
-  priority: { low: 'Baixa', normal: 'Normal', high: 'Alta' },
+  priority: noticePriorities,
   verification: {
     none: 'Nenhuma',
     waiting: 'Na fila',
@@ -285,6 +281,9 @@ const codes: Record<string, Terms> = {
   },
 };
 
+const labelsOf = (named: Record<string, { label: string }>): Terms =>
+  Object.fromEntries(Object.entries(named).map(([code, { label }]) => [code, label]));
+
 const codesOf: Record<string, Record<string, Terms>> = {
   sendings: {
     audience: {
@@ -295,10 +294,12 @@ const codesOf: Record<string, Record<string, Terms>> = {
       admins: 'Administradores',
     },
     state: { sending: 'Enviando', paused: 'Pausado', done: 'Terminado' },
-    type: { info: 'Informação', success: 'Sucesso', warning: 'Aviso', error: 'Erro' },
+    type: noticeTypes,
   },
   app_settings: { frequency: backupFrequencies },
   integration_settings: { events: webhookSubjects },
+  verification_openings: { kind: labelsOf(documentKinds) },
+  verification_requests: { reason: labelsOf(verificationReasons) },
   invoices: { kind: { first: 'Primeira', renewal: 'Renovação', change: 'Troca de plano' } },
   plans: {
     audience: { individual: 'Particular', company: 'Empresa', professional: 'Profissional' },

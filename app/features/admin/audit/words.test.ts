@@ -26,8 +26,22 @@ test('what came is told without what it lacks, money to the cent', () => {
   ]);
 });
 
+test('a document that was opened, and a decision, are told in words, without codes and ids', () => {
+  const id = '99000000-0000-4000-8000-000000000001';
+  const told = (table: string, after: Record<string, unknown>) =>
+    changesOf(entry(table, after)).map((change) => `${change.label}: ${change.after}`);
+  const opened = { kind: 'registration_card', opened_by: id, document_id: id, request_id: id };
+  expect(told('verification_openings', opened)).toEqual(['Tipo: Cartão CNPJ']);
+  const decided = { status: 'refused', reason: 'storefront', decided_by: id };
+  expect(told('verification_requests', decided)).toEqual([
+    'Estado: Recusada',
+    'Motivo: Fachada sem placa',
+  ]);
+});
+
 test('each thing has a name', () => {
   expect(deedOf(entry('sendings', {}))).toBe('criou o envio');
+  expect(deedOf(entry('verification_openings', {}))).toBe('abriu o documento da loja');
   expect(subjectOptions.find(({ value }) => value === 'mail_templates')?.label).toBe(
     'Modelo de e-mail',
   );

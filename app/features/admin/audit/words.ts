@@ -16,7 +16,7 @@ const subjects: Record<string, string> = {
   ...byTable((vertical) => `o ${verticals[vertical].one}`),
   customers: 'a loja',
   verification_requests: 'a verificação da loja',
-  verification_openings: 'o documento aberto da loja',
+  verification_openings: 'o documento da loja',
   profiles: 'o perfil',
   user_roles: 'o papel',
   accounts: 'a conta',
@@ -58,9 +58,12 @@ export const momentOf = (at: string): string => `${formatDate(at)} ${formatTime(
 export const actorOf = ({ actor, actor_role: role }: AuditEntry): string =>
   actor ?? (role === 'service' ? 'Servidor' : 'Conta excluída');
 
+/** Of tables whose rows say that something was done, not that something is there. */
+const ownDeeds: Record<string, string> = { caches: 'limpou', verification_openings: 'abriu' };
+
 /** "mudou o carro". */
 export const deedOf = ({ action, table_name: table }: AuditEntry): string =>
-  `${table === 'caches' ? 'limpou' : deeds[action]} ${ownValue(subjects, table) ?? table}`;
+  `${ownValue(ownDeeds, table) ?? deeds[action]} ${ownValue(subjects, table) ?? table}`;
 
 const codeNames: Record<string, Record<string, string>> = {
   app_settings: settingLabels,

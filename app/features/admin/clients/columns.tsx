@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDate } from '~/domain/dates.ts';
-import { planTypes } from '~/domain/plans.ts';
+import { planTypeNames, planTypes } from '~/domain/plans.ts';
 import type { CustomerRow } from '~/platform/account-answers.ts';
 import { moneyColumn, numberColumn, stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
@@ -37,7 +37,7 @@ function Name({ row }: { row: CustomerRow }) {
 
 const PlanTag = ({ row }: { row: CustomerRow }) => (
   <Tag tone={planLooks[row.plan_type].tone} className={planLooks[row.plan_type].look}>
-    {row.plan_type}
+    {planTypeNames[row.plan_type]}
   </Tag>
 );
 
@@ -79,7 +79,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     id: 'plano',
     header: 'Plano',
     cell: (row) => <PlanTag row={row} />,
-    csv: (row) => row.plan_type,
+    csv: (row) => planTypeNames[row.plan_type],
     sorts: true,
     card: 'side',
   },

@@ -1,5 +1,5 @@
 import { useWatch, type Path, type PathValue } from 'react-hook-form';
-import { limitLabel, planTypes, type PlanType } from '~/domain/plans.ts';
+import { limitLabel, planTypeNames, planTypes, type PlanType } from '~/domain/plans.ts';
 import { stateNames } from '~/domain/states.ts';
 import { parseZipCode } from '~/domain/zip-code.ts';
 import { stateOfZip } from '~/domain/zip-states.ts';
@@ -141,7 +141,7 @@ function PlanCards<T extends StoreFields>({ form }: { form: ScreenForm<T> }) {
             className="size-5 shrink-0 accent-green outline-none"
           />
           <span className="min-w-0 font-semibold">
-            {label} <span className="font-normal text-ink-2">{plan}</span>
+            {label} <span className="font-normal text-ink-2">{planTypeNames[plan]}</span>
             <span className="block font-normal text-ink-2">{notes[plan]}</span>
           </span>
         </label>

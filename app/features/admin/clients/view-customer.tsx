@@ -3,7 +3,7 @@ import { formatDate } from '~/domain/dates.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
 import { formatPhone } from '~/domain/phone.ts';
-import { hasOwnPage, planTypes } from '~/domain/plans.ts';
+import { hasOwnPage, planTypeNames, planTypes } from '~/domain/plans.ts';
 import { formatTaxId } from '~/domain/tax-id.ts';
 import { untilWords } from '~/domain/verification.ts';
 import { formatZipCode } from '~/domain/zip-code.ts';
@@ -33,7 +33,7 @@ export function ViewCustomer({ row, open, onClose, onEdit }: ViewCustomerProps) 
           <Fact label="E-mail">{row.email ?? 'Email não disponível'}</Fact>
           <Fact label="Telefone">{row.phone && formatPhone(row.phone)}</Fact>
           <Fact label="Tipo">
-            {planTypes[row.plan_type]} ({row.plan_type})
+            {planTypes[row.plan_type]} ({planTypeNames[row.plan_type]})
           </Fact>
           <Fact label="Assinatura">{row.subscription ?? 'sem assinatura'}</Fact>
           <Fact label="Status">

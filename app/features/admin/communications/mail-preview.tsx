@@ -1,4 +1,4 @@
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 
 interface MailPreviewProps {
   subject: string;

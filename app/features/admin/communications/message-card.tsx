@@ -28,6 +28,7 @@ import {
 import { MessagePreview } from './message-preview.tsx';
 import { audienceCounts, communicationsKey } from './queries.ts';
 import { VariableField } from './variable-field.tsx';
+import { useWithoutStore, WithoutStore, withoutStoreWords } from './without-store.tsx';
 
 const variables = Object.keys(messageVariables);
 
@@ -76,6 +77,7 @@ export function MessageCard() {
             spellCheck={false}
           />
         </div>
+        <WithoutStore values={values} />
         <footer className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
           <Reach count={count} values={values} />
           <div className="flex flex-wrap gap-2">
@@ -149,6 +151,7 @@ function useMessage() {
   const { fields } = form;
   useLeaveGuard(fields.formState.isDirty, form.discard);
   const values = fields.watch();
+  const storeless = useWithoutStore(values);
 
   // The count is asked for again: it may be minutes old.
   const ask = async (written: MessageValues) => {
@@ -162,7 +165,13 @@ function useMessage() {
     const label = audiences.find(({ audience }) => audience === written.audience)!.label;
     const sent = await confirm({
       title: `Enviar para ${countOf(expected, 'pessoa', 'pessoas')}?`,
-      consequence: `${label}: ${waysOf(fresh, written)}. Dá para pausar, não para desfazer.`,
+      consequence: [
+        `${label}: ${waysOf(fresh, written)}.`,
+        storeless && `${withoutStoreWords(storeless.count)}.`,
+        'Dá para pausar, não para desfazer.',
+      ]
+        .filter(Boolean)
+        .join(' '),
       verb: 'Enviar',
       busy: 'Enviando...',
       tone: 'green',

@@ -14,6 +14,10 @@ export const messageVariables = {
 
 const known = Object.keys(messageVariables);
 
+/** Whether a message speaks of the reader's store, which not everybody has. */
+export const namesStore = ({ title, message }: { title: string; message: string }): boolean =>
+  /\{\s*(loja|cidade)\s*\}/.test(`${title} ${message}`);
+
 const text = (least: string, most: number, longest: string) =>
   z.string().check(
     z.trim(),

@@ -1,7 +1,7 @@
 import type { MailFacts, MailTopic } from '~/domain/mail-texts.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
-import type { Audience, AudienceCount, Sending } from '~/platform/reach-answers.ts';
+import type { Audience, AudienceCount, Sending, WithoutStore } from '~/platform/reach-answers.ts';
 
 /** Where the keys of all that is asked of messages to many begin. */
 export const communicationsKey = ['admin', 'communications'];
@@ -12,6 +12,17 @@ export const audienceCounts: Query<Record<Audience, AudienceCount>> = {
   every: 60_000,
   ask: async ({ api }) => unwrap(await api.rpc('audience_counts')),
 };
+
+/** Who of an audience has no store, of those whom these ways reach. */
+export const withoutStore = (
+  audience: Audience,
+  inApp: boolean,
+  byMail: boolean,
+): Query<WithoutStore> => ({
+  key: [...communicationsKey, 'without-store', audience, String(inApp), String(byMail)],
+  ask: async ({ api }) =>
+    unwrap(await api.rpc('audience_without_store', { audience, in_app: inApp, by_mail: byMail })),
+});
 
 /** The newest messages to audiences, with how far each has come. */
 export const recentSendings: Query<Sending[]> = {

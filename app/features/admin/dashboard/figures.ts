@@ -1,5 +1,6 @@
 import { differenceOf, growthOf } from '~/domain/growth.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
+import { estimatedRevenueNote } from '~/domain/revenue.ts';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { allVerticals, type Vertical } from '~/domain/verticals.ts';
 import type { DashboardFigures } from '~/platform/admin-answers.ts';
@@ -54,7 +55,7 @@ export function statsOf(found: DashboardFigures): Stat[] {
   return [
     counted(customers),
     ...allVerticals.map((vertical) => counted(listings[vertical])),
-    { ...counted(revenue), value: formatMoneyExact(revenue.now) },
+    { ...counted(revenue), value: formatMoneyExact(revenue.now), note: estimatedRevenueNote },
     {
       value: `${formatDecimal(conversion.now)}%`,
       ...differenceOf(conversion.now, conversion.before === 0 ? undefined : conversion.before),

@@ -1,6 +1,7 @@
 import { growthOf } from '~/domain/growth.ts';
 import { formatDay } from '~/domain/dates.ts';
 import { formatNumber } from '~/domain/numbers.ts';
+import { receivedRevenueNote } from '~/domain/revenue.ts';
 import type { Finances } from '~/platform/money-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { changeTone } from '~/ui/signed/change-tone.ts';
@@ -13,6 +14,8 @@ interface Card {
   /** More of it is neither good nor bad by itself. */
   isNeutral?: boolean;
   note: string | undefined;
+  /** Where the figure comes from. */
+  source?: string;
 }
 
 // "a maior é infraestrutura", but "a maior é IPTU".
@@ -21,7 +24,7 @@ const inSentence = (name: string) =>
 
 /** Receita Total, Despesas, Lucro Líquido, against the same days of the period before. */
 export function MoneyStrip({ found }: { found: Finances }) {
-  const { now, before, ahead, before_upto: until } = found;
+  const { now, before, ahead, pending, before_upto: until } = found;
   const profit = now.income - now.expense;
   const largest = found.categories.find(({ type }) => type === 'despesa');
   const cards: Card[] = [
@@ -29,6 +32,7 @@ export function MoneyStrip({ found }: { found: Finances }) {
       label: 'Receita Total',
       cents: now.income,
       before: before.income,
+      source: pending.income > 0 ? 'recebida e a receber' : receivedRevenueNote,
       note: before.income > 0 ? `até ${formatDay(until)}` : undefined,
     },
     {
@@ -63,7 +67,7 @@ export function MoneyStrip({ found }: { found: Finances }) {
   );
 }
 
-function Figure({ label, cents, before, isNeutral = false, note }: Card) {
+function Figure({ label, cents, before, isNeutral = false, note, source }: Card) {
   const value = formatCents(cents).replace('-', '−');
   // A share of a loss says nothing.
   const { change } = before > 0 ? growthOf(cents, before) : {};
@@ -82,12 +86,13 @@ function Figure({ label, cents, before, isNeutral = false, note }: Card) {
           {value}
         </span>
         <span className="text-fine text-ink-2">
+          {source ? <span>{compared ? `${source} · ` : source}</span> : null}
           <b className={cx('font-semibold', change && !isNeutral && changeTone(change))}>
             {compared}
           </b>
           {note ? (
             <span className="max-md:hidden">
-              {compared ? <span> · </span> : null}
+              {compared || source ? <span> · </span> : null}
               <span>{note}</span>
             </span>
           ) : null}

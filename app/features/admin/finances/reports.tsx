@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import { receivedRevenueNote } from '~/domain/revenue.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { FinanceMetrics, Finances } from '~/platform/money-answers.ts';
 import { useSiteName } from '~/platform/operator.ts';
@@ -110,7 +111,10 @@ function Quick({ numbers, found, period }: QuickProps) {
         {
           title: 'Receitas',
           head: ['Categoria', 'Valor'],
-          rows: [...of('receita'), ['Receita Total', formatCents(found.now.income)]],
+          rows: [
+            ...of('receita'),
+            [`Receita Total (${receivedRevenueNote})`, formatCents(found.now.income)],
+          ],
         },
         {
           title: 'Despesas',

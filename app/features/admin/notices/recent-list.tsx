@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { noticeTypes } from '~/domain/notices.ts';
 import { paths } from '~/platform/paths.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { RecentNotice } from '~/platform/reach-answers.ts';
@@ -14,10 +15,10 @@ import { nameOf, wordsOf } from './words.ts';
 const perPage = 13;
 const types = [
   { value: 'todos', label: 'Tipo: todos' },
-  { value: 'info', label: 'Tipo: info' },
-  { value: 'success', label: 'Tipo: success' },
-  { value: 'warning', label: 'Tipo: warning' },
-  { value: 'error', label: 'Tipo: error' },
+  ...Object.entries(noticeTypes).map(([value, name]) => ({
+    value,
+    label: `Tipo: ${name.toLowerCase()}`,
+  })),
 ];
 
 /** The newest 50: one row per sending, what the system sends summed by kind and day. */

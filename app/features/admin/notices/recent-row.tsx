@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { noticePriorities } from '~/domain/notices.ts';
 import { countOf } from '~/domain/numbers.ts';
 import type { RecentNotice } from '~/platform/reach-answers.ts';
 import { tones } from '~/screens/notice-tone.ts';
@@ -25,7 +26,7 @@ export function RecentRow(props: { notice: RecentNotice; now: Date; to: string }
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta font-semibold">
             <span className="min-w-0 wrap-anywhere">{title}</span>
-            {notice.priority === 'high' ? <Tag tone="red">high</Tag> : null}
+            {notice.priority === 'high' ? <Tag tone="red">{noticePriorities.high}</Tag> : null}
             {isAutomatic ? <Tag>automática</Tag> : null}
           </span>
           <span className="line-clamp-1 text-meta wrap-anywhere text-ink-2">{says}</span>

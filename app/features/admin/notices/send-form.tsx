@@ -1,4 +1,5 @@
 import { useRef, type FormEvent } from 'react';
+import { noticePriorities, noticeTypes } from '~/domain/notices.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session.ts';
@@ -7,7 +8,6 @@ import { Problems } from '~/screens/form/form-parts.tsx';
 import { SelectField, TextAreaField, TextField } from '~/screens/form/fields.tsx';
 import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { tones } from '~/screens/notice-tone.ts';
 import { Segmented } from '~/ui/choice.tsx';
 import { createRequestKeys } from '~/ui/request-key.ts';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
@@ -17,12 +17,10 @@ import { sendNotice } from './commands.ts';
 import { manyPeople, newNotice, noticeSchema, type NoticeValues } from './notice-form.ts';
 import { Recipients } from './recipients.tsx';
 
-const types = (['info', 'success', 'warning', 'error'] as const).map((value) => ({
-  value,
-  label: value,
-  note: tones[value].name,
-}));
-const priorities = ['low', 'normal', 'high'].map((value) => ({ value, label: value }));
+const choicesOf = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+const types = choicesOf(noticeTypes);
+const priorities = choicesOf(noticePriorities);
 
 /** What is written for all or for those that are chosen. @param people how many all are */
 export function SendForm({ people }: { people: number | undefined }) {

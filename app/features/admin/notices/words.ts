@@ -50,7 +50,7 @@ const automatic: Record<string, Automatic> = {
     type: 'success',
   },
   security: { title: 'Novo acesso à conta', says: 'Avisa o dono da conta.', type: 'warning' },
-  announcement: { title: 'Aviso do Pátio', says: 'Escrito pelo servidor.', type: 'info' },
+  announcement: { title: 'Aviso do site', says: 'Escrito pelo servidor.', type: 'info' },
 };
 
 const other: Automatic = { title: 'Aviso do sistema', says: '', type: 'info' };

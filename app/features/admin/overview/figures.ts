@@ -1,5 +1,6 @@
 import { differenceOf, growthOf } from '~/domain/growth.ts';
 import { formatMoneyExact } from '~/domain/money.ts';
+import { estimatedRevenueNote } from '~/domain/revenue.ts';
 import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { allVerticals } from '~/domain/verticals.ts';
 import type { DashboardFigures } from '~/platform/admin-answers.ts';
@@ -20,7 +21,7 @@ interface ThenAndNow {
   before: number;
 }
 
-/** What the figures are made of: of the dashboard, and the accounts and stores that are active. */
+/** What the figures are made of: of the dashboard, and all accounts and those that are active. */
 export interface SystemFigures extends Pick<
   DashboardFigures,
   'listings' | 'inquiries' | 'revenue'
@@ -43,8 +44,12 @@ export function statsOf({ users, active, listings, revenue, inquiries }: SystemF
     counted(users),
     counted(active),
     counted({ now: products('now'), before: products('before') }),
-    { value: formatMoneyExact(revenue.now), ...growthOf(revenue.now, revenue.before) },
-    counted(inquiries),
+    {
+      value: formatMoneyExact(revenue.now),
+      ...growthOf(revenue.now, revenue.before),
+      note: estimatedRevenueNote,
+    },
+    { ...counted(inquiries), note: 'mensagens às lojas' },
     {
       value: `${formatDecimal(conversion('now'))}%`,
       ...differenceOf(conversion('now'), conversion('before') || undefined),

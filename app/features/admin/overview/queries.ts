@@ -30,19 +30,17 @@ const dayMs = 86_400_000;
 async function loadFigures(api: Api): Promise<SystemFigures> {
   const then = new Date(Date.now() - 30 * dayMs).toISOString();
   const users = () => api.from('profiles').select('id', { count: 'exact', head: true });
-  const active = () =>
-    api.from('customers').select('id', { count: 'exact', head: true }).is('is_active', true);
-  const [market, ...counts] = await Promise.all([
+  const [market, accounts, ...counts] = await Promise.all([
     api.rpc('dashboard_figures'),
+    api.rpc('admin_account_figures'),
     countOf(users()),
     countOf(users().lte('created_at', then)),
-    countOf(active()),
-    countOf(active().lte('created_at', then)),
   ]);
+  const { active, active_before: before } = unwrap(accounts);
   return {
     ...unwrap(market),
     users: { now: counts[0], before: counts[1] },
-    active: { now: counts[2], before: counts[3] },
+    active: { now: active, before },
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatTime } from '~/domain/dates.ts';
 import { formatNumber } from '~/domain/numbers.ts';
+import { receivedRevenueNote } from '~/domain/revenue.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { SitePulse } from '~/platform/money-answers.ts';
 import { Loaded } from '~/ui/loaded.tsx';
@@ -55,7 +56,7 @@ const linesOf = (found: SitePulse & { took: number }): [name: string, value: str
   ['Contatos hoje', formatNumber(found.contacts)],
   ['Contas novas hoje', formatNumber(found.users)],
   ['Anúncios publicados hoje', formatNumber(found.listings)],
-  ['Receita de hoje', formatCents(found.income)],
+  [`Receita de hoje (${receivedRevenueNote})`, formatCents(found.income)],
   ['Esperando aprovação', formatNumber(found.pending)],
   ['E-mails na fila', formatNumber(found.mails)],
   ['Resposta do servidor', `${formatNumber(Math.round(found.took))} ms`],

@@ -35,7 +35,7 @@ export const reports: ReportWords[] = [
   {
     name: 'contatos',
     title: 'Contatos',
-    lead: 'Mensagens recebidas pelas lojas, sem os dados de quem escreveu.',
+    lead: 'Mensagens, telefones vistos e WhatsApp, sem os dados de quem procurou.',
     heads: { title: 'Anúncio' },
   },
   {
@@ -57,8 +57,11 @@ const names: Record<string, string> = {
   ...listingStatuses,
   ...Object.fromEntries(allVerticals.map((one) => [one, verticals[one].label])),
   ...transactionStatuses,
+  store: 'Página da loja',
   novo: 'Novo',
   respondido: 'Respondido',
+  phone: 'Telefone visto',
+  whatsapp: 'WhatsApp',
   shown: 'Visível',
   hidden: 'Oculta',
   active: 'Ativo',

@@ -10,7 +10,7 @@ import { Input, Textarea } from '~/ui/field.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { StateDot } from '~/ui/tag.tsx';
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 import { Card } from './card.tsx';
 import { saveSettings } from './commands.ts';
 import { online, savedSettings, type Settings } from './queries.ts';

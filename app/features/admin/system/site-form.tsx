@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
 import { settingLabels, settingParts } from '~/domain/settings.ts';
@@ -58,7 +59,7 @@ export function SiteCard() {
 function startOf(saved: Settings) {
   const operator = (saved['site.operator'] ?? {}) as Record<string, string | undefined>;
   const { legal_name = '', tax_id = '', phone = '', address = '', email = '' } = operator;
-  const name = typeof saved['site.name'] === 'string' ? saved['site.name'] : 'Pátio';
+  const name = typeof saved['site.name'] === 'string' ? saved['site.name'] : siteName();
   return { name, legal_name, tax_id: tax_id && formatTaxId(tax_id), phone, address, email };
 }
 
@@ -106,7 +107,7 @@ function SiteForm({ saved }: { saved: Settings }) {
           form={form}
           name="name"
           label={settingLabels['site.name']}
-          hint="No rodapé e no aplicativo autenticador de quem usa dois passos."
+          hint="Nas páginas, nos e‑mails, nos links compartilhados e no aplicativo instalado."
         />
         <TextField form={form} name="legal_name" label={settingParts.legal_name} />
         <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">

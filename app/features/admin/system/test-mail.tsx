@@ -34,7 +34,7 @@ function tell(result: TestMailResult, address: string): void {
   } else if (typeof result === 'object') {
     showToast({
       title: failed,
-      description: `O servidor de e-mail respondeu: ${result.error || 'sem explicação'}`,
+      description: result.error || 'O servidor de e-mail não explicou por quê.',
       tone: 'error',
     });
   } else {

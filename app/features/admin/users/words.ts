@@ -1,4 +1,6 @@
 import { countOf } from '~/domain/numbers.ts';
+import { ownValue } from '~/domain/own-value.ts';
+import { planTypeNames } from '~/domain/plans.ts';
 import { roles, type Role } from '~/domain/roles.ts';
 import type { AccountRow, AccountWeight } from '~/platform/account-answers.ts';
 import { showToast } from '~/ui/toast-store.ts';
@@ -20,7 +22,9 @@ export const roleOptions = (Object.entries(roles) as [Role, string][]).map(([val
 export function storeLine({ store }: AccountRow): string {
   if (!store) return 'sem loja';
   const listings = countOf(store.listings, 'anúncio no ar', 'anúncios no ar');
-  return `${store.business_name}: ${listings}, plano ${store.plan}`;
+  // Without a plan of its own a store is called by its kind, which comes as a code.
+  const plan = ownValue(planTypeNames, store.plan) ?? store.plan;
+  return `${store.business_name}: ${listings}, plano ${plan}`;
 }
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -28,7 +32,7 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 /** What a deactivation does, in numbers. */
 export function consequenceOf({ listings, contacts, invoices, sessions }: AccountWeight): string[] {
   const waiting = [
-    ...(contacts > 0 ? [countOf(contacts, 'contato sem resposta', 'contatos sem resposta')] : []),
+    ...(contacts > 0 ? [countOf(contacts, 'contato esperando', 'contatos esperando')] : []),
     ...(invoices > 0 ? [countOf(invoices, 'fatura aberta', 'faturas abertas')] : []),
   ];
   const open =

@@ -69,14 +69,14 @@ export function CaseView({ found }: { found: VerificationCase }) {
               aria-pressed={shown?.id === id}
               onClick={() => setAt(place)}
               className={cx(
-                'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-meta font-medium whitespace-nowrap',
+                'inline-flex min-h-11 items-center gap-2 rounded-control border px-2.5 text-meta font-medium whitespace-nowrap',
                 shown?.id === id
                   ? 'border-green bg-green-soft text-green-text'
                   : 'border-line-2 bg-surface hover:border-field',
               )}
             >
               <Icon size={16} aria-hidden="true" />
-              {documentKinds[kind].label}
+              {documentKinds[kind].short}
             </button>
           );
         })}

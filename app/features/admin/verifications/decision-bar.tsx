@@ -63,7 +63,7 @@ export function DecisionBar({ decide }: { decide: Decide }) {
           fieldClassName="mb-3 max-w-3xl"
         />
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         <fieldset className="flex min-w-0 gap-1.5 overflow-x-auto max-md:w-full md:flex-wrap">
           <legend className="sr-only">Motivo</legend>
           {reasons.map(([code, { label }], at) => (
@@ -73,7 +73,7 @@ export function DecisionBar({ decide }: { decide: Decide }) {
               aria-pressed={reason === code}
               onClick={() => choose(at)}
               className={cx(
-                'inline-flex min-h-9 shrink-0 items-center gap-2 rounded-control border px-2.5 text-fine font-medium whitespace-nowrap max-md:min-h-11',
+                'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-control border px-2 text-fine font-medium whitespace-nowrap max-md:min-h-11 xl:text-tag',
                 reason === code
                   ? 'border-green bg-green-soft text-green-text'
                   : 'border-line-2 bg-surface hover:border-field',
@@ -89,7 +89,7 @@ export function DecisionBar({ decide }: { decide: Decide }) {
             {fault}
           </p>
         ) : null}
-        <div className="ml-auto flex gap-2 max-md:w-full max-md:*:flex-1 max-md:*:px-2">
+        <div className="ml-auto flex gap-2 *:px-3 max-md:w-full max-md:*:flex-1 max-md:*:px-2">
           <Button tone="bare" onClick={() => withReason('refuse')}>
             Recusar
             <Key>R</Key>

@@ -1,4 +1,4 @@
-import { Download, FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { Download, ExternalLink, FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatDate } from '~/domain/dates.ts';
 import { sizeText } from '~/domain/file-size.ts';
@@ -22,14 +22,15 @@ export function DocumentView({ document }: { document: CaseDocument }) {
 function OpenDocument({ document, retry }: { document: CaseDocument; retry: () => void }) {
   const [opened, setOpened] = useState<Opened>();
   const [isLarge, setLarge] = useState(false);
-  const { id } = document;
+  const { id, mime_type: type } = document;
   useEffect(() => {
     let url: string | undefined;
     let isLeft = false;
     openDocument(id).then(
       (file) => {
         if (isLeft) return;
-        url = URL.createObjectURL(file);
+        // Shown as what its upload proved it to be, whatever the answer calls it: never as a page.
+        url = URL.createObjectURL(new Blob([file], { type }));
         setOpened({ url });
       },
       (error: unknown) => isLeft || setOpened({ fault: explain(error) }),
@@ -38,7 +39,7 @@ function OpenDocument({ document, retry }: { document: CaseDocument; retry: () =
       isLeft = true;
       if (url) URL.revokeObjectURL(url);
     };
-  }, [id]);
+  }, [id, type]);
   const { label } = documentKinds[document.kind];
   const isPdf = document.mime_type === 'application/pdf';
   return (
@@ -57,12 +58,24 @@ function OpenDocument({ document, retry }: { document: CaseDocument; retry: () =
         <div className="grid justify-items-center gap-3 rounded-card bg-surface px-4 py-16 text-center">
           <FileText size={36} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
           <p className="text-meta wrap-anywhere">{document.file_name}</p>
-          <a href={opened.url} download={document.file_name} className="button button-outlined">
-            <Download size={16} aria-hidden="true" />
-            Baixar PDF
-          </a>
+          <p className="flex flex-wrap justify-center gap-2">
+            <a
+              href={opened.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="button button-outlined"
+            >
+              <ExternalLink size={16} aria-hidden="true" />
+              Abrir PDF
+            </a>
+            <a href={opened.url} download={document.file_name} className="button button-bare">
+              <Download size={16} aria-hidden="true" />
+              Baixar
+            </a>
+          </p>
           <p className="max-w-sm text-fine text-ink-2">
-            O PDF abre no leitor do seu aparelho. Apague‑o depois de conferir.
+            Abre em outra aba, no leitor do seu navegador. O que for baixado, apague depois de
+            conferir.
           </p>
         </div>
       ) : (

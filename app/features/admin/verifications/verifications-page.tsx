@@ -89,26 +89,30 @@ function Queue({ found }: { found: VerificationQueue }) {
           <p className="text-meta text-ink-2 max-md:hidden">
             {countOf(found.decided_today, 'decidida', 'decididas')} hoje
           </p>
-          <Button
-            size="table"
-            aria-label="Loja anterior"
-            disabled={at <= 0}
-            onClick={() => step(-1)}
-            className="max-md:min-h-11"
-          >
-            <ChevronUp size={16} aria-hidden="true" />
-            <Key>K</Key>
-          </Button>
-          <Button
-            size="table"
-            aria-label="Próxima loja"
-            disabled={at < 0 || at >= rows.length - 1}
-            onClick={() => step(1)}
-            className="max-md:min-h-11"
-          >
-            <ChevronDown size={16} aria-hidden="true" />
-            <Key>J</Key>
-          </Button>
+          {rows.length > 1 ? (
+            <>
+              <Button
+                size="table"
+                aria-label="Loja anterior"
+                disabled={at <= 0}
+                onClick={() => step(-1)}
+                className="max-md:min-h-11"
+              >
+                <ChevronUp size={16} aria-hidden="true" />
+                <Key>K</Key>
+              </Button>
+              <Button
+                size="table"
+                aria-label="Próxima loja"
+                disabled={at < 0 || at >= rows.length - 1}
+                onClick={() => step(1)}
+                className="max-md:min-h-11"
+              >
+                <ChevronDown size={16} aria-hidden="true" />
+                <Key>J</Key>
+              </Button>
+            </>
+          ) : null}
         </div>
       </div>
       {open === undefined ? (

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
 import { verificationsPath } from '~/platform/admin-paths.ts';
@@ -23,6 +23,7 @@ export function WaitingCard() {
             : 'Nenhuma loja espera'}
         </span>
       </span>
+      <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
     </Link>
   );
 }

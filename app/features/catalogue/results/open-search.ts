@@ -2,7 +2,10 @@ import { redirect } from 'react-router';
 import type { Lexicon } from '~/domain/understanding/lexicon.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
-import { readerOf, understoodUrl } from '../understood/text-to-filters.ts';
+import { parseSearch } from '../search/parse-search.ts';
+import { searchUrl } from '../search/search-url.ts';
+import { readerOf, understoodUrl, type ReadText } from '../understood/text-to-filters.ts';
+import { likelierMeaning } from '../ways/other-meanings.ts';
 import { loadResults, type Results } from './results.ts';
 
 interface Opening {
@@ -16,7 +19,7 @@ interface Opening {
  * @throws Response the redirect to that address
  * @throws DataError when the data API does not answer
  */
-export function openSearch(
+export async function openSearch(
   vertical: Vertical,
   url: URL,
   { api, lexicon, origin }: Opening,
@@ -25,7 +28,18 @@ export function openSearch(
   // Until the names are there nothing is understood: a text is searched word by word.
   const read = lexicon.longest > 0 ? readerOf(lexicon, now) : undefined;
   const to = read && understoodUrl(vertical, url, read);
-  if (to) throw redirect(to);
+  if (to) throw redirect(await likelierUrl(api, vertical, to, read));
   const nameOf = lexicon.labelOf;
   return loadResults(api, vertical, url, { origin, now, nameOf, ...(read && { read }) });
+}
+
+async function likelierUrl(
+  api: Api,
+  vertical: Vertical,
+  to: string,
+  read: ReadText,
+): Promise<string> {
+  const { state } = parseSearch(vertical, new URL(to, 'http://typed.text').searchParams);
+  const filters = await likelierMeaning(api, vertical, state, read);
+  return filters ? searchUrl(vertical, { ...state, filters }) : to;
 }

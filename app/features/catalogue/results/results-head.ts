@@ -1,3 +1,4 @@
+import { siteName } from '~/domain/site-name.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';
 import { listingPath, paths, searchPath } from '~/platform/paths.ts';
@@ -34,7 +35,7 @@ export function resultsHead(results: Results | undefined) {
 function describe({ heading, total, exact, vertical }: Results): string {
   const { one, many } = verticals[vertical];
   const count = exact ? countOf(total, one, many) : `Mais de ${formatNumber(total)} ${many}`;
-  return `${heading.title}: ${count} no Pátio. Fotos, preço e contato direto com quem anuncia. O Pátio não cobra comissão.`;
+  return `${heading.title}: ${count} no ${siteName()}. Fotos, preço e contato direto com quem anuncia. Sem comissão.`;
 }
 
 function itemList({ vertical, origin, featured, items, state, perPage }: Results): JsonLd {

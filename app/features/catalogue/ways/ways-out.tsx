@@ -74,7 +74,7 @@ export function WaysOut({ results, Heart, save }: WaysOutProps) {
               </i>
               <p>
                 <b>Avise‑me de um anúncio assim</b>
-                <small>Você recebe no Pátio e por e-mail, quando quiser.</small>
+                <small>Você recebe no site e por e-mail, quando quiser.</small>
               </p>
               {save}
             </div>

@@ -8,7 +8,7 @@ import { titleOf } from '~/domain/listing-fields/title.ts';
 import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Wordmark } from '~/ui/wordmark.tsx';
+import { Wordmark } from '~/screens/wordmark.tsx';
 import { useEditing, wayOut, type Editing } from '../editor-context.ts';
 import { steps } from '../steps.ts';
 import { SaveState } from './save-state.tsx';

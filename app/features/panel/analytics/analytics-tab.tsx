@@ -15,6 +15,7 @@ import { contactParts } from './chart-panels.tsx';
 import { saveDays } from './csv.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
+import { HowCounted } from './how-counted.tsx';
 import { isStill, statsOf, sumOf } from './figures.ts';
 import { ItemsCsv } from './items-csv.tsx';
 import { ItemTable } from './item-table.tsx';
@@ -93,6 +94,7 @@ function ByDay({ store, figures: { days, before }, today: now }: ByDayProps) {
     <>
       <div className="mt-5">
         <StatStrip label="Números do período" stats={statsOf(total, before)} />
+        <HowCounted />
       </div>
       <section className={cx(panel, 'p-4 md:p-5')}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

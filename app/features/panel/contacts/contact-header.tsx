@@ -1,13 +1,11 @@
 import { ArrowLeft, ChevronRight, ImageOff } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
 import { panelPath } from '~/platform/own-paths.ts';
+import { MarkReadButton } from '~/screens/mark-read-button.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { WaysToReach } from '~/screens/ways-to-reach.tsx';
-import { Button } from '~/ui/button.tsx';
 import { Photo } from '~/ui/photo.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
 import { Tag } from '~/ui/tag.tsx';
 import { markRead } from './commands.ts';
 import { NewTag } from './contact-row.tsx';
@@ -56,32 +54,8 @@ function BackToList({ store }: { store: PanelStore }) {
 
 function MarkRead({ store, contact: { id, kind, lastAt } }: ContactHeaderProps) {
   const { attempt, busy } = useCommand(markRead);
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  // It goes when it has done its work: the keyboard goes on from the heading's place.
-  useLayoutEffect(() => {
-    const own = button.current;
-    return () => {
-      if (hadFocus.current) own?.ownerDocument.getElementById('conversa')?.focus();
-    };
-  }, []);
-  const mark = async () => {
-    hadFocus.current = true;
-    const done = showOutcome(await attempt({ store, id, kind, lastAt }), {
-      failed: 'Erro ao marcar como lido',
-    });
-    if (!done) hadFocus.current = false;
-  };
   return (
-    <Button
-      ref={button}
-      size="compact"
-      busy={busy && 'Marcando...'}
-      className="mt-0.5 shrink-0"
-      onClick={() => void mark()}
-    >
-      Marcar como Lido
-    </Button>
+    <MarkReadButton log="conversa" busy={busy} mark={() => attempt({ store, id, kind, lastAt })} />
   );
 }
 

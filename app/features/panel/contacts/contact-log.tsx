@@ -115,7 +115,7 @@ function Event({ entry: { body, at }, kind }: { entry: Entry; kind: OpenContact[
         {body} às {formatTime(at)}
       </p>
       <p className="max-w-sm text-meta text-ink-2">
-        Quem vê o telefone ou abre o WhatsApp não se identifica no Pátio: a conversa segue no seu
+        Quem vê o telefone ou abre o WhatsApp não se identifica no site: a conversa segue no seu
         telefone.
       </p>
     </div>

@@ -16,6 +16,7 @@ import { Loaded } from '~/ui/loaded.tsx';
 import { StatStrip, type Stat } from '~/ui/signed/stat-strip.tsx';
 import { DayChart } from '../analytics/day-chart.tsx';
 import { isStill, statsOf, sumOf } from '../analytics/figures.ts';
+import { HowCounted } from '../analytics/how-counted.tsx';
 import { NoVisits } from '../analytics/no-visits.tsx';
 import { addDays, today } from '../analytics/period.ts';
 import { figuresOf } from '../analytics/queries.ts';
@@ -87,6 +88,7 @@ function Glance({ store, overview }: { store: PanelStore; overview: Overview }) 
             figures.data && statsOf(sumOf(figures.data.days), figures.data.before),
           )}
         />
+        <HowCounted />
       </div>
       <Todo store={store} overview={overview} />
       <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">

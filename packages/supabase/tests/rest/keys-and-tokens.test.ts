@@ -258,7 +258,7 @@ describe('what no key of the public opens', () => {
     const person = await api.person();
     for (const query of [
       '/authors?select=notes',
-      '/authors?select=*',
+      '/authors?select=*,notes',
       '/authors?select=id&notes=eq.x',
       '/authors?select=id&or=(notes.is.null,id.gt.0)',
       '/authors?select=id&order=notes',

@@ -39,6 +39,22 @@ describe('select', () => {
     expect(data).toEqual({ full_title: 'Dom Casmurro (256 p.)' });
   });
 
+  test('all columns are those that the role may read', async () => {
+    const { data } = await db.from('authors').select().eq('id', 1).single();
+    expect(data).toEqual({ id: 1, name: 'Clarice', born: 1920 });
+    const { data: book } = await db
+      .from('books')
+      .select('author:authors!author_id(*)')
+      .eq('id', 1)
+      .single();
+    expect(book).toEqual({ author: data });
+    const person = await api.person();
+    const { data: note } = await person.from('notes').insert({ body: 'Só meu' }).select().single();
+    expect(Object.keys(note!)).toEqual(['id', 'owner', 'body']);
+    const { data: whole } = await api.service().from('authors').select().eq('id', 1).single();
+    expect(Object.keys(whole!)).toContain('notes');
+  });
+
   test('a view reads like a table', async () => {
     const { data } = await db.from('cheap_books').select('title, authors(name)').order('id');
     expect(data).toContainEqual({ title: 'Viagem', authors: { name: 'Cecília' } });

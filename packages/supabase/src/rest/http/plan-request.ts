@@ -67,7 +67,7 @@ export async function planRequest(schema: Schema, rest: RestRequest): Promise<Pl
   const [, first = '', second, ...more] = rest.path.split('/');
   if (first === '') return planDescription(rest);
   if (more.length > 0) throw invalidPath();
-  const context = new PlanContext(schema, rest.features.aggregates);
+  const context = new PlanContext(schema, rest.role, rest.features.aggregates);
   if (first === 'rpc' && second !== undefined) return planRpc(context, rest, decode(second));
   if (second !== undefined) throw invalidPath();
   return planTable(context, rest, findTable(schema, rest.schema, decode(first)));

@@ -6,15 +6,17 @@ import { quoteIdent } from '../sql/quote.ts';
 import type { Column, Schema, Table } from '../schema/types.ts';
 import type { FieldPlan } from './types.ts';
 
-/** What the planning of one request shares: the schema and the aliases given so far. */
+/** What the planning of one request shares: the schema, the role that asks and the aliases given so far. */
 export class PlanContext {
   readonly schema: Schema;
+  readonly role: string;
   /** Whether rows may be summed up. */
   readonly aggregates: boolean;
   private aliases = 0;
 
-  constructor(schema: Schema, aggregates: boolean) {
+  constructor(schema: Schema, role: string, aggregates: boolean) {
     this.schema = schema;
+    this.role = role;
     this.aggregates = aggregates;
   }
 

@@ -25,7 +25,7 @@ export function planRead(
   root: Root,
   mutates: boolean,
 ): ReadPlan {
-  const plan = node(context, root, query.select);
+  const plan = node(context, root, query.select, !root.handed || mutates);
   addRanges(plan, query, mutates);
   const elsewhere = mutates ? query.conditions.filter((c) => c.path.length > 0) : query.conditions;
   addConditions(plan, elsewhere);
@@ -38,17 +38,28 @@ export function tableRoot(context: PlanContext, table: Table): Root {
   return { from: quoteQualified(table), alias: context.alias(), table, handed: false };
 }
 
-function node(context: PlanContext, root: Root, items: SelectItem[]): ReadPlan {
+/** @param ofTable the rows are a table's, whose columns are granted; a function gives its rows whole */
+function node(context: PlanContext, root: Root, items: SelectItem[], ofTable: boolean): ReadPlan {
   const outputs: OutputPlan[] = [];
   const embeds: EmbedPlan[] = [];
   for (const item of items) {
-    if (item.kind === 'star') outputs.push({ kind: 'star' });
+    if (item.kind === 'star') outputs.push(...star(context, root, ofTable));
     else if (item.kind === 'field') outputs.push(output(context, root, item));
     else if (item.kind === 'aggregate') outputs.push(aggregate(context, root, item));
     else embeds.push(embed(context, root, item));
   }
   for (const child of embeds) if (child.spread) outputs.push(...liftAggregates(context, child));
   return { ...root, outputs, embeds, where: [], order: [], limit: undefined, offset: 0n };
+}
+
+/** `*` of who may read some columns only is these: PostgreSQL would refuse the whole table. */
+function star({ role }: PlanContext, root: Root, ofTable: boolean): OutputPlan[] {
+  const readable = ofTable ? root.table.readable.get(role) : undefined;
+  if (!readable) return [{ kind: 'star' }];
+  return readable.map((name): OutputPlan => {
+    const field = fieldPlan(root, { name, path: [] });
+    return { kind: 'field', field, name };
+  });
 }
 
 function output(context: PlanContext, root: Root, item: FieldItem): OutputPlan {
@@ -118,7 +129,7 @@ function embed(context: PlanContext, parent: Root, item: EmbedItem): EmbedPlan {
   const root = tableRoot(context, relationship.to);
   const { computed } = relationship;
   if (computed) root.from = `${quoteQualified(computed)}(${rowSql(parent)})`;
-  const read = node(context, root, item.items);
+  const read = node(context, root, item.items, !computed);
   return {
     ...read,
     limit: rowLimit(relationship),

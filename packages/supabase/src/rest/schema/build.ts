@@ -46,6 +46,7 @@ function tableOf(row: TableRow): Table {
     exposed: row.exposed,
     isView: row.view !== null,
     columns: columnsOf(row.columns),
+    readable: new Map(Object.entries(row.readable)),
     primaryKey: row.keys.find((key) => key.primary)?.columns ?? [],
   };
 }
@@ -103,6 +104,7 @@ function rowOf(row: RoutineRow, outputs: RoutineRow['args'], byOid: Map<number, 
     exposed: false,
     isView: false,
     columns: columnsOf(columns),
+    readable: new Map(),
     primaryKey: [],
   };
 }

@@ -14,6 +14,8 @@ export type TableRow = {
     default: string | null;
   }[];
   keys: { primary: boolean; columns: string[] }[];
+  /** Of each role that may read some columns and not the table: which ones. */
+  readable: Record<string, string[]>;
   view: string | null;
 };
 export type ForeignKeyRow = {
@@ -96,6 +98,12 @@ const TABLES = `
           from unnest(k.conkey) with ordinality u (num, n)
           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.num))), '[]')
       from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u')) as keys,
+    (select coalesce(json_object_agg(g.role, g.columns), '{}') from (
+      select r.rolname as role, json_agg(a.attname order by a.attnum) as columns
+      from pg_attribute a cross join lateral aclexplode(a.attacl) x join pg_roles r on r.oid = x.grantee
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and x.privilege_type = 'SELECT'
+        and not has_table_privilege(r.oid, c.oid, 'SELECT')
+      group by r.rolname) g) as readable,
     (select r.ev_action::text from pg_rewrite r
       where r.ev_class = c.oid and r.rulename = '_RETURN') as view
   from pg_class c

@@ -18,6 +18,8 @@ export type Table = {
   exposed: boolean;
   isView: boolean;
   columns: Map<string, Column>;
+  /** Of each role that may read some columns and not the table: which ones. What is no table has none. */
+  readable: Map<string, string[]>;
   /** Of a view, what shows the primary keys of its tables. */
   primaryKey: string[];
 };

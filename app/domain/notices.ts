@@ -1,0 +1,10 @@
+/** The types of notifications (specification, section 9), as people read them. */
+export const noticeTypes = {
+  info: 'Informação',
+  success: 'Sucesso',
+  warning: 'Aviso',
+  error: 'Erro',
+} as const;
+
+/** The priorities of notifications (specification, section 9), as people read them. */
+export const noticePriorities = { low: 'Baixa', normal: 'Normal', high: 'Alta' } as const;

@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '~/ui/button.tsx';
+import { showOutcome } from '~/ui/show-outcome.ts';
+
+interface MarkReadButtonProps {
+  /** @returns the problem, if it did not succeed */
+  mark: () => Promise<string | undefined>;
+  busy: boolean;
+  /** The id of the log where the keyboard goes on. */
+  log: string;
+}
+
+/** "Marcar como Lido", for what a store received: looking at it marks nothing. */
+export function MarkReadButton({ mark, busy, log }: MarkReadButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  // The button disappears when the contact is read: the focus moves to the log.
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (hadFocus.current) own?.ownerDocument.getElementById(log)?.focus();
+    };
+  }, [log]);
+  const run = async () => {
+    hadFocus.current = true;
+    const done = showOutcome(await mark(), { failed: 'Erro ao marcar como lido' });
+    if (!done) hadFocus.current = false;
+  };
+  return (
+    <Button
+      ref={button}
+      size="compact"
+      busy={busy && 'Marcando...'}
+      className="mt-0.5 shrink-0"
+      onClick={() => void run()}
+    >
+      Marcar como Lido
+    </Button>
+  );
+}

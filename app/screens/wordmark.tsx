@@ -1,0 +1,33 @@
+import { hasOwnName, siteName } from '~/domain/site-name.ts';
+import { cx } from '~/ui/cx.ts';
+
+const type = 'font-display text-[1.6875rem]/none font-bold tracking-[-0.04em]';
+
+/** The name with its amber acute accent, one of the two signatures; another name as it is, shortened where it is long. */
+export function Wordmark({ className }: { className?: string }) {
+  if (!hasOwnName())
+    return (
+      <span
+        className={cx(
+          type,
+          'inline-block max-w-[min(15rem,40vw)] truncate py-1 align-middle',
+          className,
+        )}
+      >
+        {siteName()}
+      </span>
+    );
+  return (
+    <span className={cx(type, className)}>
+      <span className="sr-only">Pátio</span>
+      <span aria-hidden="true">
+        P
+        <span className="relative">
+          a{/* On paper, too: without it the name is misspelt. */}
+          <span className="absolute -top-[0.02em] left-[0.12em] h-[0.145em] w-[0.4em] -rotate-[27deg] rounded-full bg-amber [print-color-adjust:exact]" />
+        </span>
+        tio
+      </span>
+    </span>
+  );
+}
