@@ -305,6 +305,14 @@ test('what is sent and arrives counts as sent, though its answer is lost', async
     await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();
     await saved(page);
     expect(await page.getByText('O anúncio não foi enviado').count()).toBe(0);
+    // On a phone the button stands in the footer: its place in the panel is no empty band.
+    await page.setViewportSize(phone.viewport);
+    const title = page.getByRole('heading', { name: 'Enviado para análise' });
+    const empty = await title
+      .locator('xpath=../../..')
+      .locator(':scope > div')
+      .evaluateAll((all) => all.filter((one) => one.clientHeight > 0 && !one.textContent));
+    expect(empty).toEqual([]);
   });
   expect(await carsOf(eva)).toMatchObject([{ status: 'pending' }]);
 });
