@@ -912,7 +912,9 @@ create table public.cars (
   lien_details text,
   auction_details text,
   trade_wants text,
-  answered text[]
+  answered text[],
+  contact_phone text,
+  reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored
 );
 
 create table public.contact_notes (
@@ -1307,7 +1309,9 @@ create table public.properties (
   street_number text,
   complement text,
   zip_code text,
-  building_stage text
+  building_stage text,
+  contact_phone text,
+  reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored
 );
 
 create table public.quick_replies (
@@ -1366,7 +1370,9 @@ create table public.rentals (
   street text,
   street_number text,
   complement text,
-  zip_code text
+  zip_code text,
+  contact_phone text,
+  reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored
 );
 
 create table public.reports (
@@ -2794,6 +2800,9 @@ alter table public.cars
   add constraint cars_complete CHECK (status = 'draft'::text OR title <> ''::text AND price > 0::numeric AND city <> ''::text AND state IS NOT NULL AND make <> ''::text AND model <> ''::text AND num_nulls(year, year_fabrication, km, fuel, transmission, body_type) = 0);
 
 alter table public.cars
+  add constraint cars_contact_phone_check CHECK (private.is_store_phone(contact_phone));
+
+alter table public.cars
   add constraint cars_description_check CHECK (length(description) <= 10000);
 
 alter table public.cars
@@ -3524,6 +3533,9 @@ CASE
 END);
 
 alter table public.properties
+  add constraint properties_contact_phone_check CHECK (private.is_store_phone(contact_phone));
+
+alter table public.properties
   add constraint properties_description_check CHECK (length(description) <= 10000);
 
 alter table public.properties
@@ -3675,6 +3687,9 @@ alter table public.rentals
 
 alter table public.rentals
   add constraint rentals_complete CHECK (status = 'draft'::text OR title <> ''::text AND price_per_month > 0::numeric AND city <> ''::text AND state IS NOT NULL AND num_nulls(rental_type, property_type, area) = 0);
+
+alter table public.rentals
+  add constraint rentals_contact_phone_check CHECK (private.is_store_phone(contact_phone));
 
 alter table public.rentals
   add constraint rentals_description_check CHECK (length(description) <= 10000);
@@ -4450,6 +4465,8 @@ CREATE UNIQUE INDEX backups_one_at_a_time ON public.backups USING btree ((true))
 
 CREATE INDEX cars_came_idx ON public.cars USING btree (created_at) INCLUDE (customer_id, price) WHERE (status = 'published'::text);
 
+CREATE INDEX cars_contact_phone_idx ON public.cars USING btree (contact_phone) WHERE (contact_phone IS NOT NULL);
+
 CREATE INDEX cars_customer_idx ON public.cars USING btree (customer_id, status);
 
 CREATE INDEX cars_expiry_idx ON public.cars USING btree (expires_at) WHERE (status = 'published'::text);
@@ -4636,6 +4653,8 @@ CREATE INDEX profiles_words_idx ON public.profiles USING gin (private.fold(((COA
 
 CREATE INDEX properties_came_idx ON public.properties USING btree (created_at) INCLUDE (customer_id, price) WHERE (status = 'published'::text);
 
+CREATE INDEX properties_contact_phone_idx ON public.properties USING btree (contact_phone) WHERE (contact_phone IS NOT NULL);
+
 CREATE INDEX properties_customer_idx ON public.properties USING btree (customer_id, status);
 
 CREATE INDEX properties_expiry_idx ON public.properties USING btree (expires_at) WHERE (status = 'published'::text);
@@ -4659,6 +4678,8 @@ CREATE INDEX properties_waiting_idx ON public.properties USING btree (updated_at
 CREATE INDEX quick_replies_customer_id_idx ON public.quick_replies USING btree (customer_id, created_at);
 
 CREATE INDEX rentals_came_idx ON public.rentals USING btree (created_at) INCLUDE (customer_id, price_per_month) WHERE (status = 'published'::text);
+
+CREATE INDEX rentals_contact_phone_idx ON public.rentals USING btree (contact_phone) WHERE (contact_phone IS NOT NULL);
 
 CREATE INDEX rentals_customer_idx ON public.rentals USING btree (customer_id, status);
 
@@ -4923,6 +4944,33 @@ begin
     from unnest(ids) i (id)
     left join jsonb_array_elements(meant) m on (m ->> 'id')::uuid = i.id
     where m is null or jsonb_typeof(m -> 'set') = 'string');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.add_listing_phone(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($table$
+    alter table public.%1$I
+      add column contact_phone text check (private.is_store_phone(contact_phone)),
+      add column reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored;
+    create index %2$I on public.%1$I (contact_phone) where contact_phone is not null;
+    create trigger read_phone before insert or update of contact_phone on public.%1$I
+      for each row when (new.contact_phone is not null) execute function private.read_listing_phone();
+    comment on column public.%1$I.contact_phone is
+      'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+    comment on column public.%1$I.reached_by is
+      'The ways to its own telephone, phone and whatsapp; null where those of the store count.'$table$,
+    vertical, vertical || '_contact_phone_idx');
+  insert into private.text_columns (table_name, column_name, kind, reason)
+  values (vertical, 'contact_phone', 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.'),
+    (vertical, 'reached_by', 'raw', 'A code of a list that a check holds.')
+  on conflict do nothing;
+  update private.verticals v set private_columns = v.private_columns || '{contact_phone}'
+  where v.vertical = add_listing_phone.vertical and 'contact_phone' <> all (v.private_columns);
 end $function$
 ;
 
@@ -5624,6 +5672,7 @@ begin
     comment on column public.%1$I.latitude is 'Coarse: of the municipality or neighbourhood, never of the door.';
     comment on column public.%1$I.gone_at is %2$L$comments$,
     v.vertical, format('Since when it is %s; null while it can be had.', v.taken));
+  perform private.add_listing_phone(vertical);
 end $function$
 ;
 
@@ -8714,7 +8763,7 @@ CREATE OR REPLACE FUNCTION private.grant_listings(vertical text)
 AS $function$
 declare
   v private.verticals := private.vertical_of(vertical);
-  sites_own constant text[] := '{id,is_active,rejection_reason,is_verified,highlighted_until,city,state,photo_count,
+  sites_own constant text[] := '{id,is_active,reached_by,rejection_reason,is_verified,highlighted_until,city,state,photo_count,
     views_count,published_at,expires_at,gone_at,created_at,updated_at}';
   columns text[] := array(
     select a.attname::text from pg_catalog.pg_attribute a
@@ -12419,6 +12468,39 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.phone_of_listing(item_type text, item_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  listings constant text := (select v.vertical from private.verticals v where v.item_type = phone_of_listing.item_type);
+  phone text;
+begin
+  if listings is not null then
+    execute format('select l.contact_phone from public.%I l where l.id = $1', listings) into phone using item_id;
+  end if;
+  return phone;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.phones_of_listings(store uuid, numbers text[])
+ RETURNS TABLE(customer_id uuid, phone text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v text;
+begin
+  for v in select vertical from private.verticals loop
+    return query execute format('select l.customer_id, l.contact_phone from public.%I l
+      where l.contact_phone is not null and (l.customer_id = $1 or l.contact_phone = any ($2))', v) using store, numbers;
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.photo_paths(item_type text, item_id uuid)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -13349,6 +13431,23 @@ AS $function$
     else '{}'
   end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_listing_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  read constant text := private.store_phone(new.contact_phone);
+begin
+  if new.contact_phone is not null and read is null then
+    perform private.refuse('listing_phone_invalid',
+      'Digite o telefone deste anúncio com DDD, ou deixe em branco.', 'PT422', 'contact_phone');
+  end if;
+  new.contact_phone := read;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.read_number(value jsonb)
@@ -14436,7 +14535,7 @@ CREATE OR REPLACE FUNCTION private.require_contact()
  SET search_path TO ''
 AS $function$
 begin
-  if private.is_admin() or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') then
+  if new.contact_phone is not null or private.is_admin() or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') then
     return new;
   end if;
   if not exists (select from public.customers c where c.id = new.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0) then
@@ -14624,6 +14723,7 @@ declare
   store public.customers;
   photo jsonb;
   words text[];
+  numbers text[];
   phones integer;
   shut integer;
   sent integer;
@@ -14645,9 +14745,12 @@ begin
   if cardinality(words) > 0 then
     signals := signals || jsonb_build_object('rule', 'contact', 'level', 'medium', 'words', words);
   end if;
+  numbers := array_remove(array[store.phone, store.whatsapp, private.phone_of_listing(w.item_type, w.id)], null);
   select count(*), count(*) filter (where not c.is_active) into phones, shut
   from public.customers c
-  where c.id <> store.id and (c.phone in (store.phone, store.whatsapp) or c.whatsapp in (store.phone, store.whatsapp));
+  where c.id <> store.id and c.id in (
+    select same.id from public.customers same where same.phone = any (numbers) or same.whatsapp = any (numbers)
+    union all select p.customer_id from private.phones_of_listings(null, numbers) p);
   if phones > 0 then
     signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
   end if;
@@ -17674,6 +17777,14 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.ways_of_phone(phone text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$ select case when phone ~ '^\+55[0-9]{2}9[0-9]{8}$' then '{phone,whatsapp}'::text[] else '{phone}' end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.webhook_item(item_type text, item_id uuid, title text)
  RETURNS jsonb
  LANGUAGE sql
@@ -18054,6 +18165,8 @@ AS $function$
     union all select null, u.email, u.phone from auth.users u where u.id = person
     union all select c.legal_name, c.email, c.phone from public.customers c where c.user_id = person
     union all select null, null, c.whatsapp from public.customers c where c.user_id = person
+    union all select null, null, p.phone
+      from public.customers c, private.phones_of_listings(c.id, null) p where c.user_id = person
     -- By what they called themselves before.
     union all select i.name, i.email, i.phone from public.inquiries i where i.user_id = person),
   patterns as (
@@ -21358,6 +21471,7 @@ AS $function$
 declare
   sender text := private.require_visitor(visitor);
   address text := private.caller_address();
+  own constant text := private.phone_of_listing(item_type, item_id);
   store public.customers;
 begin
   perform private.hold_address_rate(address, 'contact', 30);
@@ -21369,6 +21483,11 @@ begin
   if store.id is null then
     perform private.refuse('not_on_show',
       'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
+  end if;
+  if own is not null then
+    store.phone := own;
+    store.whatsapp := null;
+    store.reached_by := private.ways_of_phone(own) || case when store.email is null then '{}' else '{email}'::text[] end;
   end if;
   if store.user_id is distinct from private.own_id() then
     -- Somebody who collects numbers is slowed down.
@@ -22752,6 +22871,8 @@ CREATE TRIGGER mark_new AFTER INSERT ON cars FOR EACH ROW WHEN (auth.role() IS N
 
 CREATE TRIGGER note_rejection AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'rejected'::text AND old.status <> 'rejected'::text) EXECUTE FUNCTION private.note_rejection();
 
+CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF contact_phone ON cars FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.read_listing_phone();
+
 CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_listing_states();
 
 CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
@@ -23054,6 +23175,8 @@ CREATE TRIGGER properties_place BEFORE INSERT OR UPDATE OF municipality_id, lati
 
 CREATE TRIGGER properties_touch BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF contact_phone ON properties FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.read_listing_phone();
+
 CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_listing_states();
 
 CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
@@ -23117,6 +23240,8 @@ CREATE TRIGGER mark_moved AFTER UPDATE OF status, availability, price_per_month 
 CREATE TRIGGER mark_new AFTER INSERT ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'published'::text) EXECUTE FUNCTION private.mark_listing();
 
 CREATE TRIGGER note_rejection AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'rejected'::text AND old.status <> 'rejected'::text) EXECUTE FUNCTION private.note_rejection();
+
+CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF contact_phone ON rentals FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.read_listing_phone();
 
 CREATE TRIGGER rentals_forget_deleted AFTER DELETE ON rentals FOR EACH ROW WHEN (old.status = 'published'::text) EXECUTE FUNCTION private.forget_pages();
 
@@ -24020,6 +24145,9 @@ comment on function private.absorb_repeat() is
 comment on function private.absorb_repeated_review() is
   'BEFORE INSERT trigger: a review that its person has sent before under the same request_key is not made again.';
 
+comment on function private.add_listing_phone(vertical text) is
+  'Gives the listings of a market a telephone of their own, which only the owner and administrators read.';
+
 comment on table private.address_calls is
   'Calls per address (hashed) and minute; cleared as it grows.';
 
@@ -24461,6 +24589,12 @@ comment on table private.people_words is
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
 
+comment on function private.phone_of_listing(item_type text, item_id uuid) is
+  'The telephone that a listing shows instead of its store''s, if any.';
+
+comment on function private.phones_of_listings(store uuid, numbers text[]) is
+  'The telephones that listings of a store, or that have one of these numbers, show instead of their store''s.';
+
 comment on table private.photo_hashes is
   'The perceptual hashes of the pictures of each store. A job compares each once more: of two that come at once neither sees the other.';
 
@@ -24529,6 +24663,9 @@ comment on table private.quarters is
 
 comment on column private.quarters.is_known is
   'Whether everybody means it by its name, also without listings.';
+
+comment on function private.read_listing_phone() is
+  'Keeps the telephone of a listing as E.164, or refuses it.';
 
 comment on function private.read_phone() is
   'BEFORE trigger: keeps phone as E.164, however it was typed.';
@@ -24974,6 +25111,9 @@ comment on view private.waiting is
 comment on function private.waiting_one(item_type text, id uuid, sample bigint) is
   'One line of what waits, found by its listing: joined with a page of them, all that waits would be read.';
 
+comment on function private.ways_of_phone(phone text) is
+  'How a telephone can be reached, as customers.reached_by says it: a mobile number has WhatsApp.';
+
 comment on table private.webhook_networks is
   'Networks in own hands that webhooks may go to (WEBHOOK_NETWORKS).';
 
@@ -25129,6 +25269,12 @@ comment on column public.cars.has_debts is
 
 comment on column public.cars.answered is
   'Which of the questions by Sim or Não the seller answered; null: all of them, as before they were counted.';
+
+comment on column public.cars.contact_phone is
+  'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+
+comment on column public.cars.reached_by is
+  'The ways to its own telephone, phone and whatsapp; null where those of the store count.';
 
 comment on function public.change_payer(payer_name text, tax_id text) is
   'Who pays for the caller''s subscription, by name and CPF or CNPJ.';
@@ -25607,6 +25753,12 @@ comment on column public.properties.address_display is
 comment on column public.properties.building_stage is
   'How far it is built; null: not told.';
 
+comment on column public.properties.contact_phone is
+  'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+
+comment on column public.properties.reached_by is
+  'The ways to its own telephone, phone and whatsapp; null where those of the store count.';
+
 comment on table public.quick_replies is
   'What a store answers again and again; {nome} and {anúncio} are filled in when it is put into an answer.';
 
@@ -25666,6 +25818,12 @@ comment on column public.rentals.guarantees is
 
 comment on column public.rentals.address_display is
   'How much of the address tenants may see; the address itself is private.';
+
+comment on column public.rentals.contact_phone is
+  'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+
+comment on column public.rentals.reached_by is
+  'The ways to its own telephone, phone and whatsapp; null where those of the store count.';
 
 comment on function public.report_figures(report text, since date, until date) is
   'Administrators only: how many entries a report has, against as many days before, by kind, state and month; amounts in cents.';
@@ -26149,9 +26307,9 @@ grant select (key, value, is_public, updated_at) on table public.app_settings to
 
 grant insert (key, value, is_public), update (key, value, is_public) on table public.app_settings to authenticated;
 
-grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered) on table public.cars to anon;
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered, reached_by) on table public.cars to anon;
 
-grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam, has_debts, lien_details, auction_details, trade_wants, answered), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam, has_debts, lien_details, auction_details, trade_wants, answered) on table public.cars to authenticated;
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam, has_debts, lien_details, auction_details, trade_wants, answered, contact_phone), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered, reached_by), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam, has_debts, lien_details, auction_details, trade_wants, answered, contact_phone) on table public.cars to authenticated;
 
 grant insert (customer_id, inquiry_id, lead_id, user_id, body, request_key), select (id, customer_id, inquiry_id, lead_id, user_id, body, created_at) on table public.contact_notes to authenticated;
 
@@ -26187,15 +26345,15 @@ grant select (id, name) on table public.profiles to anon;
 
 grant update (name, phone, avatar_path) on table public.profiles to authenticated;
 
-grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage) on table public.properties to anon;
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage, reached_by) on table public.properties to anon;
 
-grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage) on table public.properties to authenticated;
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage, contact_phone), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage, reached_by), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage, contact_phone) on table public.properties to authenticated;
 
 grant insert (id, customer_id, title, body), update (title, body) on table public.quick_replies to authenticated;
 
-grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display) on table public.rentals to anon;
+grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, reached_by) on table public.rentals to anon;
 
-grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code) on table public.rentals to authenticated;
+grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code, contact_phone), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, reached_by), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code, contact_phone) on table public.rentals to authenticated;
 
 grant select (id, item_type, item_id, reason, details, user_id, status, resolved_by, resolved_at, created_at), update (status) on table public.reports to authenticated;
 
@@ -26226,6 +26384,8 @@ grant execute on function private.account_row(account auth.users, role text) to 
 grant execute on function private.act_for_store(store uuid, person uuid) to service_role;
 
 grant execute on function private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric) to service_role;
+
+grant execute on function private.add_listing_phone(vertical text) to service_role;
 
 grant execute on function private.add_photo_hashes() to service_role;
 
@@ -27043,6 +27203,10 @@ grant execute on function private.phone_e164(value text) to authenticated;
 
 grant execute on function private.phone_e164(value text) to service_role;
 
+grant execute on function private.phone_of_listing(item_type text, item_id uuid) to service_role;
+
+grant execute on function private.phones_of_listings(store uuid, numbers text[]) to service_role;
+
 grant execute on function private.photo_paths(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.photo_signal(w private.waiting) to service_role;
@@ -27130,6 +27294,8 @@ grant execute on function private.read_feed_token(token text) to service_role;
 grant execute on function private.read_file_name(name text, OUT owner_id uuid, OUT use text, OUT item_id uuid) to service_role;
 
 grant execute on function private.read_list(value jsonb) to service_role;
+
+grant execute on function private.read_listing_phone() to service_role;
 
 grant execute on function private.read_number(value jsonb) to service_role;
 
@@ -27576,6 +27742,10 @@ grant execute on function private.waiting_row(w private.waiting, as_of_now boole
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 
 grant execute on function private.watch_listings(vertical text) to service_role;
+
+grant execute on function private.ways_of_phone(phone text) to authenticated;
+
+grant execute on function private.ways_of_phone(phone text) to service_role;
 
 grant execute on function private.webhook_item(item_type text, item_id uuid, title text) to service_role;
 

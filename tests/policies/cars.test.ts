@@ -11,7 +11,7 @@ policiesOfListings({
   store: rows.store,
   otherStore: rows.otherStore,
   change: 'km = 41000',
-  privateColumns: ['plate', 'renavam'],
+  privateColumns: ['plate', 'renavam', 'contact_phone'],
 });
 
 policy(

@@ -1,0 +1,312 @@
+-- A listing may show a telephone of its own instead of its store's: the broker of a home, who knows the car.
+
+create function private.ways_of_phone(phone text) returns text[]
+language sql immutable strict parallel safe
+set search_path = ''
+as $$ select case when phone ~ '^\+55[0-9]{2}9[0-9]{8}$' then '{phone,whatsapp}'::text[] else '{phone}' end $$;
+comment on function private.ways_of_phone(text) is
+  'How a telephone can be reached, as customers.reached_by says it: a mobile number has WhatsApp.';
+grant execute on function private.ways_of_phone(text) to authenticated;
+
+create function private.read_listing_phone() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  read constant text := private.store_phone(new.contact_phone);
+begin
+  if new.contact_phone is not null and read is null then
+    perform private.refuse('listing_phone_invalid',
+      'Digite o telefone deste anúncio com DDD, ou deixe em branco.', 'PT422', 'contact_phone');
+  end if;
+  new.contact_phone := read;
+  return new;
+end $$;
+comment on function private.read_listing_phone() is 'Keeps the telephone of a listing as E.164, or refuses it.';
+
+create function private.add_listing_phone(vertical text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  execute format($table$
+    alter table public.%1$I
+      add column contact_phone text check (private.is_store_phone(contact_phone)),
+      add column reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored;
+    create index %2$I on public.%1$I (contact_phone) where contact_phone is not null;
+    create trigger read_phone before insert or update of contact_phone on public.%1$I
+      for each row when (new.contact_phone is not null) execute function private.read_listing_phone();
+    comment on column public.%1$I.contact_phone is
+      'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+    comment on column public.%1$I.reached_by is
+      'The ways to its own telephone, phone and whatsapp; null where those of the store count.'$table$,
+    vertical, vertical || '_contact_phone_idx');
+  insert into private.text_columns (table_name, column_name, kind, reason)
+  values (vertical, 'contact_phone', 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.'),
+    (vertical, 'reached_by', 'raw', 'A code of a list that a check holds.')
+  on conflict do nothing;
+  update private.verticals v set private_columns = v.private_columns || '{contact_phone}'
+  where v.vertical = add_listing_phone.vertical and 'contact_phone' <> all (v.private_columns);
+end $$;
+comment on function private.add_listing_phone(text) is
+  'Gives the listings of a market a telephone of their own, which only the owner and administrators read.';
+
+insert into private.approval_rules (table_name, column_name, rule, reason) values
+  ('*', 'contact_phone', 'free', 'As the telephone of the store: it must be right at once, or nobody is reached.'),
+  ('*', 'reached_by', 'free', 'Follows the telephone.');
+
+CREATE OR REPLACE FUNCTION private.grant_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals := private.vertical_of(vertical);
+  sites_own constant text[] := '{id,is_active,reached_by,rejection_reason,is_verified,highlighted_until,city,state,photo_count,
+    views_count,published_at,expires_at,gone_at,created_at,updated_at}';
+  columns text[] := array(
+    select a.attname::text from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', v.vertical)::pg_catalog.regclass and a.attnum > 0 and not a.attisdropped);
+begin
+  execute format($grants$
+    grant all on public.%1$I to service_role;
+    grant delete on public.%1$I to authenticated;
+    grant select (%2$s) on public.%1$I to anon, authenticated;
+    grant select (rejection_reason) on public.%1$I to authenticated;
+    grant insert (%3$s), update (%4$s) on public.%1$I to authenticated$grants$,
+    v.vertical,
+    private.names_but(columns, v.private_columns || '{rejection_reason}'),
+    private.names_but(columns, sites_own),
+    private.names_but(columns, sites_own || '{customer_id}'));
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.begin_listings(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals := private.vertical_of(vertical);
+begin
+  execute format($table$
+    create table public.%1$I (
+      id uuid primary key default gen_random_uuid(),
+      customer_id uuid not null references public.customers (id) on delete cascade,
+      title text not null default '' check (length(title) <= 120),
+      description text not null default '' check (length(description) <= 10000),
+      %2$I numeric(12, 2) not null default 0 check (%2$I >= 0),
+      negotiable boolean not null default false,
+      status text not null default 'draft' check (
+        status in ('draft', 'pending', 'published', 'rejected', 'paused', 'expired')
+      ),
+      availability text not null default 'available' check (availability in ('available', 'reserved', %3$L)),
+      is_active boolean not null generated always as (status = 'published') stored,
+      rejection_reason text check (length(rejection_reason) <= 1000),
+      is_verified boolean not null default false,
+      highlighted_until timestamptz,
+      municipality_id integer references public.municipalities (id),
+      city text not null default '' check (length(city) <= 80),
+      state char(2) check (private.is_state(state)),
+      neighborhood text not null default '' check (length(neighborhood) <= 80),
+      latitude double precision check (latitude between -34 and 6),
+      longitude double precision check (longitude between -74 and -28),
+      features text[] not null default '{}' check (cardinality(features) <= 60),
+      photo_count integer not null default 0 check (photo_count >= 0),
+      views_count integer not null default 0 check (views_count >= 0),
+      published_at timestamptz,
+      expires_at timestamptz,
+      gone_at timestamptz,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now(),
+      -- A list of 60 features may not be 60 novels.
+      constraint %4$I check (pg_column_size(features) <= 8192),
+      constraint %5$I check (title = '' or private.is_visible(title)),
+      constraint %6$I check (%2$I <> 'NaN')
+    )$table$, v.vertical, v.price_column, v.taken, v.vertical || '_features_size', v.vertical || '_title_visible',
+    v.vertical || '_' || v.price_column || '_is_a_number');
+  execute format($comments$
+    comment on column public.%1$I.is_active is 'True exactly when published.';
+    comment on column public.%1$I.highlighted_until is 'Shown in the Destaque block until then.';
+    comment on column public.%1$I.latitude is 'Coarse: of the municipality or neighbourhood, never of the door.';
+    comment on column public.%1$I.gone_at is %2$L$comments$,
+    v.vertical, format('Since when it is %s; null while it can be had.', v.taken));
+  perform private.add_listing_phone(vertical);
+end $function$;
+
+do $$
+declare
+  v text;
+begin
+  for v in select vertical from private.verticals loop
+    perform private.add_listing_phone(v);
+    perform private.grant_listings(v);
+  end loop;
+end $$;
+
+create function private.phone_of_listing(item_type text, item_id uuid) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  listings constant text := (select v.vertical from private.verticals v where v.item_type = phone_of_listing.item_type);
+  phone text;
+begin
+  if listings is not null then
+    execute format('select l.contact_phone from public.%I l where l.id = $1', listings) into phone using item_id;
+  end if;
+  return phone;
+end $$;
+comment on function private.phone_of_listing(text, uuid) is 'The telephone that a listing shows instead of its store''s, if any.';
+
+create function private.phones_of_listings(store uuid, numbers text[]) returns table (customer_id uuid, phone text)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v text;
+begin
+  for v in select vertical from private.verticals loop
+    return query execute format('select l.customer_id, l.contact_phone from public.%I l
+      where l.contact_phone is not null and (l.customer_id = $1 or l.contact_phone = any ($2))', v) using store, numbers;
+  end loop;
+end $$;
+comment on function private.phones_of_listings(uuid, text[]) is
+  'The telephones that listings of a store, or that have one of these numbers, show instead of their store''s.';
+
+CREATE OR REPLACE FUNCTION private.require_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.contact_phone is not null or private.is_admin() or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') then
+    return new;
+  end if;
+  if not exists (select from public.customers c where c.id = new.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0) then
+    perform private.refuse('contact_missing',
+      'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.', 'PT422', 'phone');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reveal_contact(item_type text, item_id uuid, kind text, visitor text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sender text := private.require_visitor(visitor);
+  address text := private.caller_address();
+  own constant text := private.phone_of_listing(item_type, item_id);
+  store public.customers;
+begin
+  perform private.hold_address_rate(address, 'contact', 30);
+  if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
+    perform private.refuse('unknown_contact', 'Tipo de contato desconhecido. Recarregue a página e tente de novo.', 'PT422', 'kind');
+  end if;
+  select c.* into store from public.customers c
+  where c.id = private.store_of_item(item_type, item_id, true);
+  if store.id is null then
+    perform private.refuse('not_on_show',
+      'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
+  end if;
+  if own is not null then
+    store.phone := own;
+    store.whatsapp := null;
+    store.reached_by := private.ways_of_phone(own) || case when store.email is null then '{}' else '{email}'::text[] end;
+  end if;
+  if store.user_id is distinct from private.own_id() then
+    -- Somebody who collects numbers is slowed down.
+    if (select count(*) from public.leads l
+        where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
+      perform private.refuse('contact_rate',
+        'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+    end if;
+    if private.is_reached_by(store, kind) then
+      perform private.count_lead(store.id, item_type, item_id, kind, sender, address);
+    end if;
+  end if;
+  return jsonb_build_object('phone', store.phone, 'whatsapp', store.whatsapp, 'email', store.email);
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.risk_signals(w private.waiting, standing jsonb, description text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  store public.customers;
+  photo jsonb;
+  words text[];
+  numbers text[];
+  phones integer;
+  shut integer;
+  sent integer;
+  signals jsonb := '[]';
+begin
+  select * into store from public.customers c where c.id = w.customer_id;
+  if (standing ->> 'off')::numeric <= -0.3 then
+    signals := signals || jsonb_build_object('rule', 'price', 'level', 'high', 'off', standing -> 'off');
+  end if;
+  photo := private.photo_signal(w);
+  if photo is not null then
+    signals := signals || photo;
+  end if;
+  words := private.advance_payment_words(private.fold(w.title || '. ' || coalesce(description, '')));
+  if cardinality(words) > 0 then
+    signals := signals || jsonb_build_object('rule', 'advance', 'level', 'high', 'words', words);
+  end if;
+  words := private.contact_words(w.title || E'\n' || coalesce(description, ''));
+  if cardinality(words) > 0 then
+    signals := signals || jsonb_build_object('rule', 'contact', 'level', 'medium', 'words', words);
+  end if;
+  numbers := array_remove(array[store.phone, store.whatsapp, private.phone_of_listing(w.item_type, w.id)], null);
+  select count(*), count(*) filter (where not c.is_active) into phones, shut
+  from public.customers c
+  where c.id <> store.id and c.id in (
+    select same.id from public.customers same where same.phone = any (numbers) or same.whatsapp = any (numbers)
+    union all select p.customer_id from private.phones_of_listings(null, numbers) p);
+  if phones > 0 then
+    signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
+  end if;
+  if store.created_at > now() - interval '7 days' then
+    select count(*) into sent from private.stock s where s.customer_id = store.id and s.status <> 'draft';
+    if sent >= 5 then
+      signals := signals || jsonb_build_object('rule', 'new_account', 'level', 'medium',
+        'days', extract(day from now() - store.created_at), 'sent', sent);
+    end if;
+  end if;
+  return signals;
+end $function$;
+
+CREATE OR REPLACE FUNCTION private.words_of_person(person uuid, OUT contacts text[], OUT names text[])
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with said (name, mail, phone) as (
+    select p.name, p.email, p.phone from public.profiles p where p.id = person
+    union all select null, u.email, u.phone from auth.users u where u.id = person
+    union all select c.legal_name, c.email, c.phone from public.customers c where c.user_id = person
+    union all select null, null, c.whatsapp from public.customers c where c.user_id = person
+    union all select null, null, p.phone
+      from public.customers c, private.phones_of_listings(c.id, null) p where c.user_id = person
+    -- By what they called themselves before.
+    union all select i.name, i.email, i.phone from public.inquiries i where i.user_id = person),
+  patterns as (
+    select 'mail' as kind, btrim(s.mail) as word from said s where char_length(btrim(s.mail)) >= 5
+    union select 'name', btrim(s.name) from said s where char_length(btrim(s.name)) >= 4),
+  escaped as (select kind, regexp_replace(word, '[][\\^$.|?*+(){}]', '\\\&', 'g') as word from patterns),
+  phones as (
+    -- However it is written, with or without the country.
+    select distinct regexp_replace(right(d.digits, 11), '(\d)(?=\d)', '\1[^0-9A-Za-z]{0,3}', 'g') as word
+    from (select regexp_replace(s.phone, '\D', '', 'g') as digits from said s) d where char_length(d.digits) >= 10)
+  select
+    coalesce((select array_agg(e.word) from escaped e where e.kind = 'mail'), '{}')
+      || coalesce((select array_agg(p.word) from phones p), '{}'),
+    coalesce((select array_agg('\m' || e.word || '\M') from escaped e where e.kind = 'name'), '{}')
+$function$;
