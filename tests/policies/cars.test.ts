@@ -40,6 +40,11 @@ policy(
   all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed' }),
 );
 policy(
+  'the telephone of a listing is told to the owner and administrators',
+  `select from public.listing_private_details('car', ${rows.car}) d where d ? 'contact_phone'`,
+  all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed' }),
+);
+policy(
   'administrators moderate',
   `select public.moderate_listing('car', ${rows.pendingCar}, 'published')`,
   all('refused', { admin: 'allowed', service: 'allowed' }),

@@ -74,11 +74,6 @@ export function policiesOfListings(market: Market): void {
     `update public.${table} set contact_phone = '(19) 98112-4470' where id = ${published}`,
     all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
   );
-  policy(
-    'nobody says how an offer is reached',
-    `update public.${table} set reached_by = '{phone}' where id = ${published}`,
-    all('refused', { service: '428C9' }),
-  );
   hidesColumns(table, 'anon', [...privateColumns, 'rejection_reason']);
   hidesColumns(table, 'seller', privateColumns);
 }
