@@ -118,7 +118,7 @@ test('a market that joins gets what the others have', async () => {
         where i.indrelid = format('public.%I', m.of)::regclass and i.indexrelid::regclass::text <> 'cars_plate_idx'
         order by 1) as indexes
       from (values ('cars'), ('boats')) m (of)`;
-    expect(indexed[0]!.indexes).toHaveLength(12);
+    expect(indexed[0]!.indexes).toHaveLength(13);
     expect(indexed[1]!.indexes).toEqual(indexed[0]!.indexes);
     const searched = await tx<{ of: string; indexes: string[] }[]>`
       select m.of, array(
