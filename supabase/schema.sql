@@ -4960,6 +4960,17 @@ begin
     create index %2$I on public.%1$I (contact_phone) where contact_phone is not null;
     create trigger read_phone before insert or update of contact_phone on public.%1$I
       for each row when (new.contact_phone is not null) execute function private.read_listing_phone();
+    create trigger rules_6_phone before update of contact_phone on public.%1$I
+      for each row when (new.contact_phone is null and old.contact_phone is not null
+        and new.status in ('pending', 'published', 'paused') and auth.role() in ('anon', 'authenticated'))
+      execute function private.require_contact();
+    create trigger sync_signals_phone_new after insert on public.%1$I
+      for each row when (new.contact_phone is not null) execute function private.sync_signals_of_phone();
+    create trigger sync_signals_phone_changed after update of contact_phone on public.%1$I
+      for each row when (new.contact_phone is distinct from old.contact_phone)
+      execute function private.sync_signals_of_phone();
+    create trigger sync_signals_phone_gone after delete on public.%1$I
+      for each row when (old.contact_phone is not null) execute function private.sync_signals_of_phone();
     comment on column public.%1$I.contact_phone is
       'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
     comment on column public.%1$I.reached_by is
@@ -7747,6 +7758,24 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.expire_signals_of_phones(numbers text[], store uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update private.listing_signals s set refresh_at = now()
+  where (s.item_id, s.item_type) in (
+    select d.item_id, d.item_type from private.listing_signals d
+    join (
+      select l.item_type, l.id from public.customers c join private.stock l on l.customer_id = c.id
+      where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
+      union select p.item_type, p.item_id from private.phones_of_listings(null, numbers) p where p.customer_id <> store
+    ) o on o.item_type = d.item_type and o.id = d.item_id
+    -- Two stores that change to one number at once do not wait for each other; the hourly refresh finds what is skipped.
+    for no key update of d skip locked)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.expire_signals_of_store()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7755,10 +7784,9 @@ CREATE OR REPLACE FUNCTION private.expire_signals_of_store()
 AS $function$
 begin
   update private.listing_signals s set refresh_at = now()
-  from public.customers c join private.stock l on l.customer_id = c.id
-  where (c.id = new.id or c.phone in (old.phone, old.whatsapp, new.phone, new.whatsapp)
-      or c.whatsapp in (old.phone, old.whatsapp, new.phone, new.whatsapp))
-    and s.item_type = l.item_type and s.item_id = l.id;
+  from private.stock l
+  where l.customer_id = new.id and s.item_type = l.item_type and s.item_id = l.id;
+  perform private.expire_signals_of_phones(array[old.phone, old.whatsapp, new.phone, new.whatsapp], new.id);
   return null;
 end $function$
 ;
@@ -12486,17 +12514,18 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.phones_of_listings(store uuid, numbers text[])
- RETURNS TABLE(customer_id uuid, phone text)
+ RETURNS TABLE(item_type text, item_id uuid, customer_id uuid, phone text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
-  v text;
+  v private.verticals;
 begin
-  for v in select vertical from private.verticals loop
-    return query execute format('select l.customer_id, l.contact_phone from public.%I l
-      where l.contact_phone is not null and (l.customer_id = $1 or l.contact_phone = any ($2))', v) using store, numbers;
+  for v in select * from private.verticals loop
+    return query execute format('select $1, l.id, l.customer_id, l.contact_phone from public.%I l
+      where l.contact_phone is not null and (l.customer_id = $2 or l.contact_phone = any ($3))', v.vertical)
+      using v.item_type, store, numbers;
   end loop;
 end $function$
 ;
@@ -14535,7 +14564,9 @@ CREATE OR REPLACE FUNCTION private.require_contact()
  SET search_path TO ''
 AS $function$
 begin
-  if new.contact_phone is not null or private.is_admin() or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') then
+  -- A listing that was sent without a telephone stays; one that had its own may not lose the last.
+  if new.contact_phone is not null or private.is_admin()
+      or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') and old.contact_phone is null then
     return new;
   end if;
   if not exists (select from public.customers c where c.id = new.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0) then
@@ -14748,9 +14779,7 @@ begin
   numbers := array_remove(array[store.phone, store.whatsapp, private.phone_of_listing(w.item_type, w.id)], null);
   select count(*), count(*) filter (where not c.is_active) into phones, shut
   from public.customers c
-  where c.id <> store.id and c.id in (
-    select same.id from public.customers same where same.phone = any (numbers) or same.whatsapp = any (numbers)
-    union all select p.customer_id from private.phones_of_listings(null, numbers) p);
+  where c.id <> store.id and c.id in (select private.stores_with_phone(numbers));
   if phones > 0 then
     signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
   end if;
@@ -16233,6 +16262,17 @@ CREATE OR REPLACE FUNCTION private.stores_of_plan(plan_id uuid)
 AS $function$ select coalesce((select b.stores from private.stores_by_plan() b where b.plan_id = stores_of_plan.plan_id), 0) $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.stores_with_phone(numbers text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select c.id from public.customers c where c.phone = any (numbers) or c.whatsapp = any (numbers)
+  union select p.customer_id from private.phones_of_listings(null, numbers) p
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.subscribed_plan(store uuid)
  RETURNS plans
  LANGUAGE sql
@@ -16337,6 +16377,26 @@ CREATE OR REPLACE FUNCTION private.sync_signals_of_listing()
 AS $function$
 begin
   perform private.sync_signals((private.vertical_of(tg_table_name)).item_type, new.id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sync_signals_of_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  numbers text[] := array[case when tg_op <> 'INSERT' then old.contact_phone end,
+    case when tg_op <> 'DELETE' then new.contact_phone end];
+begin
+  perform private.expire_signals_of_phones(numbers, coalesce(new.customer_id, old.customer_id));
+  -- Of a pending listing they have just been computed (sync_signals_changed); a published one may be a sample.
+  if tg_op = 'UPDATE' and new.status = 'published' then
+    update private.listing_signals s set refresh_at = now()
+    where s.item_id = new.id and s.item_type = (private.vertical_of(tg_table_name)).item_type;
+  end if;
   return null;
 end $function$
 ;
@@ -20502,7 +20562,8 @@ begin
   end if;
   execute format('select to_jsonb(l) - $2 from public.%I l where l.id = $1',
     (select v.vertical from private.verticals v where v.item_type = w.item_type))
-    into answer using w.id, (select v.private_columns from private.verticals v where v.item_type = w.item_type);
+    into answer using w.id, (select array_remove(v.private_columns, 'contact_phone') from private.verticals v
+      where v.item_type = w.item_type);
   return private.waiting_row(w, true) || jsonb_build_object(
     'listing', answer,
     'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
@@ -22619,7 +22680,8 @@ begin
       'email_confirmed', (select u.email_confirmed_at is not null from auth.users u where u.id = c.user_id),
       'same_tax_id', (select count(*) from public.customers o where o.tax_id = asked.tax_id and o.id <> c.id),
       'closed_with_phone', (select count(*) from public.customers o
-        where o.phone = c.phone and o.id <> c.id and not o.is_active),
+        where o.id <> c.id and not o.is_active and o.id in (select private.stores_with_phone(
+          array[c.phone, c.whatsapp] || array(select p.phone from private.phones_of_listings(c.id, null) p)))),
       'refused_before', (select count(*) from public.verification_requests o
         where o.customer_id = c.id and o.status = 'refused'),
       'recently_rejected', exists (select from private.store_rejections j
@@ -22885,6 +22947,8 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON cars FOR EACH ROW WHE
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON cars FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
+CREATE TRIGGER rules_6_phone BEFORE UPDATE OF contact_phone ON cars FOR EACH ROW WHEN (new.contact_phone IS NULL AND old.contact_phone IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text, 'paused'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
+
 CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON cars FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
@@ -22898,6 +22962,12 @@ CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_
 CREATE TRIGGER sync_signals_changed AFTER UPDATE ON cars FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
 
 CREATE TRIGGER sync_signals_new AFTER INSERT ON cars FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_phone_changed AFTER UPDATE OF contact_phone ON cars FOR EACH ROW WHEN (new.contact_phone IS DISTINCT FROM old.contact_phone) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_gone AFTER DELETE ON cars FOR EACH ROW WHEN (old.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_new AFTER INSERT ON cars FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
@@ -23189,6 +23259,8 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON properties FOR EACH R
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON properties FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
+CREATE TRIGGER rules_6_phone BEFORE UPDATE OF contact_phone ON properties FOR EACH ROW WHEN (new.contact_phone IS NULL AND old.contact_phone IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text, 'paused'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
+
 CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON properties FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
@@ -23202,6 +23274,12 @@ CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE A
 CREATE TRIGGER sync_signals_changed AFTER UPDATE ON properties FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
 
 CREATE TRIGGER sync_signals_new AFTER INSERT ON properties FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_phone_changed AFTER UPDATE OF contact_phone ON properties FOR EACH ROW WHEN (new.contact_phone IS DISTINCT FROM old.contact_phone) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_gone AFTER DELETE ON properties FOR EACH ROW WHEN (old.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_new AFTER INSERT ON properties FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
@@ -23265,6 +23343,8 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON rentals FOR EACH ROW 
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON rentals FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
+CREATE TRIGGER rules_6_phone BEFORE UPDATE OF contact_phone ON rentals FOR EACH ROW WHEN (new.contact_phone IS NULL AND old.contact_phone IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text, 'paused'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
+
 CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON rentals FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
@@ -23278,6 +23358,12 @@ CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS o
 CREATE TRIGGER sync_signals_changed AFTER UPDATE ON rentals FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
 
 CREATE TRIGGER sync_signals_new AFTER INSERT ON rentals FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_phone_changed AFTER UPDATE OF contact_phone ON rentals FOR EACH ROW WHEN (new.contact_phone IS DISTINCT FROM old.contact_phone) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_gone AFTER DELETE ON rentals FOR EACH ROW WHEN (old.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_new AFTER INSERT ON rentals FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
@@ -24289,6 +24375,9 @@ comment on function private.estimated_revenue(price numeric) is
 comment on function private.excess_listings(store uuid, plan plans) is
   'What a store has on show or sent beyond the limits of a plan, the newest first.';
 
+comment on function private.expire_signals_of_phones(numbers text[], store uuid) is
+  'Has the risk signals of the listings computed again with which other stores show one of these numbers.';
+
 comment on view private.fallen_prices is
   'Listings whose last price of the last 30 days is lower than the one before, and that price in cents.';
 
@@ -24593,7 +24682,7 @@ comment on function private.phone_of_listing(item_type text, item_id uuid) is
   'The telephone that a listing shows instead of its store''s, if any.';
 
 comment on function private.phones_of_listings(store uuid, numbers text[]) is
-  'The telephones that listings of a store, or that have one of these numbers, show instead of their store''s.';
+  'The listings of a store, or with one of these numbers, that show a telephone of their own.';
 
 comment on table private.photo_hashes is
   'The perceptual hashes of the pictures of each store. A job compares each once more: of two that come at once neither sees the other.';
@@ -25018,11 +25107,17 @@ comment on function private.stores_by_plan() is
 comment on function private.stores_of_plan(plan_id uuid) is
   'How many stores depend on a plan.';
 
+comment on function private.stores_with_phone(numbers text[]) is
+  'The stores that show one of these numbers, as their own or on a listing.';
+
 comment on function private.subscriptions_due(today date) is
   'Subscriptions for which that day has something to do.';
 
 comment on function private.sum_up_refunds() is
   'Tells the invoice what of it was returned, and the expense of which invoice it is.';
+
+comment on function private.sync_signals_of_phone() is
+  'Has the risk signals computed again that depend on the telephone of a listing.';
 
 comment on table private.system_log is
   'When a part that the site stands on, or a job, changed its state; public.system_checks has the present one.';
@@ -26665,6 +26760,8 @@ grant execute on function private.excess_highlights(store uuid, plan plans) to s
 
 grant execute on function private.excess_listings(store uuid, plan plans) to service_role;
 
+grant execute on function private.expire_signals_of_phones(numbers text[], store uuid) to service_role;
+
 grant execute on function private.expire_signals_of_store() to service_role;
 
 grant execute on function private.facet_conditions(vertical text, filters jsonb) to service_role;
@@ -27585,6 +27682,8 @@ grant execute on function private.stores_by_plan() to service_role;
 
 grant execute on function private.stores_of_plan(plan_id uuid) to service_role;
 
+grant execute on function private.stores_with_phone(numbers text[]) to service_role;
+
 grant execute on function private.subscribed_plan(store uuid) to service_role;
 
 grant execute on function private.subscription_of(store uuid) to service_role;
@@ -27600,6 +27699,8 @@ grant execute on function private.sum_up_refunds() to service_role;
 grant execute on function private.sync_signals(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.sync_signals_of_listing() to service_role;
+
+grant execute on function private.sync_signals_of_phone() to service_role;
 
 grant execute on function private.sync_signals_of_photos() to service_role;
 

@@ -24,6 +24,85 @@ begin
 end $$;
 comment on function private.read_listing_phone() is 'Keeps the telephone of a listing as E.164, or refuses it.';
 
+create function private.phones_of_listings(store uuid, numbers text[])
+returns table (item_type text, item_id uuid, customer_id uuid, phone text)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v private.verticals;
+begin
+  for v in select * from private.verticals loop
+    return query execute format('select $1, l.id, l.customer_id, l.contact_phone from public.%I l
+      where l.contact_phone is not null and (l.customer_id = $2 or l.contact_phone = any ($3))', v.vertical)
+      using v.item_type, store, numbers;
+  end loop;
+end $$;
+comment on function private.phones_of_listings(uuid, text[]) is
+  'The listings of a store, or with one of these numbers, that show a telephone of their own.';
+
+create function private.stores_with_phone(numbers text[]) returns setof uuid
+language sql stable
+set search_path = ''
+as $$
+  select c.id from public.customers c where c.phone = any (numbers) or c.whatsapp = any (numbers)
+  union select p.customer_id from private.phones_of_listings(null, numbers) p
+$$;
+comment on function private.stores_with_phone(text[]) is
+  'The stores that show one of these numbers, as their own or on a listing.';
+
+create function private.expire_signals_of_phones(numbers text[], store uuid) returns void
+language sql
+set search_path = ''
+as $$
+  update private.listing_signals s set refresh_at = now()
+  where (s.item_id, s.item_type) in (
+    select d.item_id, d.item_type from private.listing_signals d
+    join (
+      select l.item_type, l.id from public.customers c join private.stock l on l.customer_id = c.id
+      where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
+      union select p.item_type, p.item_id from private.phones_of_listings(null, numbers) p where p.customer_id <> store
+    ) o on o.item_type = d.item_type and o.id = d.item_id
+    -- Two stores that change to one number at once do not wait for each other; the hourly refresh finds what is skipped.
+    for no key update of d skip locked)
+$$;
+comment on function private.expire_signals_of_phones(text[], uuid) is
+  'Has the risk signals of the listings computed again with which other stores show one of these numbers.';
+
+CREATE OR REPLACE FUNCTION private.expire_signals_of_store()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.listing_signals s set refresh_at = now()
+  from private.stock l
+  where l.customer_id = new.id and s.item_type = l.item_type and s.item_id = l.id;
+  perform private.expire_signals_of_phones(array[old.phone, old.whatsapp, new.phone, new.whatsapp], new.id);
+  return null;
+end $function$;
+
+-- SECURITY DEFINER: an owner may not write the signals of others.
+create function private.sync_signals_of_phone() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  numbers text[] := array[case when tg_op <> 'INSERT' then old.contact_phone end,
+    case when tg_op <> 'DELETE' then new.contact_phone end];
+begin
+  perform private.expire_signals_of_phones(numbers, coalesce(new.customer_id, old.customer_id));
+  -- Of a pending listing they have just been computed (sync_signals_changed); a published one may be a sample.
+  if tg_op = 'UPDATE' and new.status = 'published' then
+    update private.listing_signals s set refresh_at = now()
+    where s.item_id = new.id and s.item_type = (private.vertical_of(tg_table_name)).item_type;
+  end if;
+  return null;
+end $$;
+comment on function private.sync_signals_of_phone() is
+  'Has the risk signals computed again that depend on the telephone of a listing.';
+
 create function private.add_listing_phone(vertical text) returns void
 language plpgsql
 set search_path = ''
@@ -36,6 +115,17 @@ begin
     create index %2$I on public.%1$I (contact_phone) where contact_phone is not null;
     create trigger read_phone before insert or update of contact_phone on public.%1$I
       for each row when (new.contact_phone is not null) execute function private.read_listing_phone();
+    create trigger rules_6_phone before update of contact_phone on public.%1$I
+      for each row when (new.contact_phone is null and old.contact_phone is not null
+        and new.status in ('pending', 'published', 'paused') and auth.role() in ('anon', 'authenticated'))
+      execute function private.require_contact();
+    create trigger sync_signals_phone_new after insert on public.%1$I
+      for each row when (new.contact_phone is not null) execute function private.sync_signals_of_phone();
+    create trigger sync_signals_phone_changed after update of contact_phone on public.%1$I
+      for each row when (new.contact_phone is distinct from old.contact_phone)
+      execute function private.sync_signals_of_phone();
+    create trigger sync_signals_phone_gone after delete on public.%1$I
+      for each row when (old.contact_phone is not null) execute function private.sync_signals_of_phone();
     comment on column public.%1$I.contact_phone is
       'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
     comment on column public.%1$I.reached_by is
@@ -158,21 +248,6 @@ begin
 end $$;
 comment on function private.phone_of_listing(text, uuid) is 'The telephone that a listing shows instead of its store''s, if any.';
 
-create function private.phones_of_listings(store uuid, numbers text[]) returns table (customer_id uuid, phone text)
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  v text;
-begin
-  for v in select vertical from private.verticals loop
-    return query execute format('select l.customer_id, l.contact_phone from public.%I l
-      where l.contact_phone is not null and (l.customer_id = $1 or l.contact_phone = any ($2))', v) using store, numbers;
-  end loop;
-end $$;
-comment on function private.phones_of_listings(uuid, text[]) is
-  'The telephones that listings of a store, or that have one of these numbers, show instead of their store''s.';
-
 CREATE OR REPLACE FUNCTION private.require_contact()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -180,7 +255,9 @@ CREATE OR REPLACE FUNCTION private.require_contact()
  SET search_path TO ''
 AS $function$
 begin
-  if new.contact_phone is not null or private.is_admin() or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') then
+  -- A listing that was sent without a telephone stays; one that had its own may not lose the last.
+  if new.contact_phone is not null or private.is_admin()
+      or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') and old.contact_phone is null then
     return new;
   end if;
   if not exists (select from public.customers c where c.id = new.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0) then
@@ -266,9 +343,7 @@ begin
   numbers := array_remove(array[store.phone, store.whatsapp, private.phone_of_listing(w.item_type, w.id)], null);
   select count(*), count(*) filter (where not c.is_active) into phones, shut
   from public.customers c
-  where c.id <> store.id and c.id in (
-    select same.id from public.customers same where same.phone = any (numbers) or same.whatsapp = any (numbers)
-    union all select p.customer_id from private.phones_of_listings(null, numbers) p);
+  where c.id <> store.id and c.id in (select private.stores_with_phone(numbers));
   if phones > 0 then
     signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
   end if;
@@ -310,3 +385,85 @@ AS $function$
       || coalesce((select array_agg(p.word) from phones p), '{}'),
     coalesce((select array_agg('\m' || e.word || '\M') from escaped e where e.kind = 'name'), '{}')
 $function$;
+
+CREATE OR REPLACE FUNCTION public.moderation_item(item_type text, item_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  w private.waiting;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  select * into w from private.waiting q
+  where q.item_type = moderation_item.item_type and q.id = moderation_item.item_id order by q.sample_id nulls first limit 1;
+  if not found then
+    return null;
+  end if;
+  execute format('select to_jsonb(l) - $2 from public.%I l where l.id = $1',
+    (select v.vertical from private.verticals v where v.item_type = w.item_type))
+    into answer using w.id, (select array_remove(v.private_columns, 'contact_phone') from private.verticals v
+      where v.item_type = w.item_type);
+  return private.waiting_row(w, true) || jsonb_build_object(
+    'listing', answer,
+    'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
+        'width', p.width, 'height', p.height) order by p.position, p.id), '[]')
+      from public.listing_photos p where p.path in (select private.photo_paths(w.item_type, w.id))
+        and w.id = private.listing_of_photo(p)),
+    'comparables', public.comparable_prices(w.item_type, w.id),
+    'seller', (select jsonb_build_object('since', c.created_at, 'verified', c.is_verified, 'active', c.is_active,
+        'city', c.city, 'state', c.state, 'tax_id_given', c.tax_id is not null,
+        'email_confirmed', u.email_confirmed_at is not null,
+        'counts', (select coalesce(jsonb_object_agg(n.status, n.n), '{}') from (
+          select s.status, count(*) as n from private.stock s where s.customer_id = c.id group by 1) n))
+      from public.customers c left join auth.users u on u.id = c.user_id where c.id = w.customer_id),
+    'before', (select jsonb_build_object('decision', d.decision, 'reason', d.reason, 'at', d.decided_at)
+      from public.moderation_decisions d
+      where d.item_type = w.item_type and d.item_id = w.id and d.decision in ('approve', 'reject')
+      order by d.id desc limit 1));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.verification_case(request uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.verification_requests;
+  c public.customers;
+begin
+  perform private.require_admin();
+  select * into asked from public.verification_requests r where r.id = request and r.status = 'waiting';
+  if asked.id is null then
+    return null;
+  end if;
+  select * into c from public.customers s where s.id = asked.customer_id;
+  return jsonb_build_object(
+    'id', asked.id, 'customer_id', c.id, 'sent_at', asked.sent_at, 'note', asked.note,
+    'responsible_name', asked.responsible_name, 'responsible_role', asked.responsible_role,
+    'legal_name', asked.legal_name, 'tax_id', asked.tax_id, 'address', asked.address,
+    'is_unchanged', (c.tax_id, c.legal_name) is not distinct from (asked.tax_id, asked.legal_name),
+    'documents', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'file_name', d.file_name,
+        'mime_type', d.mime_type, 'bytes', d.bytes, 'created_at', d.created_at)
+        order by array_position('{registration_card,articles,responsible_id,storefront,address_proof}'::text[], d.kind)), '[]')
+      from public.verification_documents d where d.request_id = asked.id),
+    'openings', (select count(*) from public.verification_openings o where o.request_id = asked.id),
+    'store', jsonb_build_object('name', c.business_name, 'city', c.city, 'state', c.state, 'plan_type', c.plan_type,
+      'since', c.created_at, 'is_active', c.is_active, 'is_verified', c.is_verified,
+      'rating_average', c.rating_average, 'rating_count', c.rating_count,
+      'phone_given', c.phone is not null,
+      'email_confirmed', (select u.email_confirmed_at is not null from auth.users u where u.id = c.user_id),
+      'same_tax_id', (select count(*) from public.customers o where o.tax_id = asked.tax_id and o.id <> c.id),
+      'closed_with_phone', (select count(*) from public.customers o
+        where o.id <> c.id and not o.is_active and o.id in (select private.stores_with_phone(
+          array[c.phone, c.whatsapp] || array(select p.phone from private.phones_of_listings(c.id, null) p)))),
+      'refused_before', (select count(*) from public.verification_requests o
+        where o.customer_id = c.id and o.status = 'refused'),
+      'recently_rejected', exists (select from private.store_rejections j
+        where j.customer_id = c.id and j.rejected_at > now() - interval '90 days'),
+      'counts', (select coalesce(jsonb_object_agg(n.bucket, n.n), '{}') from (
+        select s.bucket, count(*) as n from private.stock s where s.customer_id = c.id group by 1) n)));
+end $function$;

@@ -93,6 +93,54 @@ test('a store without a telephone sends a listing that has one', async () => {
   await world.as('seller', send);
 });
 
+test('the last telephone of a listing on show is not taken away', async () => {
+  await setPhone('cars', rows.car, '(11) 91234-5678');
+  await world.owner(
+    `update public.customers set phone = null, whatsapp = null where id = ${rows.store}`,
+  );
+  const remove = `update public.cars set contact_phone = null where id = ${rows.car}`;
+  expect(await world.refusal('seller', remove)).toMatch(/^PT422 Informe um telefone ou WhatsApp/);
+  await setPhone('cars', rows.car, '(11) 3265-4321');
+  await world.as('seller', `update public.cars set status = 'paused' where id = ${rows.car}`);
+  expect(await world.refusal('seller', remove)).toMatch(/^PT422 Informe um telefone ou WhatsApp/);
+  await world.owner(
+    `update public.customers set phone = '+5519987654321' where id = ${rows.store}`,
+  );
+  await world.as('seller', remove);
+});
+
+test('moderators see it beside the listing, and the person’s own data hold it', async () => {
+  await setPhone('cars', rows.pendingCar, '(11) 91234-5678');
+  expect(
+    await world.as(
+      'admin',
+      `select i -> 'listing' ->> 'contact_phone' as phone, i -> 'listing' ? 'plate' as plate
+       from public.moderation_item('car', ${rows.pendingCar}) i`,
+    ),
+  ).toEqual([{ phone: '+5511912345678', plate: false }]);
+  const [own] = await world.as(
+    'seller',
+    `select public.my_data()::text like '%"contact_phone": "+5511912345678"%' as holds`,
+  );
+  expect(own).toEqual({ holds: true });
+});
+
+test('a store that is verified is compared with closed ones by it', async () => {
+  const closed = async () =>
+    (
+      await world.as(
+        'admin',
+        `select public.verification_case(${rows.verification}) -> 'store' ->> 'closed_with_phone' as n`,
+      )
+    )[0]!['n'];
+  expect(await closed()).toBe('0');
+  await setPhone('cars', rows.car, '(11) 91234-5678');
+  await world.owner(
+    `update public.customers set whatsapp = '+5511912345678' where id = ${rows.closedStore}`,
+  );
+  expect(await closed()).toBe('1');
+});
+
 test('a number that another store shows is a signal for moderators', async () => {
   const signals = async () =>
     (
