@@ -4465,7 +4465,7 @@ CREATE UNIQUE INDEX backups_one_at_a_time ON public.backups USING btree ((true))
 
 CREATE INDEX cars_came_idx ON public.cars USING btree (created_at) INCLUDE (customer_id, price) WHERE (status = 'published'::text);
 
-CREATE INDEX cars_contact_phone_idx ON public.cars USING btree (contact_phone) WHERE (contact_phone IS NOT NULL);
+CREATE INDEX cars_contact_phone_idx ON public.cars USING btree (contact_phone, customer_id) WHERE (contact_phone IS NOT NULL);
 
 CREATE INDEX cars_customer_idx ON public.cars USING btree (customer_id, status);
 
@@ -4653,7 +4653,7 @@ CREATE INDEX profiles_words_idx ON public.profiles USING gin (private.fold(((COA
 
 CREATE INDEX properties_came_idx ON public.properties USING btree (created_at) INCLUDE (customer_id, price) WHERE (status = 'published'::text);
 
-CREATE INDEX properties_contact_phone_idx ON public.properties USING btree (contact_phone) WHERE (contact_phone IS NOT NULL);
+CREATE INDEX properties_contact_phone_idx ON public.properties USING btree (contact_phone, customer_id) WHERE (contact_phone IS NOT NULL);
 
 CREATE INDEX properties_customer_idx ON public.properties USING btree (customer_id, status);
 
@@ -4679,7 +4679,7 @@ CREATE INDEX quick_replies_customer_id_idx ON public.quick_replies USING btree (
 
 CREATE INDEX rentals_came_idx ON public.rentals USING btree (created_at) INCLUDE (customer_id, price_per_month) WHERE (status = 'published'::text);
 
-CREATE INDEX rentals_contact_phone_idx ON public.rentals USING btree (contact_phone) WHERE (contact_phone IS NOT NULL);
+CREATE INDEX rentals_contact_phone_idx ON public.rentals USING btree (contact_phone, customer_id) WHERE (contact_phone IS NOT NULL);
 
 CREATE INDEX rentals_customer_idx ON public.rentals USING btree (customer_id, status);
 
@@ -4957,7 +4957,7 @@ begin
     alter table public.%1$I
       add column contact_phone text check (private.is_store_phone(contact_phone)),
       add column reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored;
-    create index %2$I on public.%1$I (contact_phone) where contact_phone is not null;
+    create index %2$I on public.%1$I (contact_phone, customer_id) where contact_phone is not null;
     create trigger read_phone before insert or update of contact_phone on public.%1$I
       for each row when (new.contact_phone is not null) execute function private.read_listing_phone();
     create trigger rules_6_phone before update of contact_phone on public.%1$I
@@ -7769,7 +7769,7 @@ AS $function$
     join (
       select l.item_type, l.id from public.customers c join private.stock l on l.customer_id = c.id
       where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
-      union select p.item_type, p.item_id from private.phones_of_listings(null, numbers) p where p.customer_id <> store
+      union select l.item_type, l.item_id from private.other_listings_with_phone(numbers, store) l
     ) o on o.item_type = d.item_type and o.id = d.item_id
     -- Two stores that change to one number at once do not wait for each other; the hourly refresh finds what is skipped.
     for no key update of d skip locked)
@@ -10836,6 +10836,22 @@ CREATE OR REPLACE FUNCTION private.listing_path(item_type text, item_id uuid)
 AS $function$ select '/' || v.segment || '/' || item_id from private.verticals v where v.item_type = listing_path.item_type $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.listing_phones(store uuid)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v text;
+begin
+  for v in select vertical from private.verticals loop
+    return query execute format('select distinct l.contact_phone from public.%I l
+      where l.customer_id = $1 and l.contact_phone is not null', v) using store;
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.listing_row(s private.stock)
  RETURNS jsonb
  LANGUAGE sql
@@ -12251,6 +12267,33 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.other_listings_with_phone(numbers text[], store uuid)
+ RETURNS TABLE(item_type text, item_id uuid, customer_id uuid)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+begin
+  for v in select * from private.verticals loop
+    return query execute format('select $1, l.id, l.customer_id from public.%I l
+      where l.contact_phone = any ($2) and l.customer_id <> $3', v.vertical) using v.item_type, numbers, store;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.other_stores_with_phone(numbers text[], store uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select c.id from public.customers c where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
+  union select l.customer_id from private.other_listings_with_phone(numbers, store) l
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.own_customer_id()
  RETURNS uuid
  LANGUAGE sql
@@ -12510,23 +12553,6 @@ begin
     execute format('select l.contact_phone from public.%I l where l.id = $1', listings) into phone using item_id;
   end if;
   return phone;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION private.phones_of_listings(store uuid, numbers text[])
- RETURNS TABLE(item_type text, item_id uuid, customer_id uuid, phone text)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  v private.verticals;
-begin
-  for v in select * from private.verticals loop
-    return query execute format('select $1, l.id, l.customer_id, l.contact_phone from public.%I l
-      where l.contact_phone is not null and (l.customer_id = $2 or l.contact_phone = any ($3))', v.vertical)
-      using v.item_type, store, numbers;
-  end loop;
 end $function$
 ;
 
@@ -14778,8 +14804,7 @@ begin
   end if;
   numbers := array_remove(array[store.phone, store.whatsapp, private.phone_of_listing(w.item_type, w.id)], null);
   select count(*), count(*) filter (where not c.is_active) into phones, shut
-  from public.customers c
-  where c.id <> store.id and c.id in (select private.stores_with_phone(numbers));
+  from public.customers c where c.id in (select private.other_stores_with_phone(numbers, store.id));
   if phones > 0 then
     signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
   end if;
@@ -16260,17 +16285,6 @@ CREATE OR REPLACE FUNCTION private.stores_of_plan(plan_id uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select coalesce((select b.stores from private.stores_by_plan() b where b.plan_id = stores_of_plan.plan_id), 0) $function$
-;
-
-CREATE OR REPLACE FUNCTION private.stores_with_phone(numbers text[])
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE
- SET search_path TO ''
-AS $function$
-  select c.id from public.customers c where c.phone = any (numbers) or c.whatsapp = any (numbers)
-  union select p.customer_id from private.phones_of_listings(null, numbers) p
-$function$
 ;
 
 CREATE OR REPLACE FUNCTION private.subscribed_plan(store uuid)
@@ -18226,7 +18240,7 @@ AS $function$
     union all select c.legal_name, c.email, c.phone from public.customers c where c.user_id = person
     union all select null, null, c.whatsapp from public.customers c where c.user_id = person
     union all select null, null, p.phone
-      from public.customers c, private.phones_of_listings(c.id, null) p where c.user_id = person
+      from public.customers c, private.listing_phones(c.id) p (phone) where c.user_id = person
     -- By what they called themselves before.
     union all select i.name, i.email, i.phone from public.inquiries i where i.user_id = person),
   patterns as (
@@ -22680,8 +22694,8 @@ begin
       'email_confirmed', (select u.email_confirmed_at is not null from auth.users u where u.id = c.user_id),
       'same_tax_id', (select count(*) from public.customers o where o.tax_id = asked.tax_id and o.id <> c.id),
       'closed_with_phone', (select count(*) from public.customers o
-        where o.id <> c.id and not o.is_active and o.id in (select private.stores_with_phone(
-          array[c.phone, c.whatsapp] || array(select p.phone from private.phones_of_listings(c.id, null) p)))),
+        where not o.is_active and o.id in (select private.other_stores_with_phone(
+          array[c.phone, c.whatsapp] || array(select private.listing_phones(c.id)), c.id))),
       'refused_before', (select count(*) from public.verification_requests o
         where o.customer_id = c.id and o.status = 'refused'),
       'recently_rejected', exists (select from private.store_rejections j
@@ -24585,6 +24599,9 @@ comment on table private.listing_marks is
 comment on function private.listing_of_photo(p listing_photos) is
   'Which listing a photo is of, where many are looked at: written anew for each market (private.item_of_photo knows the market).';
 
+comment on function private.listing_phones(store uuid) is
+  'The telephones that listings of a store show instead of their store''s.';
+
 comment on table private.listing_signals is
   'The risk signals and the standing of the price of each listing in the queue. Where they are null they are still to be computed; what depends on other listings, stores or the time is computed again at refresh_at.';
 
@@ -24657,6 +24674,12 @@ comment on function private.open_own_store() is
 comment on function private.open_spans(store uuid, day date) is
   'From when to when a store is open on a day.';
 
+comment on function private.other_listings_with_phone(numbers text[], store uuid) is
+  'The listings of other stores that show one of these numbers instead of their store''s.';
+
+comment on function private.other_stores_with_phone(numbers text[], store uuid) is
+  'The other stores that show one of these numbers, as their own or on a listing.';
+
 comment on function private.own_customer_id() is
   'Id of the caller''s store, null without one.';
 
@@ -24680,9 +24703,6 @@ comment on function private.phone_e164(value text) is
 
 comment on function private.phone_of_listing(item_type text, item_id uuid) is
   'The telephone that a listing shows instead of its store''s, if any.';
-
-comment on function private.phones_of_listings(store uuid, numbers text[]) is
-  'The listings of a store, or with one of these numbers, that show a telephone of their own.';
 
 comment on table private.photo_hashes is
   'The perceptual hashes of the pictures of each store. A job compares each once more: of two that come at once neither sees the other.';
@@ -25106,9 +25126,6 @@ comment on function private.stores_by_plan() is
 
 comment on function private.stores_of_plan(plan_id uuid) is
   'How many stores depend on a plan.';
-
-comment on function private.stores_with_phone(numbers text[]) is
-  'The stores that show one of these numbers, as their own or on a listing.';
 
 comment on function private.subscriptions_due(today date) is
   'Subscriptions for which that day has something to do.';
@@ -27106,6 +27123,8 @@ grant execute on function private.listing_of_photo(p listing_photos) to service_
 
 grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
 
+grant execute on function private.listing_phones(store uuid) to service_role;
+
 grant execute on function private.listing_row(s private.stock) to service_role;
 
 grant execute on function private.listing_words(vertical text) to service_role;
@@ -27266,6 +27285,10 @@ grant execute on function private.open_store_of(person uuid, store jsonb) to ser
 
 grant execute on function private.open_verification(store uuid) to service_role;
 
+grant execute on function private.other_listings_with_phone(numbers text[], store uuid) to service_role;
+
+grant execute on function private.other_stores_with_phone(numbers text[], store uuid) to service_role;
+
 grant execute on function private.own_customer_id() to anon;
 
 grant execute on function private.own_customer_id() to authenticated;
@@ -27301,8 +27324,6 @@ grant execute on function private.phone_e164(value text) to authenticated;
 grant execute on function private.phone_e164(value text) to service_role;
 
 grant execute on function private.phone_of_listing(item_type text, item_id uuid) to service_role;
-
-grant execute on function private.phones_of_listings(store uuid, numbers text[]) to service_role;
 
 grant execute on function private.photo_paths(item_type text, item_id uuid) to service_role;
 
@@ -27681,8 +27702,6 @@ grant execute on function private.store_todo(store uuid) to service_role;
 grant execute on function private.stores_by_plan() to service_role;
 
 grant execute on function private.stores_of_plan(plan_id uuid) to service_role;
-
-grant execute on function private.stores_with_phone(numbers text[]) to service_role;
 
 grant execute on function private.subscribed_plan(store uuid) to service_role;
 

@@ -24,8 +24,23 @@ begin
 end $$;
 comment on function private.read_listing_phone() is 'Keeps the telephone of a listing as E.164, or refuses it.';
 
-create function private.phones_of_listings(store uuid, numbers text[])
-returns table (item_type text, item_id uuid, customer_id uuid, phone text)
+create function private.listing_phones(store uuid) returns setof text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  v text;
+begin
+  for v in select vertical from private.verticals loop
+    return query execute format('select distinct l.contact_phone from public.%I l
+      where l.customer_id = $1 and l.contact_phone is not null', v) using store;
+  end loop;
+end $$;
+comment on function private.listing_phones(uuid) is
+  'The telephones that listings of a store show instead of their store''s.';
+
+create function private.other_listings_with_phone(numbers text[], store uuid)
+returns table (item_type text, item_id uuid, customer_id uuid)
 language plpgsql stable
 set search_path = ''
 as $$
@@ -33,23 +48,22 @@ declare
   v private.verticals;
 begin
   for v in select * from private.verticals loop
-    return query execute format('select $1, l.id, l.customer_id, l.contact_phone from public.%I l
-      where l.contact_phone is not null and (l.customer_id = $2 or l.contact_phone = any ($3))', v.vertical)
-      using v.item_type, store, numbers;
+    return query execute format('select $1, l.id, l.customer_id from public.%I l
+      where l.contact_phone = any ($2) and l.customer_id <> $3', v.vertical) using v.item_type, numbers, store;
   end loop;
 end $$;
-comment on function private.phones_of_listings(uuid, text[]) is
-  'The listings of a store, or with one of these numbers, that show a telephone of their own.';
+comment on function private.other_listings_with_phone(text[], uuid) is
+  'The listings of other stores that show one of these numbers instead of their store''s.';
 
-create function private.stores_with_phone(numbers text[]) returns setof uuid
+create function private.other_stores_with_phone(numbers text[], store uuid) returns setof uuid
 language sql stable
 set search_path = ''
 as $$
-  select c.id from public.customers c where c.phone = any (numbers) or c.whatsapp = any (numbers)
-  union select p.customer_id from private.phones_of_listings(null, numbers) p
+  select c.id from public.customers c where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
+  union select l.customer_id from private.other_listings_with_phone(numbers, store) l
 $$;
-comment on function private.stores_with_phone(text[]) is
-  'The stores that show one of these numbers, as their own or on a listing.';
+comment on function private.other_stores_with_phone(text[], uuid) is
+  'The other stores that show one of these numbers, as their own or on a listing.';
 
 create function private.expire_signals_of_phones(numbers text[], store uuid) returns void
 language sql
@@ -61,7 +75,7 @@ as $$
     join (
       select l.item_type, l.id from public.customers c join private.stock l on l.customer_id = c.id
       where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
-      union select p.item_type, p.item_id from private.phones_of_listings(null, numbers) p where p.customer_id <> store
+      union select l.item_type, l.item_id from private.other_listings_with_phone(numbers, store) l
     ) o on o.item_type = d.item_type and o.id = d.item_id
     -- Two stores that change to one number at once do not wait for each other; the hourly refresh finds what is skipped.
     for no key update of d skip locked)
@@ -112,7 +126,7 @@ begin
     alter table public.%1$I
       add column contact_phone text check (private.is_store_phone(contact_phone)),
       add column reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored;
-    create index %2$I on public.%1$I (contact_phone) where contact_phone is not null;
+    create index %2$I on public.%1$I (contact_phone, customer_id) where contact_phone is not null;
     create trigger read_phone before insert or update of contact_phone on public.%1$I
       for each row when (new.contact_phone is not null) execute function private.read_listing_phone();
     create trigger rules_6_phone before update of contact_phone on public.%1$I
@@ -342,8 +356,7 @@ begin
   end if;
   numbers := array_remove(array[store.phone, store.whatsapp, private.phone_of_listing(w.item_type, w.id)], null);
   select count(*), count(*) filter (where not c.is_active) into phones, shut
-  from public.customers c
-  where c.id <> store.id and c.id in (select private.stores_with_phone(numbers));
+  from public.customers c where c.id in (select private.other_stores_with_phone(numbers, store.id));
   if phones > 0 then
     signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
   end if;
@@ -369,7 +382,7 @@ AS $function$
     union all select c.legal_name, c.email, c.phone from public.customers c where c.user_id = person
     union all select null, null, c.whatsapp from public.customers c where c.user_id = person
     union all select null, null, p.phone
-      from public.customers c, private.phones_of_listings(c.id, null) p where c.user_id = person
+      from public.customers c, private.listing_phones(c.id) p (phone) where c.user_id = person
     -- By what they called themselves before.
     union all select i.name, i.email, i.phone from public.inquiries i where i.user_id = person),
   patterns as (
@@ -458,8 +471,8 @@ begin
       'email_confirmed', (select u.email_confirmed_at is not null from auth.users u where u.id = c.user_id),
       'same_tax_id', (select count(*) from public.customers o where o.tax_id = asked.tax_id and o.id <> c.id),
       'closed_with_phone', (select count(*) from public.customers o
-        where o.id <> c.id and not o.is_active and o.id in (select private.stores_with_phone(
-          array[c.phone, c.whatsapp] || array(select p.phone from private.phones_of_listings(c.id, null) p)))),
+        where not o.is_active and o.id in (select private.other_stores_with_phone(
+          array[c.phone, c.whatsapp] || array(select private.listing_phones(c.id)), c.id))),
       'refused_before', (select count(*) from public.verification_requests o
         where o.customer_id = c.id and o.status = 'refused'),
       'recently_rejected', exists (select from private.store_rejections j

@@ -35,7 +35,7 @@ export function PriceStep() {
         lead="O telefone só aparece para quem pede. Um celular vale também como WhatsApp."
       >
         <FieldRows>
-          <TextField name="contact_phone" className={third} />
+          <TextField name="contact_phone" className="col-span-12 md:col-span-6" />
         </FieldRows>
       </StepPart>
     </StepFrame>
