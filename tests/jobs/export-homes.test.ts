@@ -52,7 +52,9 @@ test("what is exported is read again as it was; what is not on show, and others'
 });
 
 test('it tells no telephone: neither that of the store nor that of a listing', async () => {
-  const pieces = await Array.fromAsync(exportHomes(db.owner, store, 'https://patio.example'));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of exportHomes(db.owner, store, 'https://patio.example'))
+    pieces.push(piece);
   const file = Buffer.concat(pieces).toString();
   expect(file).toContain('Casa &amp; jardim');
   expect(file).not.toMatch(/99876|98112|contact_phone/);
