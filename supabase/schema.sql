@@ -912,7 +912,9 @@ create table public.cars (
   lien_details text,
   auction_details text,
   trade_wants text,
-  answered text[]
+  answered text[],
+  contact_phone text,
+  reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored
 );
 
 create table public.contact_notes (
@@ -1307,7 +1309,9 @@ create table public.properties (
   street_number text,
   complement text,
   zip_code text,
-  building_stage text
+  building_stage text,
+  contact_phone text,
+  reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored
 );
 
 create table public.quick_replies (
@@ -1366,7 +1370,9 @@ create table public.rentals (
   street text,
   street_number text,
   complement text,
-  zip_code text
+  zip_code text,
+  contact_phone text,
+  reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored
 );
 
 create table public.reports (
@@ -2794,6 +2800,9 @@ alter table public.cars
   add constraint cars_complete CHECK (status = 'draft'::text OR title <> ''::text AND price > 0::numeric AND city <> ''::text AND state IS NOT NULL AND make <> ''::text AND model <> ''::text AND num_nulls(year, year_fabrication, km, fuel, transmission, body_type) = 0);
 
 alter table public.cars
+  add constraint cars_contact_phone_check CHECK (private.is_store_phone(contact_phone));
+
+alter table public.cars
   add constraint cars_description_check CHECK (length(description) <= 10000);
 
 alter table public.cars
@@ -3524,6 +3533,9 @@ CASE
 END);
 
 alter table public.properties
+  add constraint properties_contact_phone_check CHECK (private.is_store_phone(contact_phone));
+
+alter table public.properties
   add constraint properties_description_check CHECK (length(description) <= 10000);
 
 alter table public.properties
@@ -3675,6 +3687,9 @@ alter table public.rentals
 
 alter table public.rentals
   add constraint rentals_complete CHECK (status = 'draft'::text OR title <> ''::text AND price_per_month > 0::numeric AND city <> ''::text AND state IS NOT NULL AND num_nulls(rental_type, property_type, area) = 0);
+
+alter table public.rentals
+  add constraint rentals_contact_phone_check CHECK (private.is_store_phone(contact_phone));
 
 alter table public.rentals
   add constraint rentals_description_check CHECK (length(description) <= 10000);
@@ -4450,6 +4465,8 @@ CREATE UNIQUE INDEX backups_one_at_a_time ON public.backups USING btree ((true))
 
 CREATE INDEX cars_came_idx ON public.cars USING btree (created_at) INCLUDE (customer_id, price) WHERE (status = 'published'::text);
 
+CREATE INDEX cars_contact_phone_idx ON public.cars USING btree (contact_phone, customer_id) WHERE (contact_phone IS NOT NULL);
+
 CREATE INDEX cars_customer_idx ON public.cars USING btree (customer_id, status);
 
 CREATE INDEX cars_expiry_idx ON public.cars USING btree (expires_at) WHERE (status = 'published'::text);
@@ -4636,6 +4653,8 @@ CREATE INDEX profiles_words_idx ON public.profiles USING gin (private.fold(((COA
 
 CREATE INDEX properties_came_idx ON public.properties USING btree (created_at) INCLUDE (customer_id, price) WHERE (status = 'published'::text);
 
+CREATE INDEX properties_contact_phone_idx ON public.properties USING btree (contact_phone, customer_id) WHERE (contact_phone IS NOT NULL);
+
 CREATE INDEX properties_customer_idx ON public.properties USING btree (customer_id, status);
 
 CREATE INDEX properties_expiry_idx ON public.properties USING btree (expires_at) WHERE (status = 'published'::text);
@@ -4659,6 +4678,8 @@ CREATE INDEX properties_waiting_idx ON public.properties USING btree (updated_at
 CREATE INDEX quick_replies_customer_id_idx ON public.quick_replies USING btree (customer_id, created_at);
 
 CREATE INDEX rentals_came_idx ON public.rentals USING btree (created_at) INCLUDE (customer_id, price_per_month) WHERE (status = 'published'::text);
+
+CREATE INDEX rentals_contact_phone_idx ON public.rentals USING btree (contact_phone, customer_id) WHERE (contact_phone IS NOT NULL);
 
 CREATE INDEX rentals_customer_idx ON public.rentals USING btree (customer_id, status);
 
@@ -4923,6 +4944,44 @@ begin
     from unnest(ids) i (id)
     left join jsonb_array_elements(meant) m on (m ->> 'id')::uuid = i.id
     where m is null or jsonb_typeof(m -> 'set') = 'string');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.add_listing_phone(vertical text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format($table$
+    alter table public.%1$I
+      add column contact_phone text check (private.is_store_phone(contact_phone)),
+      add column reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored;
+    create index %2$I on public.%1$I (contact_phone, customer_id) where contact_phone is not null;
+    create trigger read_phone before insert or update of contact_phone on public.%1$I
+      for each row when (new.contact_phone is not null) execute function private.read_listing_phone();
+    create trigger rules_6_phone before update of contact_phone on public.%1$I
+      for each row when (new.contact_phone is null and old.contact_phone is not null
+        and new.status in ('pending', 'published', 'paused') and auth.role() in ('anon', 'authenticated'))
+      execute function private.require_contact();
+    create trigger sync_signals_phone_new after insert on public.%1$I
+      for each row when (new.contact_phone is not null) execute function private.sync_signals_of_phone();
+    create trigger sync_signals_phone_changed after update of contact_phone on public.%1$I
+      for each row when (new.contact_phone is distinct from old.contact_phone)
+      execute function private.sync_signals_of_phone();
+    create trigger sync_signals_phone_gone after delete on public.%1$I
+      for each row when (old.contact_phone is not null) execute function private.sync_signals_of_phone();
+    comment on column public.%1$I.contact_phone is
+      'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+    comment on column public.%1$I.reached_by is
+      'The ways to its own telephone, phone and whatsapp; null where those of the store count.'$table$,
+    vertical, vertical || '_contact_phone_idx');
+  insert into private.text_columns (table_name, column_name, kind, reason)
+  values (vertical, 'contact_phone', 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.'),
+    (vertical, 'reached_by', 'raw', 'A code of a list that a check holds.')
+  on conflict do nothing;
+  update private.verticals v set private_columns = v.private_columns || '{contact_phone}'
+  where v.vertical = add_listing_phone.vertical and 'contact_phone' <> all (v.private_columns);
 end $function$
 ;
 
@@ -5624,6 +5683,7 @@ begin
     comment on column public.%1$I.latitude is 'Coarse: of the municipality or neighbourhood, never of the door.';
     comment on column public.%1$I.gone_at is %2$L$comments$,
     v.vertical, format('Since when it is %s; null while it can be had.', v.taken));
+  perform private.add_listing_phone(vertical);
 end $function$
 ;
 
@@ -7698,6 +7758,24 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.expire_signals_of_phones(numbers text[], store uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update private.listing_signals s set refresh_at = now()
+  where (s.item_id, s.item_type) in (
+    select d.item_id, d.item_type from private.listing_signals d
+    join (
+      select l.item_type, l.id from public.customers c join private.stock l on l.customer_id = c.id
+      where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
+      union select l.item_type, l.item_id from private.other_listings_with_phone(numbers, store) l
+    ) o on o.item_type = d.item_type and o.id = d.item_id
+    -- Two stores that change to one number at once do not wait for each other; the hourly refresh finds what is skipped.
+    for no key update of d skip locked)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.expire_signals_of_store()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7706,10 +7784,9 @@ CREATE OR REPLACE FUNCTION private.expire_signals_of_store()
 AS $function$
 begin
   update private.listing_signals s set refresh_at = now()
-  from public.customers c join private.stock l on l.customer_id = c.id
-  where (c.id = new.id or c.phone in (old.phone, old.whatsapp, new.phone, new.whatsapp)
-      or c.whatsapp in (old.phone, old.whatsapp, new.phone, new.whatsapp))
-    and s.item_type = l.item_type and s.item_id = l.id;
+  from private.stock l
+  where l.customer_id = new.id and s.item_type = l.item_type and s.item_id = l.id;
+  perform private.expire_signals_of_phones(array[old.phone, old.whatsapp, new.phone, new.whatsapp], new.id);
   return null;
 end $function$
 ;
@@ -8714,7 +8791,7 @@ CREATE OR REPLACE FUNCTION private.grant_listings(vertical text)
 AS $function$
 declare
   v private.verticals := private.vertical_of(vertical);
-  sites_own constant text[] := '{id,is_active,rejection_reason,is_verified,highlighted_until,city,state,photo_count,
+  sites_own constant text[] := '{id,is_active,reached_by,rejection_reason,is_verified,highlighted_until,city,state,photo_count,
     views_count,published_at,expires_at,gone_at,created_at,updated_at}';
   columns text[] := array(
     select a.attname::text from pg_catalog.pg_attribute a
@@ -10759,6 +10836,22 @@ CREATE OR REPLACE FUNCTION private.listing_path(item_type text, item_id uuid)
 AS $function$ select '/' || v.segment || '/' || item_id from private.verticals v where v.item_type = listing_path.item_type $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.listing_phones(store uuid)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v text;
+begin
+  for v in select vertical from private.verticals loop
+    return query execute format('select distinct l.contact_phone from public.%I l
+      where l.customer_id = $1 and l.contact_phone is not null', v) using store;
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.listing_row(s private.stock)
  RETURNS jsonb
  LANGUAGE sql
@@ -12174,6 +12267,33 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.other_listings_with_phone(numbers text[], store uuid)
+ RETURNS TABLE(item_type text, item_id uuid, customer_id uuid)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  v private.verticals;
+begin
+  for v in select * from private.verticals loop
+    return query execute format('select $1, l.id, l.customer_id from public.%I l
+      where l.contact_phone = any ($2) and l.customer_id <> $3', v.vertical) using v.item_type, numbers, store;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.other_stores_with_phone(numbers text[], store uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select c.id from public.customers c where (c.phone = any (numbers) or c.whatsapp = any (numbers)) and c.id <> store
+  union select l.customer_id from private.other_listings_with_phone(numbers, store) l
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.own_customer_id()
  RETURNS uuid
  LANGUAGE sql
@@ -12417,6 +12537,23 @@ AS $function$
   -- A whole number before one that lacks its 9.
   order by national ~ '^..[6-8]', char_length(national) limit 1
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.phone_of_listing(item_type text, item_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  listings constant text := (select v.vertical from private.verticals v where v.item_type = phone_of_listing.item_type);
+  phone text;
+begin
+  if listings is not null then
+    execute format('select l.contact_phone from public.%I l where l.id = $1', listings) into phone using item_id;
+  end if;
+  return phone;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.photo_paths(item_type text, item_id uuid)
@@ -13349,6 +13486,23 @@ AS $function$
     else '{}'
   end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.read_listing_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  read constant text := private.store_phone(new.contact_phone);
+begin
+  if new.contact_phone is not null and read is null then
+    perform private.refuse('listing_phone_invalid',
+      'Digite o telefone deste anúncio com DDD, ou deixe em branco.', 'PT422', 'contact_phone');
+  end if;
+  new.contact_phone := read;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.read_number(value jsonb)
@@ -14436,7 +14590,9 @@ CREATE OR REPLACE FUNCTION private.require_contact()
  SET search_path TO ''
 AS $function$
 begin
-  if private.is_admin() or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') then
+  -- A listing that was sent without a telephone stays; one that had its own may not lose the last.
+  if new.contact_phone is not null or private.is_admin()
+      or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') and old.contact_phone is null then
     return new;
   end if;
   if not exists (select from public.customers c where c.id = new.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0) then
@@ -14624,6 +14780,7 @@ declare
   store public.customers;
   photo jsonb;
   words text[];
+  numbers text[];
   phones integer;
   shut integer;
   sent integer;
@@ -14645,9 +14802,9 @@ begin
   if cardinality(words) > 0 then
     signals := signals || jsonb_build_object('rule', 'contact', 'level', 'medium', 'words', words);
   end if;
+  numbers := array_remove(array[store.phone, store.whatsapp, private.phone_of_listing(w.item_type, w.id)], null);
   select count(*), count(*) filter (where not c.is_active) into phones, shut
-  from public.customers c
-  where c.id <> store.id and (c.phone in (store.phone, store.whatsapp) or c.whatsapp in (store.phone, store.whatsapp));
+  from public.customers c where c.id in (select private.other_stores_with_phone(numbers, store.id));
   if phones > 0 then
     signals := signals || jsonb_build_object('rule', 'phone', 'level', 'medium', 'stores', phones + 1, 'shut', shut);
   end if;
@@ -16238,6 +16395,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.sync_signals_of_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  numbers text[] := array[case when tg_op <> 'INSERT' then old.contact_phone end,
+    case when tg_op <> 'DELETE' then new.contact_phone end];
+begin
+  perform private.expire_signals_of_phones(numbers, coalesce(new.customer_id, old.customer_id));
+  -- Of a pending listing they have just been computed (sync_signals_changed); a published one may be a sample.
+  if tg_op = 'UPDATE' and new.status = 'published' then
+    update private.listing_signals s set refresh_at = now()
+    where s.item_id = new.id and s.item_type = (private.vertical_of(tg_table_name)).item_type;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.sync_signals_of_photos()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -17674,6 +17851,14 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.ways_of_phone(phone text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO ''
+AS $function$ select case when phone ~ '^\+55[0-9]{2}9[0-9]{8}$' then '{phone,whatsapp}'::text[] else '{phone}' end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.webhook_item(item_type text, item_id uuid, title text)
  RETURNS jsonb
  LANGUAGE sql
@@ -18054,6 +18239,8 @@ AS $function$
     union all select null, u.email, u.phone from auth.users u where u.id = person
     union all select c.legal_name, c.email, c.phone from public.customers c where c.user_id = person
     union all select null, null, c.whatsapp from public.customers c where c.user_id = person
+    union all select null, null, p.phone
+      from public.customers c, private.listing_phones(c.id) p (phone) where c.user_id = person
     -- By what they called themselves before.
     union all select i.name, i.email, i.phone from public.inquiries i where i.user_id = person),
   patterns as (
@@ -20389,7 +20576,8 @@ begin
   end if;
   execute format('select to_jsonb(l) - $2 from public.%I l where l.id = $1',
     (select v.vertical from private.verticals v where v.item_type = w.item_type))
-    into answer using w.id, (select v.private_columns from private.verticals v where v.item_type = w.item_type);
+    into answer using w.id, (select array_remove(v.private_columns, 'contact_phone') from private.verticals v
+      where v.item_type = w.item_type);
   return private.waiting_row(w, true) || jsonb_build_object(
     'listing', answer,
     'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
@@ -21358,6 +21546,7 @@ AS $function$
 declare
   sender text := private.require_visitor(visitor);
   address text := private.caller_address();
+  own constant text := private.phone_of_listing(item_type, item_id);
   store public.customers;
 begin
   perform private.hold_address_rate(address, 'contact', 30);
@@ -21369,6 +21558,11 @@ begin
   if store.id is null then
     perform private.refuse('not_on_show',
       'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
+  end if;
+  if own is not null then
+    store.phone := own;
+    store.whatsapp := null;
+    store.reached_by := private.ways_of_phone(own) || case when store.email is null then '{}' else '{email}'::text[] end;
   end if;
   if store.user_id is distinct from private.own_id() then
     -- Somebody who collects numbers is slowed down.
@@ -22500,7 +22694,8 @@ begin
       'email_confirmed', (select u.email_confirmed_at is not null from auth.users u where u.id = c.user_id),
       'same_tax_id', (select count(*) from public.customers o where o.tax_id = asked.tax_id and o.id <> c.id),
       'closed_with_phone', (select count(*) from public.customers o
-        where o.phone = c.phone and o.id <> c.id and not o.is_active),
+        where not o.is_active and o.id in (select private.other_stores_with_phone(
+          array[c.phone, c.whatsapp] || array(select private.listing_phones(c.id)), c.id))),
       'refused_before', (select count(*) from public.verification_requests o
         where o.customer_id = c.id and o.status = 'refused'),
       'recently_rejected', exists (select from private.store_rejections j
@@ -22752,6 +22947,8 @@ CREATE TRIGGER mark_new AFTER INSERT ON cars FOR EACH ROW WHEN (auth.role() IS N
 
 CREATE TRIGGER note_rejection AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'rejected'::text AND old.status <> 'rejected'::text) EXECUTE FUNCTION private.note_rejection();
 
+CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF contact_phone ON cars FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.read_listing_phone();
+
 CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_listing_states();
 
 CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
@@ -22763,6 +22960,8 @@ CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON cars FOR EACH ROW W
 CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON cars FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON cars FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
+
+CREATE TRIGGER rules_6_phone BEFORE UPDATE OF contact_phone ON cars FOR EACH ROW WHEN (new.contact_phone IS NULL AND old.contact_phone IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text, 'paused'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
 CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON cars FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
 
@@ -22777,6 +22976,12 @@ CREATE TRIGGER search_removed AFTER DELETE ON cars REFERENCING OLD TABLE AS old_
 CREATE TRIGGER sync_signals_changed AFTER UPDATE ON cars FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
 
 CREATE TRIGGER sync_signals_new AFTER INSERT ON cars FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_phone_changed AFTER UPDATE OF contact_phone ON cars FOR EACH ROW WHEN (new.contact_phone IS DISTINCT FROM old.contact_phone) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_gone AFTER DELETE ON cars FOR EACH ROW WHEN (old.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_new AFTER INSERT ON cars FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON cars FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
@@ -23054,6 +23259,8 @@ CREATE TRIGGER properties_place BEFORE INSERT OR UPDATE OF municipality_id, lati
 
 CREATE TRIGGER properties_touch BEFORE UPDATE ON properties FOR EACH ROW WHEN (old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.touch_updated_at();
 
+CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF contact_phone ON properties FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.read_listing_phone();
+
 CREATE TRIGGER rules_1_states BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_listing_states();
 
 CREATE TRIGGER rules_2_dates BEFORE INSERT OR UPDATE ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL) EXECUTE FUNCTION private.date_listing_states();
@@ -23065,6 +23272,8 @@ CREATE TRIGGER rules_4_highlights BEFORE INSERT OR UPDATE ON properties FOR EACH
 CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON properties FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status <> 'draft'::text AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.hold_incomplete();
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON properties FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
+
+CREATE TRIGGER rules_6_phone BEFORE UPDATE OF contact_phone ON properties FOR EACH ROW WHEN (new.contact_phone IS NULL AND old.contact_phone IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text, 'paused'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
 CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON properties FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
 
@@ -23079,6 +23288,12 @@ CREATE TRIGGER search_removed AFTER DELETE ON properties REFERENCING OLD TABLE A
 CREATE TRIGGER sync_signals_changed AFTER UPDATE ON properties FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
 
 CREATE TRIGGER sync_signals_new AFTER INSERT ON properties FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_phone_changed AFTER UPDATE OF contact_phone ON properties FOR EACH ROW WHEN (new.contact_phone IS DISTINCT FROM old.contact_phone) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_gone AFTER DELETE ON properties FOR EACH ROW WHEN (old.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_new AFTER INSERT ON properties FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON properties FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
@@ -23118,6 +23333,8 @@ CREATE TRIGGER mark_new AFTER INSERT ON rentals FOR EACH ROW WHEN (auth.role() I
 
 CREATE TRIGGER note_rejection AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND new.status = 'rejected'::text AND old.status <> 'rejected'::text) EXECUTE FUNCTION private.note_rejection();
 
+CREATE TRIGGER read_phone BEFORE INSERT OR UPDATE OF contact_phone ON rentals FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.read_listing_phone();
+
 CREATE TRIGGER rentals_forget_deleted AFTER DELETE ON rentals FOR EACH ROW WHEN (old.status = 'published'::text) EXECUTE FUNCTION private.forget_pages();
 
 CREATE TRIGGER rentals_forget_rejected AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (old.status = 'published'::text AND new.status = 'rejected'::text) EXECUTE FUNCTION private.forget_pages();
@@ -23140,6 +23357,8 @@ CREATE TRIGGER rules_5_complete BEFORE UPDATE OF status ON rentals FOR EACH ROW 
 
 CREATE TRIGGER rules_6_contact BEFORE INSERT OR UPDATE OF status ON rentals FOR EACH ROW WHEN ((new.status = ANY (ARRAY['pending'::text, 'published'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
 
+CREATE TRIGGER rules_6_phone BEFORE UPDATE OF contact_phone ON rentals FOR EACH ROW WHEN (new.contact_phone IS NULL AND old.contact_phone IS NOT NULL AND (new.status = ANY (ARRAY['pending'::text, 'published'::text, 'paused'::text])) AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.require_contact();
+
 CREATE TRIGGER rules_6_verified BEFORE INSERT OR UPDATE OF is_verified, customer_id ON rentals FOR EACH ROW EXECUTE FUNCTION private.follow_store_verification();
 
 CREATE TRIGGER sample_trusted AFTER INSERT OR UPDATE ON rentals FOR EACH ROW WHEN (auth.role() = 'authenticated'::text AND new.status = 'published'::text) EXECUTE FUNCTION private.sample_trusted();
@@ -23153,6 +23372,12 @@ CREATE TRIGGER search_removed AFTER DELETE ON rentals REFERENCING OLD TABLE AS o
 CREATE TRIGGER sync_signals_changed AFTER UPDATE ON rentals FOR EACH ROW WHEN (new.status = 'pending'::text AND old.views_count = new.views_count AND old.photo_count = new.photo_count) EXECUTE FUNCTION private.sync_signals_of_listing();
 
 CREATE TRIGGER sync_signals_new AFTER INSERT ON rentals FOR EACH ROW WHEN (new.status = 'pending'::text) EXECUTE FUNCTION private.sync_signals_of_listing();
+
+CREATE TRIGGER sync_signals_phone_changed AFTER UPDATE OF contact_phone ON rentals FOR EACH ROW WHEN (new.contact_phone IS DISTINCT FROM old.contact_phone) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_gone AFTER DELETE ON rentals FOR EACH ROW WHEN (old.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
+
+CREATE TRIGGER sync_signals_phone_new AFTER INSERT ON rentals FOR EACH ROW WHEN (new.contact_phone IS NOT NULL) EXECUTE FUNCTION private.sync_signals_of_phone();
 
 CREATE TRIGGER tell_of_moderation AFTER UPDATE OF status ON rentals FOR EACH ROW WHEN (auth.role() IS NOT NULL AND (new.status = 'published'::text AND (old.status = ANY (ARRAY['pending'::text, 'rejected'::text])) OR new.status = 'rejected'::text AND old.status <> 'rejected'::text)) EXECUTE FUNCTION private.tell_of_moderation();
 
@@ -24020,6 +24245,9 @@ comment on function private.absorb_repeat() is
 comment on function private.absorb_repeated_review() is
   'BEFORE INSERT trigger: a review that its person has sent before under the same request_key is not made again.';
 
+comment on function private.add_listing_phone(vertical text) is
+  'Gives the listings of a market a telephone of their own, which only the owner and administrators read.';
+
 comment on table private.address_calls is
   'Calls per address (hashed) and minute; cleared as it grows.';
 
@@ -24160,6 +24388,9 @@ comment on function private.estimated_revenue(price numeric) is
 
 comment on function private.excess_listings(store uuid, plan plans) is
   'What a store has on show or sent beyond the limits of a plan, the newest first.';
+
+comment on function private.expire_signals_of_phones(numbers text[], store uuid) is
+  'Has the risk signals of the listings computed again with which other stores show one of these numbers.';
 
 comment on view private.fallen_prices is
   'Listings whose last price of the last 30 days is lower than the one before, and that price in cents.';
@@ -24368,6 +24599,9 @@ comment on table private.listing_marks is
 comment on function private.listing_of_photo(p listing_photos) is
   'Which listing a photo is of, where many are looked at: written anew for each market (private.item_of_photo knows the market).';
 
+comment on function private.listing_phones(store uuid) is
+  'The telephones that listings of a store show instead of their store''s.';
+
 comment on table private.listing_signals is
   'The risk signals and the standing of the price of each listing in the queue. Where they are null they are still to be computed; what depends on other listings, stores or the time is computed again at refresh_at.';
 
@@ -24440,6 +24674,12 @@ comment on function private.open_own_store() is
 comment on function private.open_spans(store uuid, day date) is
   'From when to when a store is open on a day.';
 
+comment on function private.other_listings_with_phone(numbers text[], store uuid) is
+  'The listings of other stores that show one of these numbers instead of their store''s.';
+
+comment on function private.other_stores_with_phone(numbers text[], store uuid) is
+  'The other stores that show one of these numbers, as their own or on a listing.';
+
 comment on function private.own_customer_id() is
   'Id of the caller''s store, null without one.';
 
@@ -24460,6 +24700,9 @@ comment on table private.people_words is
 
 comment on function private.phone_e164(value text) is
   'A Brazilian phone as people type it, as E.164; null when it is none.';
+
+comment on function private.phone_of_listing(item_type text, item_id uuid) is
+  'The telephone that a listing shows instead of its store''s, if any.';
 
 comment on table private.photo_hashes is
   'The perceptual hashes of the pictures of each store. A job compares each once more: of two that come at once neither sees the other.';
@@ -24529,6 +24772,9 @@ comment on table private.quarters is
 
 comment on column private.quarters.is_known is
   'Whether everybody means it by its name, also without listings.';
+
+comment on function private.read_listing_phone() is
+  'Keeps the telephone of a listing as E.164, or refuses it.';
 
 comment on function private.read_phone() is
   'BEFORE trigger: keeps phone as E.164, however it was typed.';
@@ -24887,6 +25133,9 @@ comment on function private.subscriptions_due(today date) is
 comment on function private.sum_up_refunds() is
   'Tells the invoice what of it was returned, and the expense of which invoice it is.';
 
+comment on function private.sync_signals_of_phone() is
+  'Has the risk signals computed again that depend on the telephone of a listing.';
+
 comment on table private.system_log is
   'When a part that the site stands on, or a job, changed its state; public.system_checks has the present one.';
 
@@ -24973,6 +25222,9 @@ comment on view private.waiting is
 
 comment on function private.waiting_one(item_type text, id uuid, sample bigint) is
   'One line of what waits, found by its listing: joined with a page of them, all that waits would be read.';
+
+comment on function private.ways_of_phone(phone text) is
+  'How a telephone can be reached, as customers.reached_by says it: a mobile number has WhatsApp.';
 
 comment on table private.webhook_networks is
   'Networks in own hands that webhooks may go to (WEBHOOK_NETWORKS).';
@@ -25129,6 +25381,12 @@ comment on column public.cars.has_debts is
 
 comment on column public.cars.answered is
   'Which of the questions by Sim or Não the seller answered; null: all of them, as before they were counted.';
+
+comment on column public.cars.contact_phone is
+  'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+
+comment on column public.cars.reached_by is
+  'The ways to its own telephone, phone and whatsapp; null where those of the store count.';
 
 comment on function public.change_payer(payer_name text, tax_id text) is
   'Who pays for the caller''s subscription, by name and CPF or CNPJ.';
@@ -25607,6 +25865,12 @@ comment on column public.properties.address_display is
 comment on column public.properties.building_stage is
   'How far it is built; null: not told.';
 
+comment on column public.properties.contact_phone is
+  'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+
+comment on column public.properties.reached_by is
+  'The ways to its own telephone, phone and whatsapp; null where those of the store count.';
+
 comment on table public.quick_replies is
   'What a store answers again and again; {nome} and {anúncio} are filled in when it is put into an answer.';
 
@@ -25666,6 +25930,12 @@ comment on column public.rentals.guarantees is
 
 comment on column public.rentals.address_display is
   'How much of the address tenants may see; the address itself is private.';
+
+comment on column public.rentals.contact_phone is
+  'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+
+comment on column public.rentals.reached_by is
+  'The ways to its own telephone, phone and whatsapp; null where those of the store count.';
 
 comment on function public.report_figures(report text, since date, until date) is
   'Administrators only: how many entries a report has, against as many days before, by kind, state and month; amounts in cents.';
@@ -26149,9 +26419,9 @@ grant select (key, value, is_public, updated_at) on table public.app_settings to
 
 grant insert (key, value, is_public), update (key, value, is_public) on table public.app_settings to authenticated;
 
-grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered) on table public.cars to anon;
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered, reached_by) on table public.cars to anon;
 
-grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam, has_debts, lien_details, auction_details, trade_wants, answered), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam, has_debts, lien_details, auction_details, trade_wants, answered) on table public.cars to authenticated;
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam, has_debts, lien_details, auction_details, trade_wants, answered, contact_phone), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered, reached_by), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, plate, renavam, has_debts, lien_details, auction_details, trade_wants, answered, contact_phone) on table public.cars to authenticated;
 
 grant insert (customer_id, inquiry_id, lead_id, user_id, body, request_key), select (id, customer_id, inquiry_id, lead_id, user_id, body, created_at) on table public.contact_notes to authenticated;
 
@@ -26187,15 +26457,15 @@ grant select (id, name) on table public.profiles to anon;
 
 grant update (name, phone, avatar_path) on table public.profiles to authenticated;
 
-grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage) on table public.properties to anon;
+grant select (id, customer_id, title, description, price, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage, reached_by) on table public.properties to anon;
 
-grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage) on table public.properties to authenticated;
+grant insert (customer_id, title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage, contact_phone), select (id, customer_id, title, description, price, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, building_stage, reached_by), update (title, description, price, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts, address_display, street, street_number, complement, zip_code, building_stage, contact_phone) on table public.properties to authenticated;
 
 grant insert (id, customer_id, title, body), update (title, body) on table public.quick_replies to authenticated;
 
-grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display) on table public.rentals to anon;
+grant select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, reached_by) on table public.rentals to anon;
 
-grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code) on table public.rentals to authenticated;
+grant insert (customer_id, title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code, contact_phone), select (id, customer_id, title, description, price_per_month, negotiable, status, availability, is_active, rejection_reason, is_verified, highlighted_until, municipality_id, city, state, neighborhood, latitude, longitude, features, photo_count, views_count, published_at, expires_at, gone_at, created_at, updated_at, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, reached_by), update (title, description, price_per_month, negotiable, status, availability, municipality_id, neighborhood, latitude, longitude, features, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished, address_display, street, street_number, complement, zip_code, contact_phone) on table public.rentals to authenticated;
 
 grant select (id, item_type, item_id, reason, details, user_id, status, resolved_by, resolved_at, created_at), update (status) on table public.reports to authenticated;
 
@@ -26226,6 +26496,8 @@ grant execute on function private.account_row(account auth.users, role text) to 
 grant execute on function private.act_for_store(store uuid, person uuid) to service_role;
 
 grant execute on function private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric) to service_role;
+
+grant execute on function private.add_listing_phone(vertical text) to service_role;
 
 grant execute on function private.add_photo_hashes() to service_role;
 
@@ -26504,6 +26776,8 @@ grant execute on function private.excerpt(value text) to service_role;
 grant execute on function private.excess_highlights(store uuid, plan plans) to service_role;
 
 grant execute on function private.excess_listings(store uuid, plan plans) to service_role;
+
+grant execute on function private.expire_signals_of_phones(numbers text[], store uuid) to service_role;
 
 grant execute on function private.expire_signals_of_store() to service_role;
 
@@ -26849,6 +27123,8 @@ grant execute on function private.listing_of_photo(p listing_photos) to service_
 
 grant execute on function private.listing_path(item_type text, item_id uuid) to service_role;
 
+grant execute on function private.listing_phones(store uuid) to service_role;
+
 grant execute on function private.listing_row(s private.stock) to service_role;
 
 grant execute on function private.listing_words(vertical text) to service_role;
@@ -27009,6 +27285,10 @@ grant execute on function private.open_store_of(person uuid, store jsonb) to ser
 
 grant execute on function private.open_verification(store uuid) to service_role;
 
+grant execute on function private.other_listings_with_phone(numbers text[], store uuid) to service_role;
+
+grant execute on function private.other_stores_with_phone(numbers text[], store uuid) to service_role;
+
 grant execute on function private.own_customer_id() to anon;
 
 grant execute on function private.own_customer_id() to authenticated;
@@ -27042,6 +27322,8 @@ grant execute on function private.phone_e164(value text) to anon;
 grant execute on function private.phone_e164(value text) to authenticated;
 
 grant execute on function private.phone_e164(value text) to service_role;
+
+grant execute on function private.phone_of_listing(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.photo_paths(item_type text, item_id uuid) to service_role;
 
@@ -27130,6 +27412,8 @@ grant execute on function private.read_feed_token(token text) to service_role;
 grant execute on function private.read_file_name(name text, OUT owner_id uuid, OUT use text, OUT item_id uuid) to service_role;
 
 grant execute on function private.read_list(value jsonb) to service_role;
+
+grant execute on function private.read_listing_phone() to service_role;
 
 grant execute on function private.read_number(value jsonb) to service_role;
 
@@ -27435,6 +27719,8 @@ grant execute on function private.sync_signals(item_type text, item_id uuid) to 
 
 grant execute on function private.sync_signals_of_listing() to service_role;
 
+grant execute on function private.sync_signals_of_phone() to service_role;
+
 grant execute on function private.sync_signals_of_photos() to service_role;
 
 grant execute on function private.sync_signals_of_sample() to service_role;
@@ -27576,6 +27862,10 @@ grant execute on function private.waiting_row(w private.waiting, as_of_now boole
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
 
 grant execute on function private.watch_listings(vertical text) to service_role;
+
+grant execute on function private.ways_of_phone(phone text) to authenticated;
+
+grant execute on function private.ways_of_phone(phone text) to service_role;
 
 grant execute on function private.webhook_item(item_type text, item_id uuid, title text) to service_role;
 

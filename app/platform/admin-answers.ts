@@ -92,7 +92,7 @@ export interface ModerationOverview {
 
 /** A waiting listing with all that a decision needs. */
 export interface WaitingItem extends WaitingRow {
-  /** Its row, without private columns. */
+  /** Its row, of private columns only the telephone. */
   listing: Record<string, unknown>;
   photos: { path: string; placeholder: string; alt: string; width: number; height: number }[];
   comparables: ComparablePrices | null;

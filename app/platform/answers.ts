@@ -221,11 +221,12 @@ export interface HiddenPassages {
 }
 
 /** Only for who may edit the listing: a car's papers, or where a home is. */
-export type PrivateDetails =
+export type PrivateDetails = { contact_phone: string | null } & (
   | { plate: string | null; renavam: string | null }
   | {
       street: string | null;
       street_number: string | null;
       complement: string | null;
       zip_code: string | null;
-    };
+    }
+);

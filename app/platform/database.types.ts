@@ -167,6 +167,7 @@ export type Database = {
           body_type: string | null
           city: string
           color: string | null
+          contact_phone: string | null
           created_at: string
           customer_id: string
           description: string
@@ -202,6 +203,7 @@ export type Database = {
           plate_end: number | null
           price: number
           published_at: string | null
+          reached_by: string[] | null
           rejection_reason: string | null
           renavam: string | null
           service_history: boolean
@@ -227,6 +229,7 @@ export type Database = {
           body_type?: string | null
           city?: string
           color?: string | null
+          contact_phone?: string | null
           created_at?: string
           customer_id: string
           description?: string
@@ -262,6 +265,7 @@ export type Database = {
           plate_end?: number | null
           price?: number
           published_at?: string | null
+          reached_by?: never
           rejection_reason?: string | null
           renavam?: string | null
           service_history?: boolean
@@ -287,6 +291,7 @@ export type Database = {
           body_type?: string | null
           city?: string
           color?: string | null
+          contact_phone?: string | null
           created_at?: string
           customer_id?: string
           description?: string
@@ -322,6 +327,7 @@ export type Database = {
           plate_end?: number | null
           price?: number
           published_at?: string | null
+          reached_by?: never
           rejection_reason?: string | null
           renavam?: string | null
           service_history?: boolean
@@ -1636,6 +1642,7 @@ export type Database = {
           building_stage: string | null
           city: string
           complement: string | null
+          contact_phone: string | null
           created_at: string
           customer_id: string
           description: string
@@ -1662,6 +1669,7 @@ export type Database = {
           price: number
           property_type: string | null
           published_at: string | null
+          reached_by: string[] | null
           rejection_reason: string | null
           state: string | null
           status: string
@@ -1686,6 +1694,7 @@ export type Database = {
           building_stage?: string | null
           city?: string
           complement?: string | null
+          contact_phone?: string | null
           created_at?: string
           customer_id: string
           description?: string
@@ -1712,6 +1721,7 @@ export type Database = {
           price?: number
           property_type?: string | null
           published_at?: string | null
+          reached_by?: never
           rejection_reason?: string | null
           state?: string | null
           status?: string
@@ -1736,6 +1746,7 @@ export type Database = {
           building_stage?: string | null
           city?: string
           complement?: string | null
+          contact_phone?: string | null
           created_at?: string
           customer_id?: string
           description?: string
@@ -1762,6 +1773,7 @@ export type Database = {
           price?: number
           property_type?: string | null
           published_at?: string | null
+          reached_by?: never
           rejection_reason?: string | null
           state?: string | null
           status?: string
@@ -1848,6 +1860,7 @@ export type Database = {
           bedrooms: number | null
           city: string
           complement: string | null
+          contact_phone: string | null
           created_at: string
           customer_id: string
           description: string
@@ -1877,6 +1890,7 @@ export type Database = {
           price_per_month: number
           property_type: string | null
           published_at: string | null
+          reached_by: string[] | null
           rejection_reason: string | null
           rental_type: string | null
           state: string | null
@@ -1898,6 +1912,7 @@ export type Database = {
           bedrooms?: number | null
           city?: string
           complement?: string | null
+          contact_phone?: string | null
           created_at?: string
           customer_id: string
           description?: string
@@ -1927,6 +1942,7 @@ export type Database = {
           price_per_month?: number
           property_type?: string | null
           published_at?: string | null
+          reached_by?: never
           rejection_reason?: string | null
           rental_type?: string | null
           state?: string | null
@@ -1948,6 +1964,7 @@ export type Database = {
           bedrooms?: number | null
           city?: string
           complement?: string | null
+          contact_phone?: string | null
           created_at?: string
           customer_id?: string
           description?: string
@@ -1977,6 +1994,7 @@ export type Database = {
           price_per_month?: number
           property_type?: string | null
           published_at?: string | null
+          reached_by?: never
           rejection_reason?: string | null
           rental_type?: string | null
           state?: string | null

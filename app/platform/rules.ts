@@ -27,6 +27,7 @@ export const rules: Record<string, string> = {
   listing_incomplete: 'Ainda faltam dados neste anúncio. Complete-os e envie de novo.',
   contact_missing:
     'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.',
+  listing_phone_invalid: 'Digite o telefone deste anúncio com DDD, ou deixe em branco.',
   listing_expired: 'O prazo do anúncio terminou. Envie-o de novo para aprovação.',
   rejection_needs_reason: 'Informe o motivo da recusa.',
   too_many_drafts: 'Você já tem 500 rascunhos. Publique ou apague alguns antes.',

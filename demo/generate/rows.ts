@@ -21,6 +21,8 @@ export interface ListingRow {
   latitude: number;
   longitude: number;
   features: string[];
+  /** E.164, where it shows another telephone than its store's. */
+  contact_phone?: string;
   views_count: number;
   published_at: Date | null;
   expires_at: Date | null;

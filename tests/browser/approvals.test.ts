@@ -41,6 +41,7 @@ beforeEach(async () => {
         year: 1990,
         year_fabrication: 1990,
         km: 90_000,
+        contact_phone: '(19) 90123-4567',
         fuel: 'gasolina',
         transmission: 'manual',
         body_type: 'hatch',
@@ -70,6 +71,7 @@ test('one is approved by key, one rejected with a reason, and taken back', async
       page.getByRole('heading', { name: `Fiat ${model} da Vilma`, level: 2 });
     await heading('Elba').waitFor();
     await page.getByRole('link', { name: 'Abrir painel' }).waitFor();
+    await page.getByText('(19) 90123-4567').waitFor();
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Teclas da fila' }).getByText('Aprovar').waitFor();

@@ -115,6 +115,38 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
   ]);
 });
 
+test('a listing may have a telephone of its own, and needs none of its store then', async () => {
+  const rui = await newPerson('Rui Prado');
+  const id = await completeDraft(rui);
+  await apiOf(rui).from('customers').update({ phone: null }).eq('user_id', rui.id);
+  await openAs(rui, `/painel/anuncios/car/${id}?passo=previa`, async (page) => {
+    const ofStore = page.getByRole('textbox', { name: 'Telefone ou WhatsApp' });
+    await ofStore.waitFor();
+    await page.getByRole('link', { name: 'Editar Preço e descrição' }).click();
+    const own = page.getByRole('textbox', { name: 'Telefone deste anúncio' });
+    await own.fill('(19) 8112');
+    await page.keyboard.press('Tab');
+    await page.getByText('Faltam 5 dígitos').waitFor();
+    await own.fill('19981124470');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => own.inputValue()).toBe('(19) 98112-4470');
+    expect(await faults(page, 'html')).toEqual([]);
+    const details = () =>
+      apiOf(rui).rpc('listing_private_details', { item_type: 'car', item_id: id });
+    await expect
+      .poll(async () => (await details()).data)
+      .toMatchObject({ contact_phone: '+5519981124470' });
+    await page.reload();
+    await expect.poll(() => own.inputValue()).toBe('(19) 98112-4470');
+    await page.getByRole('button', { name: 'Voltar à prévia' }).click();
+    await heading(page, 'Prévia').waitFor();
+    expect(await ofStore.count()).toBe(0);
+    await page.getByRole('button', { name: 'Enviar para análise' }).click();
+    await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();
+  });
+  expect(await carsOf(rui)).toMatchObject([{ status: 'pending' }]);
+});
+
 test('a make and a model that are known are written as they are known', async () => {
   const lia = await newPerson('Lia Torres');
   const id = await completeDraft(lia);

@@ -9,7 +9,7 @@ import {
   wide,
   looksAtPictures,
 } from './open.ts';
-import { fromElsewhere } from './people.ts';
+import { fromElsewhere, service } from './people.ts';
 
 looksAtPictures();
 
@@ -141,6 +141,34 @@ describe('contact', () => {
         const call = card(page).getByRole('link', { name: /Ligar/ });
         await call.waitFor();
         expect(await call.getAttribute('href')).toMatch(/^tel:\+55\d{10,11}$/);
+      });
+    }
+  });
+
+  test('a listing with a telephone of its own shows that one, and only when asked for', async () => {
+    const { data: rows } = await service()
+      .from('rentals')
+      .select('id, contact_phone')
+      .not('contact_phone', 'is', null)
+      .order('id');
+    const { id, contact_phone: number } = rows![0]!;
+    const digits = number!.slice(1);
+    // However it is written: +5519907526148, (19) 90752-6148.
+    const written = new RegExp(digits.slice(4).replace(/\d(?=\d)/g, '$&[^0-9]{0,2}'));
+    for (const options of [{}, noJavaScript]) {
+      await open(`/aluguel/${id}`, { ...fromElsewhere(), ...options }, async (page) => {
+        expect(await page.content()).not.toMatch(written);
+        const answer = await page.request.get(`${new URL(page.url()).pathname}.data`);
+        expect(await answer.text()).not.toMatch(written);
+        const chat = page
+          .context()
+          .waitForEvent('request', (request) => request.url().startsWith('https://wa.me/'));
+        await card(page).getByRole('button', { name: 'WhatsApp' }).click();
+        expect(new URL((await chat).url()).pathname).toBe(`/${digits}`);
+        await card(page).getByRole('button', { name: 'Ligar' }).click();
+        const call = card(page).locator('a[href^="tel:"]');
+        await call.waitFor();
+        expect(await call.getAttribute('href')).toBe(`tel:${number}`);
       });
     }
   });

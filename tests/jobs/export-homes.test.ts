@@ -13,9 +13,9 @@ const store = rows.store.replaceAll("'", '');
 beforeAll(async () => {
   await db.owner`
     insert into public.properties (customer_id, status, title, description, price, property_type, area, bedrooms,
-      bathrooms, municipality_id, neighborhood, zip_code, features, monthly_fees, pets_allowed)
+      bathrooms, municipality_id, neighborhood, zip_code, features, monthly_fees, pets_allowed, contact_phone)
     values (${store}, 'published', 'Casa & jardim < 1 km', 'Curta.', 450000.5, 'casa', 96.5, 3, 2, ${Number(rows.campinas)},
-      'Cambuí', '13010100', '{Piscina}', 0, true)`;
+      'Cambuí', '13010100', '{Piscina}', 0, true, '+5519981124470')`;
 });
 
 test("what is exported is read again as it was; what is not on show, and others' homes, are not in it", async () => {
@@ -49,6 +49,15 @@ test("what is exported is read again as it was; what is not on show, and others'
       pets_allowed: true,
     },
   });
+});
+
+test('it tells no telephone: neither that of the store nor that of a listing', async () => {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of exportHomes(db.owner, store, 'https://patio.example'))
+    pieces.push(piece);
+  const file = Buffer.concat(pieces).toString();
+  expect(file).toContain('Casa &amp; jardim');
+  expect(file).not.toMatch(/99876|98112|contact_phone/);
 });
 
 test('portals fetch it by an address with a secret, which its store makes, renews and revokes', async () => {

@@ -11,7 +11,7 @@ policiesOfListings({
   store: rows.store,
   otherStore: rows.otherStore,
   change: 'km = 41000',
-  privateColumns: ['plate', 'renavam'],
+  privateColumns: ['plate', 'renavam', 'contact_phone'],
 });
 
 policy(
@@ -37,6 +37,11 @@ policy(
 policy(
   'the plate is told to the owner and administrators',
   `select from public.listing_private_details('car', ${rows.car}) d where d ->> 'plate' = 'ABC1D23'`,
+  all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed' }),
+);
+policy(
+  'the telephone of a listing is told to the owner and administrators',
+  `select from public.listing_private_details('car', ${rows.car}) d where d ? 'contact_phone'`,
   all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed' }),
 );
 policy(

@@ -11,5 +11,5 @@ policiesOfListings({
   store: rows.store,
   otherStore: rows.otherStore,
   change: 'price = 490000',
-  privateColumns: ['complement', 'street', 'street_number', 'zip_code'],
+  privateColumns: ['complement', 'street', 'street_number', 'zip_code', 'contact_phone'],
 });

@@ -1,6 +1,12 @@
 import { cars } from '../listing-limits.ts';
 import { bodyTypes, colors, fuels, inspectionReports, transmissions } from '../listing-terms.ts';
-import { featuresField, negotiableField, placeFields, textFields } from './common-fields.ts';
+import {
+  featuresField,
+  negotiableField,
+  phoneField,
+  placeFields,
+  textFields,
+} from './common-fields.ts';
 import { textOf, type Field, type Typed } from './field.ts';
 
 const yes = (name: string) => (typed: Typed) => textOf(typed, name) === 'yes';
@@ -172,4 +178,5 @@ export const carFields: readonly Field[] = [
     step: 'preco',
   },
   ...textFields,
+  phoneField,
 ];

@@ -144,6 +144,16 @@ export const negotiableField: Field = {
   empty: false,
 };
 
+/** Shown instead of the store's telephone and WhatsApp. */
+export const phoneField: Field = {
+  name: 'contact_phone',
+  label: 'Telefone deste anúncio',
+  step: 'preco',
+  kind: 'phone',
+  hint: 'Em branco, vale o da sua loja.',
+  optional: true,
+};
+
 export const textFields: readonly Field[] = [
   {
     name: 'title',

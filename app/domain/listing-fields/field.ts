@@ -22,6 +22,7 @@ export type FieldKind =
   | 'renavam'
   | 'fipe'
   | 'zip'
+  | 'phone'
   | 'place'
   | 'features';
 

@@ -14,6 +14,7 @@ import {
   furnishedField,
   isLand,
   negotiableField,
+  phoneField,
   petsField,
   placeFields,
   roomFields,
@@ -92,6 +93,7 @@ export const propertyFields: readonly Field[] = [
   negotiableField,
   ...costFields,
   ...textFields,
+  phoneField,
 ];
 
 export const rentalFields: readonly Field[] = [
@@ -161,4 +163,5 @@ export const rentalFields: readonly Field[] = [
     hint: 'O contrato leva uma só (Lei 8.245/91, art. 37)',
   },
   ...textFields,
+  phoneField,
 ];

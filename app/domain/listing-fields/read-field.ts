@@ -1,6 +1,8 @@
 import { cleanText } from '../clean-text.ts';
 import { formatNumber } from '../numbers.ts';
 import { readAmount, type AmountOf } from '../read-amount.ts';
+import { parseStorePhone } from '../phone.ts';
+import { storePhoneFault } from '../phone-fault.ts';
 import { isFipeCode, parsePlate, parseRenavam } from '../vehicle.ts';
 import { parseZipCode } from '../zip-code.ts';
 import { codesOf, textOf, type Field, type FieldKind, type Typed } from './field.ts';
@@ -106,6 +108,10 @@ const readers: Record<Exclude<FieldKind, 'codes' | 'features'>, Reader> = {
   plate: parsed(parsePlate, 'Digite a placa, como ABC1D23 ou ABC1234.'),
   renavam: parsed(parseRenavam, 'O RENAVAM não confere. São 11 números, no documento.'),
   zip: parsed(parseZipCode, 'Digite os 8 números do CEP.'),
+  phone: (text) => {
+    const fault = storePhoneFault(text);
+    return fault ? wrong(fault) : { value: parseStorePhone(text) };
+  },
   place: (text) =>
     /^\d{7}$/.test(text) ? { value: Number(text) } : wrong('Escolha a cidade na lista.'),
 };

@@ -64,6 +64,7 @@ describe('a car', () => {
     [{ price: '1,5' }, 'price: É 1,5 mil ou 1,5 milhão? Escreva assim.'],
     [{ plate: 'AB12' }, 'plate: Digite a placa, como ABC1D23 ou ABC1234.'],
     [{ renavam: '00639884963' }, 'renavam: O RENAVAM não confere. São 11 números, no documento.'],
+    [{ contact_phone: '(19) 8112' }, 'contact_phone: Faltam 5 dígitos, como em (11) 98765-4321.'],
     [{ make: '' }, 'make: Escolha a marca.'],
     [{ price: '' }, 'price: Digite o preço.'],
     [{ price: '-3' }, 'price: Digite o valor em reais, como 89.900.'],

@@ -1,6 +1,7 @@
 import { writtenCents } from '../cents.ts';
 import { formatNumber } from '../numbers.ts';
 import type { Vertical } from '../verticals.ts';
+import { formatPhone } from '../phone.ts';
 import { formatZipCode } from '../zip-code.ts';
 import { citySought } from './common-fields.ts';
 import type { Columns } from './cross-rules.ts';
@@ -20,6 +21,7 @@ const written: Partial<Record<FieldKind, (value: never) => string>> = {
   question: (value: boolean) => (value ? 'yes' : 'no'),
   switch: (value: boolean) => (value ? 'yes' : ''),
   zip: (value: string) => formatZipCode(value),
+  phone: (value: string) => formatPhone(value),
 };
 
 /** A stored listing as its fields show it. @param row columns, the private ones too @param row.answered null: all */

@@ -31,9 +31,9 @@ export interface StoredListing {
 
 // Private ones are granted to nobody, and come by a function of their own.
 const privateColumns: Record<Vertical, readonly string[]> = {
-  car: ['plate', 'renavam'],
-  property: ['street', 'street_number', 'complement', 'zip_code'],
-  rental: ['street', 'street_number', 'complement', 'zip_code'],
+  car: ['plate', 'renavam', 'contact_phone'],
+  property: ['street', 'street_number', 'complement', 'zip_code', 'contact_phone'],
+  rental: ['street', 'street_number', 'complement', 'zip_code', 'contact_phone'],
 };
 
 /** What is written in a listing and may be read from its table, with where it stands, as PostgREST is asked for it. */

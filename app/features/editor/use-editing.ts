@@ -70,7 +70,7 @@ export function useEditingState({ vertical, listing, plan, keeper, photos }: Giv
     else goTo(first.step, first.name);
     return true;
   };
-  const lacksContact = isContactMissing(plan);
+  const lacksContact = isContactMissing(plan, read);
   const mayGo = () => {
     if (stopAt(read.faults)) return false;
     if (lacksContact) focusField(contactField);

@@ -55,14 +55,21 @@ export function commonView<V extends Vertical>(
     features: row.features,
     // What is gone has no price any more that anybody compares.
     prices: isGone(row.availability) ? '' : priceHistory(row, row.published_at, now),
-    store: storeView(vertical, row.store, now),
+    store: storeView(vertical, row, now),
   };
 }
 
 // Specification, section 2.
 const asks = { car: 'Ver telefone', property: 'Ligar', rental: 'Ligar' } as const;
 
-function storeView(vertical: Vertical, store: Rows['car']['store'], now: Date): StoreView {
+// A number of its own stands for the store's telephone and WhatsApp; the mail address stays the store's.
+function waysOf({ reached_by: own, store }: Rows[Vertical]): string[] {
+  if (!own) return store.reached_by;
+  return [...own, ...store.reached_by.filter((way) => way === 'email')];
+}
+
+function storeView(vertical: Vertical, row: Rows[Vertical], now: Date): StoreView {
+  const { store } = row;
   const rating =
     store.rating_average === null
       ? undefined
@@ -73,7 +80,7 @@ function storeView(vertical: Vertical, store: Rows['car']['store'], now: Date): 
     isVerified: store.is_verified,
     note: [store.creci, rating].filter(Boolean).join('\n') || 'Sem avaliações ainda',
     facts: factsOf(store, now),
-    ways: storeWays(store.reached_by, asks[vertical]),
+    ways: storeWays(waysOf(row), asks[vertical]),
     storeLink: 'Ver loja',
     ...(store.agent_photo && { photo: store.agent_photo }),
     ...(hasOwnPage(store.plan_type) && { path: storePath(store.slug) }),

@@ -22,6 +22,7 @@ const common = {
   published_at: '2026-11-19T12:00:00Z',
   updated_at: '2026-11-19T12:00:00Z',
   gone_at: null,
+  reached_by: null,
   listing_photos: [],
   price_changes: [],
   reviews: [],
@@ -162,6 +163,18 @@ test('only the ways that a store has are offered', () => {
   expect(waysOf()).toEqual({ whatsapp: false });
   const { store } = propertyView({ ...home, store: reached('phone') }, now);
   expect(store.ways).toEqual({ ask: { label: 'Ligar', intent: 'ligar' }, whatsapp: false });
+});
+
+test('a telephone of its own stands for the telephone and WhatsApp of the store', () => {
+  const waysOf = (own: string[] | null, ofStore: string[]) =>
+    carView({ ...car, reached_by: own, store: { ...car.store, reached_by: ofStore } }, now).store
+      .ways;
+  const asksForNumber = { label: 'Ver telefone', intent: 'telefone' };
+  expect(waysOf(['phone'], ['phone', 'whatsapp', 'email'])).toEqual({
+    ask: asksForNumber,
+    whatsapp: false,
+  });
+  expect(waysOf(['phone', 'whatsapp'], ['email'])).toEqual({ ask: asksForNumber, whatsapp: true });
 });
 
 test('who sells is shown by their photo where there is one', () => {

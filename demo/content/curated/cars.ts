@@ -68,6 +68,7 @@ export const curatedCars: (CuratedCar & { color: CarColor })[] = [
     picture: { setting: 'baia', shape: 'urbano' },
     fields: {
       title: 'Honda HR-V EXL 1.5',
+      contact_phone: '+5548904172260',
       price: 146_500,
       make: 'Honda',
       model: 'HR-V',
@@ -242,6 +243,7 @@ export const curatedCars: (CuratedCar & { color: CarColor })[] = [
     picture: { setting: 'serra', shape: 'dupla' },
     fields: {
       title: 'Toyota Hilux SRX 2.8 4x4',
+      contact_phone: '+5516908350471',
       price: 264_900,
       make: 'Toyota',
       model: 'Hilux',

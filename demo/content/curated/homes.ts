@@ -184,6 +184,7 @@ export const curatedProperties: CuratedProperty[] = [
     },
     fields: {
       title: 'Cobertura com piscina perto do Pontal',
+      contact_phone: '+5521906614083',
       price: 1_690_000,
       property_type: 'cobertura',
       negotiable: true,
@@ -257,6 +258,7 @@ export const curatedProperties: CuratedProperty[] = [
     },
     fields: {
       title: 'Casa térrea com pomar em Barão Geraldo',
+      contact_phone: '+5519903387529',
       price: 920_000,
       property_type: 'casa',
       negotiable: true,

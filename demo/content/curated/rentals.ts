@@ -57,6 +57,7 @@ export const curatedRentals: CuratedRental[] = [
     },
     fields: {
       title: 'Quarto em casa tranquila',
+      contact_phone: '+5519907526148',
       price_per_month: 1150,
       rental_type: 'quarto',
       property_type: 'quarto',
@@ -142,6 +143,7 @@ export const curatedRentals: CuratedRental[] = [
     },
     fields: {
       title: 'Casa entre coqueiros para até oito pessoas',
+      contact_phone: '+5512905841937',
       price_per_month: 9800,
       rental_type: 'temporada',
       property_type: 'casa',

@@ -69,6 +69,11 @@ export function policiesOfListings(market: Market): void {
     `delete from public.${table} where id = ${draft}`,
     all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
   );
+  policy(
+    'the owner gives an offer a telephone of its own',
+    `update public.${table} set contact_phone = '(19) 98112-4470' where id = ${published}`,
+    all('nothing', { anon: 'refused', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+  );
   hidesColumns(table, 'anon', [...privateColumns, 'rejection_reason']);
   hidesColumns(table, 'seller', privateColumns);
 }

@@ -29,7 +29,9 @@ const home = {
   complement: `'fundos'`,
   zip_code: `'13000000'`,
 };
+const phone = { contact_phone: `'+5519981124470'` };
 const homeFree = {
+  ...phone,
   negotiable: 'true',
   availability: `'reserved'`,
   monthly_fees: '9',
@@ -73,6 +75,7 @@ const changes: Record<string, { row: string; waits: Changes; free: Changes }> = 
       renavam: `'00639884963'`,
     },
     free: {
+      ...phone,
       price: '80000',
       negotiable: 'true',
       availability: `'reserved'`,

@@ -93,6 +93,62 @@ describe('what depends on others', () => {
     expect(await stored()).toEqual([{ computed: true, due: true }]);
   });
 
+  describe('a telephone that a listing of another store shows is due at once', () => {
+    const number = '+5511912345678';
+    const shows = (listing: string, phone: string | null) =>
+      world.owner(`update public.cars set contact_phone = ${phone === null ? 'null' : `'${phone}'`}
+        where id = ${listing}`);
+    const due = async () => (await stored())[0]!['due'];
+
+    test.each([
+      [
+        'as its own store',
+        `update public.customers set whatsapp = '${number}' where id = ${rows.store}`,
+      ],
+      [
+        'as itself',
+        `update public.cars set contact_phone = '${number}' where id = ${rows.pendingCar}`,
+      ],
+    ])('%s', async (_, write) => {
+      await world.owner(write);
+      await runJob();
+      for (const phone of [number, '+5511912345679']) {
+        await shows(rows.otherCar, phone);
+        expect(await due()).toBe(true);
+        await runJob();
+        expect(await due()).toBe(false);
+      }
+      await shows(rows.otherCar, null);
+      expect(await due()).toBe(false);
+      await world.owner(`insert into public.cars (${carColumns}, contact_phone)
+        values (gen_random_uuid(), ${rows.otherStore}, 'draft', 'available', ${civic}, '${number}')`);
+      expect(await due()).toBe(true);
+      await runJob();
+      await world.owner(
+        `delete from public.cars where contact_phone = '${number}' and customer_id = ${rows.otherStore}`,
+      );
+      expect(await due()).toBe(true);
+    });
+
+    test('or that another store takes', async () => {
+      await shows(rows.pendingCar, number);
+      await runJob();
+      await world.owner(
+        `update public.customers set phone = '${number}' where id = ${rows.closedStore}`,
+      );
+      expect(await due()).toBe(true);
+    });
+
+    test('also where the listing is a sample of what is published', async () => {
+      await runJob();
+      await shows(rows.car, number);
+      expect(
+        await world.owner(`select refresh_at <= now() as due from private.listing_signals
+          where item_id = ${rows.car}`),
+      ).toEqual([{ due: true }]);
+    });
+  });
+
   test('goes when the listing waits no longer', async () => {
     await world.owner(`update public.cars set status = 'draft' where id = ${rows.pendingCar}`);
     await runJob();

@@ -8,6 +8,7 @@ import {
 } from '~/domain/listing-terms.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { formatArea, formatKm } from '~/domain/numbers.ts';
+import { formatPhone } from '~/domain/phone.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { formatCarYear } from '~/domain/vehicle.ts';
 import type { Vertical } from '~/domain/verticals.ts';
@@ -35,6 +36,11 @@ const place = (listing: Listing): Fact => [
   }),
 ];
 
+const phone = (listing: Listing): Fact => [
+  'Telefone do anúncio',
+  said(text(listing, 'contact_phone'), formatPhone),
+];
+
 function carFacts(listing: Listing): Fact[] {
   const [made, year] = [number(listing, 'year_fabrication'), number(listing, 'year')];
   return [
@@ -44,6 +50,7 @@ function carFacts(listing: Listing): Fact[] {
     ['Câmbio', labelOf(transmissions, text(listing, 'transmission'))],
     ['Final da placa', said(number(listing, 'plate_end'), String)],
     place(listing),
+    phone(listing),
   ].filter((fact): fact is Fact => Boolean(fact[1]));
 }
 
@@ -58,6 +65,7 @@ function homeFacts(listing: Listing): Fact[] {
     ['Vagas', said(number(listing, 'parking'), String)],
     ['Condomínio', said(number(listing, 'monthly_fees'), formatMoney)],
     place(listing),
+    phone(listing),
   ];
   return facts.filter(([, value]) => Boolean(value));
 }

@@ -67,6 +67,7 @@ const words: Record<string, string> = {
   requested_name_at: 'Nome pedido em',
   slug: 'Endereço na internet',
   whatsapp: 'WhatsApp',
+  contact_phone: 'Telefone do anúncio',
   address: 'Endereço',
   zip_code: 'CEP',
   plan_type: 'Tipo de plano',

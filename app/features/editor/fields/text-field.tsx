@@ -10,6 +10,7 @@ const modes: Partial<Record<FieldKind, ComponentProps<'input'>['inputMode']>> = 
   renavam: 'numeric',
   fipe: 'numeric',
   zip: 'numeric',
+  phone: 'tel',
 };
 
 // How a phone's keyboard should write it, and what a browser may fill in.

@@ -41,7 +41,7 @@ function hintOf({ name, kind, hint }: Field, value: string, suggested: string): 
   return end && /\d/.test(end) ? `Mostramos só o final ${end}` : 'Mostramos só o final';
 }
 
-const orderly = new Set(['whole', 'decimal', 'money', 'zip', 'plate', 'renavam']);
+const orderly = new Set(['whole', 'decimal', 'money', 'zip', 'plate', 'renavam', 'phone']);
 
 function inOrder(field: Field, typed: Typed): string | undefined {
   if (!orderly.has(field.kind) || textOf(typed, field.name).trim() === '') return undefined;

@@ -11,14 +11,14 @@ import { contactField, isContactMissing, saveContact } from './contact.ts';
 
 /** Asks a seller whom nobody could call for a number, before the listing is sent. */
 export function ContactPart() {
-  const { plan } = useEditing();
+  const { plan, read } = useEditing();
   const { attempt } = useCommand(saveContact);
   const { errors, busy, onSubmit } = useTextForm<typeof contactField>({
-    check: ({ contact_phone: typed }) => {
+    check: ({ store_phone: typed }) => {
       const fault = storePhoneFault(typed);
-      return fault ? { contact_phone: fault } : {};
+      return fault ? { store_phone: fault } : {};
     },
-    send: async ({ contact_phone: typed }) => {
+    send: async ({ store_phone: typed }) => {
       const phone = parseStorePhone(typed)!;
       const problem = await attempt({ store: plan!.store.id, phone });
       showOutcome(problem, {
@@ -27,7 +27,7 @@ export function ContactPart() {
       });
     },
   });
-  if (!isContactMissing(plan)) return null;
+  if (!isContactMissing(plan, read)) return null;
   return (
     <form
       method="post"
@@ -42,7 +42,7 @@ export function ContactPart() {
         type="tel"
         autoComplete="tel"
         hint="É por ele que quem se interessa fala com você. Vale para todos os seus anúncios; seu e-mail não aparece."
-        error={errors.contact_phone}
+        error={errors.store_phone}
       />
       <Button type="submit" busy={busy && 'Guardando...'} className="justify-self-start">
         Guardar telefone

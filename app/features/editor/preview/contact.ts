@@ -1,14 +1,16 @@
+import type { ReadListing } from '~/domain/listing-fields/read-listing.ts';
 import type { StorePlan } from '~/platform/answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
 import { ownLimits } from '../queries.ts';
 
 /** The field of the number by which people reach the seller. */
-export const contactField = 'contact_phone';
+export const contactField = 'store_phone';
 
 /** Whether nobody could call the seller: the database refuses to send a listing then (private.require_contact). */
-export const isContactMissing = (plan: StorePlan | null): boolean =>
+export const isContactMissing = (plan: StorePlan | null, { columns }: ReadListing): boolean =>
   plan !== null &&
+  !columns['contact_phone'] &&
   plan.store.is_own &&
   !plan.store.reached_by.some((way) => way === 'phone' || way === 'whatsapp');
 

@@ -30,6 +30,14 @@ export function PriceStep() {
           <TextField name="title" className="col-span-12 mt-6" />
         </FieldRows>
       </StepPart>
+      <StepPart
+        title="Contato"
+        lead="O telefone só aparece para quem pede. Um celular vale também como WhatsApp."
+      >
+        <FieldRows>
+          <TextField name="contact_phone" className="col-span-12 md:col-span-6" />
+        </FieldRows>
+      </StepPart>
     </StepFrame>
   );
 }
