@@ -51,13 +51,14 @@ test("what is exported is read again as it was; what is not on show, and others'
   });
 });
 
-test('it tells no telephone: neither that of the store nor that of a listing', async () => {
+test('it tells no telephone, and no address that the store did not choose', async () => {
+  await db.owner`update public.customers set email = null where id = ${store}`;
   const pieces: Uint8Array[] = [];
   for await (const piece of exportHomes(db.owner, store, 'https://patio.example'))
     pieces.push(piece);
   const file = Buffer.concat(pieces).toString();
   expect(file).toContain('Casa &amp; jardim');
-  expect(file).not.toMatch(/99876|98112|contact_phone/);
+  expect(file).not.toMatch(/99876|98112|contact_phone|Email/);
 });
 
 test('portals fetch it by an address with a secret, which its store makes, renews and revokes', async () => {

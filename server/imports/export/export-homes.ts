@@ -16,7 +16,8 @@ const markets = [
 ] as const;
 
 /**
- * The homes of a store that are on show, as a VRSync file: written as it is read, a few at a time.
+ * The homes of a store that are on show, as a VRSync file: written as it is read, a few at a time. Its address is the
+ * one that the store chose for contacts, or none: never the one that somebody signs in with.
  * @param owner of the database: whose store it is has been asked before
  */
 export async function* exportHomes(
@@ -25,8 +26,7 @@ export async function* exportHomes(
   siteUrl: string,
 ): AsyncGenerator<Uint8Array> {
   const [row] = await owner<[{ name: string; email: string | null }]>`
-    select c.business_name as name, coalesce(c.email, u.email) as email
-    from public.customers c left join auth.users u on u.id = c.user_id where c.id = ${storeId}`;
+    select c.business_name as name, c.email from public.customers c where c.id = ${storeId}`;
   const store: ExportedStore = { name: row.name, email: row.email ?? '', siteUrl };
   yield Buffer.from(feedHead(store, new Date()));
   for (const market of markets) {
