@@ -5,7 +5,6 @@ import { type Env, loadEnv } from './env.ts';
 import { createHttpServer } from './http/listen.ts';
 import { workersGiveWay } from './http/worker-threads.ts';
 import { holdLifeline } from './process/lifeline.ts';
-import { tidyWhenQuiet } from './process/memory.ts';
 import { openParts } from './parts.ts';
 import { cannotListen, requirePort } from './process/port.ts';
 import { endFor } from './process/refusal.ts';
@@ -35,7 +34,6 @@ async function main(env: Env): Promise<void> {
   });
   server.listen(env.port, env.host);
   stopOrderly(server, parts.close);
-  tidyWhenQuiet(server);
   void workersGiveWay();
   server.once('error', (error) => {
     void parts.close().finally(() => endFor(cannotListen(env, error)));
