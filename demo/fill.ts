@@ -103,7 +103,7 @@ export async function fill(tx: TransactionSql, now: Date = new Date()): Promise<
   );
   await tx`update public.user_roles set role = 'admin' where user_id = ${admin}`;
   const random = new Random('customers');
-  const customers = sellers.map((seller) => customerRow(random, seller));
+  const customers = sellers.map((seller) => customerRow(random, seller, now));
   await insertRows(tx, 'public.customers', customers);
   const verifications = makeVerifications(sellers, customers, admin, now);
   await insertRows(tx, 'public.verification_requests', verifications.requests);

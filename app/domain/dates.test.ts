@@ -5,6 +5,7 @@ import {
   formatDay,
   formatLongDate,
   formatTime,
+  formatWait,
   yearInBrazil,
 } from './dates.ts';
 
@@ -23,6 +24,16 @@ test.each([
   ['2025-01-01T18:00:00Z', 'há 1 ano'],
   ['2026-11-21T19:00:00Z', 'agora'],
 ])('%s was %s', (then, age) => expect(formatAge(then, now)).toBe(age));
+
+test.each([
+  ['2026-11-21T17:59:40Z', 'agora'],
+  ['2026-11-21T17:40:00Z', 'há 20 min'],
+  ['2026-11-21T10:00:00Z', 'há 8 h'],
+  ['2026-11-20T18:30:00Z', 'há 23 h'],
+  ['2026-11-20T18:00:00Z', 'há 1 dia'],
+  ['2026-11-19T18:00:00Z', 'há 2 dias'],
+  ['2026-10-20T18:00:00Z', 'há 1 mês'],
+])('what came at %s has waited %s', (since, wait) => expect(formatWait(since, now)).toBe(wait));
 
 test('dates and times stand in Brasília time', () => {
   expect(formatDate('2026-11-21T01:00:00Z')).toBe('20/11/2026');

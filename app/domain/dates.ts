@@ -29,6 +29,18 @@ export function formatAge(then: string | Date, now: Date): string {
   return inDays(calendarDaysBetween(past, now));
 }
 
+/**
+ * How long something has waited: `agora`, `há 20 min`, `há 13 h`, `há 1 dia`, `há 2 dias`. What waits stands in a
+ * queue, where "hoje" beside "há 4 h" would not tell which of the two waits longer.
+ */
+export function formatWait(since: string | Date, now: Date): string {
+  const elapsed = now.getTime() - new Date(since).getTime();
+  if (elapsed < hour) return formatAge(since, now);
+  if (elapsed < dayLength) return `há ${Math.floor(elapsed / hour)} h`;
+  if (elapsed < 2 * dayLength) return 'há 1 dia';
+  return inDays(Math.floor(elapsed / dayLength));
+}
+
 function inDays(days: number): string {
   if (days === 0) return 'hoje';
   if (days === 1) return 'ontem';

@@ -10,6 +10,11 @@ export function settingsPath(tab: SettingsTab): string {
   return tab === 'perfil' ? paths.settings : `${paths.settings}?aba=${tab}`;
 }
 
+/** A field of the store's form, by its column. */
+export function storeFieldPath(field: 'legal_name' | 'tax_id' | 'address'): string {
+  return `${settingsPath('loja')}#${field}`;
+}
+
 /** Whose conversations are listed: those that a person began, or those that their store received: `?aba=`. */
 export type MessagesTab = 'enviadas' | 'recebidas';
 

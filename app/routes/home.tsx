@@ -19,6 +19,7 @@ import { apiContext } from '~/platform/api-context.ts';
 import { homeSections, searchPath } from '~/platform/paths.ts';
 import { siteContext } from '~/platform/site-context.ts';
 import { requestContext } from '~/platform/request-context.ts';
+import { WithCurrentPlan } from './with-current-plan.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -85,7 +86,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {plans.length > 0 ? (
         <PlanPanel>
-          <PlanTable plans={plans} />
+          <WithCurrentPlan>
+            <PlanTable plans={plans} />
+          </WithCurrentPlan>
         </PlanPanel>
       ) : null}
       <Steps />

@@ -8,6 +8,7 @@ import { requestContext } from '~/platform/request-context.ts';
 import { useSession } from '~/platform/session.ts';
 import { leftListing } from '~/platform/way-back.ts';
 import { late } from '~/ui/late.ts';
+import { WithCurrentPlan } from './with-current-plan.tsx';
 import type { Route } from './+types/plans.ts';
 
 // Loaded by who left a listing for the plans, and by nobody else.
@@ -37,5 +38,9 @@ export default function PlansRoute({ loaderData }: Route.ComponentProps) {
       ) : null}
     </div>
   );
-  return <PlansPage plans={loaderData.plans} back={back} />;
+  return (
+    <WithCurrentPlan>
+      <PlansPage plans={loaderData.plans} back={back} />
+    </WithCurrentPlan>
+  );
 }

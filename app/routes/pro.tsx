@@ -10,6 +10,7 @@ import { apiContext } from '~/platform/api-context.ts';
 import { paths } from '~/platform/paths.ts';
 import { siteContext } from '~/platform/site-context.ts';
 import { requestContext } from '~/platform/request-context.ts';
+import { WithCurrentPlan } from './with-current-plan.tsx';
 import type { Route } from './+types/pro.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +38,9 @@ export default function ProRoute({
 }: Route.ComponentProps) {
   return (
     <ProPage store={store} totals={totals} claims={claims}>
-      <PlanTable plans={plans} />
+      <WithCurrentPlan>
+        <PlanTable plans={plans} />
+      </WithCurrentPlan>
     </ProPage>
   );
 }

@@ -110,7 +110,7 @@ function accountOf(
               {
                 kind: 'plan',
                 plan: plan.name,
-                cycle: 'monthly',
+                cycle: times > 1 ? 'yearly' : 'monthly',
                 ...period,
                 cents: plan.price * times * 100,
               },

@@ -14,8 +14,19 @@ function withCheckDigits(stem: string): string {
   return first + digit(first);
 }
 
+const DAY = 24 * 3_600_000;
+
+/** When the badge of a store ends that is verified since then: it lasts a year, and is renewed 60 days before. */
+export function badgeEnds(since: Date, now: Date): Date {
+  const ends = new Date(since);
+  while (ends.getTime() <= now.getTime() + 60 * DAY) ends.setUTCFullYear(ends.getUTCFullYear() + 1);
+  const renewedNow = new Date(now);
+  renewedNow.setUTCFullYear(now.getUTCFullYear() + 1);
+  return ends < renewedNow ? ends : renewedNow;
+}
+
 /** The row of public.customers of a seller. */
-export function customerRow(random: Random, seller: Seller) {
+export function customerRow(random: Random, seller: Seller, now: Date) {
   const { store } = seller;
   const stem = `PT${String(random.int(0, 999_999)).padStart(6, '0')}0001`;
   return {
@@ -36,6 +47,7 @@ export function customerRow(random: Random, seller: Seller) {
     plan_type: store?.plan ?? 'basic',
     is_active: true,
     is_verified: store?.verified ?? false,
+    verified_until: store?.verified ? badgeEnds(seller.createdAt, now) : null,
     opening_hours: store?.hours ?? null,
     creci: store?.creci ?? null,
     legal_name: store ? `${seller.name} Ltda.` : null,

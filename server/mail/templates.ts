@@ -144,9 +144,10 @@ const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
     before: [
       'Alguém tentou abrir uma conta com este e-mail, e ele já tem uma.',
       ...askedBy(facts),
-      'Se foi você, entre com sua senha ou use "Esqueci minha senha". Se não foi, ignore este e-mail.',
+      'Se foi você, entre com sua senha ou crie outra em “Esqueci minha senha”.',
     ],
-    after: [],
+    action: { label: 'Entrar no {site}', link: inFull(facts, paths.auth) },
+    after: ['Se não foi você, ignore este e-mail.'],
   }),
   password_changed: notice(
     'Sua senha do {site} foi trocada',

@@ -115,6 +115,20 @@ test('photos go up beside a refused one, go on from any page, and are ordered, t
   });
 }, 60_000);
 
+test('a photo without a file is not turned, and its seller reads why', async () => {
+  const api = service();
+  const drawn = await api.from('listing_photos').select('path').like('path', 'demo/%').limit(1);
+  const { path } = drawn.data![0]!;
+  const { error } = await api.from('listing_photos').insert({ car_id: car, path });
+  if (error) throw error;
+  await openAs(seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
+    await stored(page, 1).waitFor();
+    await page.getByRole('button', { name: 'Girar a foto 1' }).press('Enter');
+    await page.getByText('O site não tem o arquivo desta foto.').waitFor();
+    expect((await photos()).map((photo) => photo.path)).toEqual([path]);
+  });
+});
+
 test('a file that is no photo leaves the angle of its turn to the photo after it', async () => {
   await openAs(seller, `/painel/anuncios/car/${car}?passo=fotos`, async (page) => {
     await choose(page, 'script.jpg', 'um.jpg', 'dois.jpg');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf, noJavaScript, open, phone } from './open.ts';
+import { newPerson, openAs, sellerWithListing, service } from './people.ts';
 
 const textOf = async (page: Page) =>
   (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ');
@@ -85,5 +86,41 @@ test('those who live by selling find the way to the Pro plan', async () => {
   await open('/planos', noJavaScript, async (page) => {
     await page.getByRole('link', { name: 'Conhecer o Plano Pro' }).click();
     expect(addressOf(page)).toBe('/pro');
+  });
+});
+
+test('a store reads which plan is its own, and that another one is a change', async () => {
+  const { seller } = await sellerWithListing('contact');
+  await openAs(seller, '/planos', async (page) => {
+    const own = page.getByRole('link', { name: 'Seu plano' });
+    await own.waitFor();
+    expect(await own.getAttribute('href')).toBe('/configuracoes?aba=plano');
+    expect(await page.getByRole('link', { name: 'Assinar Pro' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Mudar para o Premium' }).waitFor();
+  });
+  await openAs(seller, '/', async (page) => {
+    const free = page.getByRole('link', { name: 'Voltar ao Gratuito' });
+    await free.waitFor();
+    expect(await free.getAttribute('href')).toBe('/configuracoes?aba=plano');
+  });
+  await openAs(seller, '/planos/pro/assinar', (page) =>
+    page.getByRole('heading', { name: 'Seu plano é o Pro' }).waitFor(),
+  );
+});
+
+test('a store on the free plan may subscribe to each other one', async () => {
+  const person = await newPerson('Lia');
+  const store = { user_id: person.id, business_name: 'Lia Matos', slug: `lia-${person.id}` };
+  const { error } = await service()
+    .from('customers')
+    .insert({ ...store, plan_type: 'basic' });
+  if (error) throw error;
+  await openAs(person, '/planos', async (page) => {
+    await page.getByRole('link', { name: 'Seu plano' }).waitFor();
+    expect(await page.getByRole('link', { name: /^(Assinar|Mudar)/ }).allInnerTexts()).toEqual([
+      'Assinar Premium',
+      'Assinar Pro',
+      'Assinar Business',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
@@ -38,6 +39,15 @@ const pdf = {
 };
 const verified = async () =>
   (await service().from('customers').select('is_verified').eq('id', storeId).single()).data;
+
+/** Waits until a field has the focus, where it is seen. */
+async function isWrittenIn(page: Page, label: string) {
+  const field = page.getByLabel(label, { exact: true });
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  const box = await field.boundingBox();
+  expect(box!.y).toBeGreaterThan(64);
+  expect(box!.y + box!.height).toBeLessThan(page.viewportSize()!.height);
+}
 
 test('a store sends its documents and asks, an administrator asks again and then verifies', async () => {
   await openAs(
@@ -115,7 +125,32 @@ test('a store without name and CPF is led to them before it sends documents', as
       expect(await page.locator('input[type=file]').count()).toBe(0);
       expect(await faults(page)).toEqual([]);
       await page.getByRole('link', { name: 'Preencher os dados' }).click();
-      await page.getByLabel('CPF ou CNPJ (opcional)').waitFor();
+      await isWrittenIn(page, 'Razão social ou nome completo (opcional)');
+    },
+    phone,
+  );
+  await service().from('customers').update({ legal_name: 'Ivo Prado' }).eq('id', storeId);
+  await openAs(
+    seller,
+    '/painel/verificacao',
+    async (page) => {
+      await page.getByRole('link', { name: 'Preencher os dados' }).click();
+      await isWrittenIn(page, 'CPF ou CNPJ (opcional)');
+    },
+    phone,
+  );
+});
+
+test('a verified store is led to what it may still correct', async () => {
+  await service().from('customers').update({ is_verified: true }).eq('id', storeId);
+  await openAs(
+    seller,
+    '/painel/verificacao',
+    async (page) => {
+      await page.getByText('só mudam pela administração').waitFor();
+      expect(await page.getByRole('link', { name: 'Corrigir', exact: true }).count()).toBe(0);
+      await page.getByRole('link', { name: 'Corrigir o endereço' }).click();
+      await isWrittenIn(page, 'Endereço (opcional)');
     },
     phone,
   );

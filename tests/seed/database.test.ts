@@ -35,6 +35,19 @@ test('a visitor sees what is published', async () => {
   expect(pending.length).toBe(0);
 });
 
+test('each badge ends on a day on which a year of it is over', async () => {
+  const badges = await db.owner<{ business_name: string }[]>`
+    select business_name from public.customers where is_verified and not (
+      to_char(verified_until, 'MMDD') = to_char(verified_at, 'MMDD')
+      or verified_until = ${NOW}::timestamptz + interval '1 year')`;
+  expect(badges.map((store) => store.business_name)).toEqual([]);
+  const [past] = await db.owner<{ ends: boolean }[]>`
+    select c.verified_until = r.decided_at + interval '1 year' as ends
+    from public.verification_requests r join public.customers c on c.id = r.customer_id
+    where r.status = 'verified'`;
+  expect(past).toEqual({ ends: true });
+});
+
 test('seeding again changes nothing, not even what somebody deleted', async () => {
   await db.owner`delete from public.cars where id = (select id from public.cars order by id limit 1)`;
   await db.owner`delete from public.plans where slug = 'destaque'`;

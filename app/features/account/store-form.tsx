@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { isEmail } from '~/domain/email.ts';
 import * as ownLimits from '~/domain/own-limits.ts';
 import { cleanName } from '~/domain/name.ts';
@@ -23,6 +25,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
       showOutcome(problem, { failed: 'Erro ao salvar a loja', done: 'Loja salva' });
     },
   });
+  const form = useNamedField();
   const field = (name: keyof StoreFields) => ({
     name,
     defaultValue: store.fields[name],
@@ -30,6 +33,7 @@ export function StoreForm({ store }: { store: OwnStore }) {
   });
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       onSubmit={(event) => void onSubmit(event)}
@@ -105,6 +109,17 @@ export function StoreForm({ store }: { store: OwnStore }) {
       </Button>
     </form>
   );
+}
+
+/** Moves to the field that the address names (`#tax_id`): the form is long, and stands only once it is loaded. */
+function useNamedField() {
+  const form = useRef<HTMLFormElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = form.current?.elements.namedItem(hash.slice(1));
+    if (field instanceof HTMLElement) field.focus();
+  }, [hash]);
+  return form;
 }
 
 const lockedByBadge =

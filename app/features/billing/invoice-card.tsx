@@ -122,7 +122,7 @@ function Paid({ invoice, page }: { invoice: Invoice; page: string }) {
         <div>
           <p className="font-semibold">{paidTitle(invoice)}</p>
           {invoice.period_end ? (
-            <p className="text-meta text-ink-2">Pago até {formatDayInWords(invoice.period_end)}.</p>
+            <p className="text-meta text-ink-2">Pago até {formatDay(invoice.period_end)}.</p>
           ) : null}
         </div>
       </div>

@@ -199,6 +199,8 @@ function titleOf(
     invoice?.kind === 'change' ||
     comesLater(plan, own) ||
     ['upgrade', 'later'].includes(offer?.action ?? '');
+  const isOwn = offer?.action === 'current' && !(invoice && isPayable(invoice.status));
+  if (isOwn && !comesLater(plan, own)) return `Seu plano é o ${plan.name}`;
   return isChange ? `Mudar para o ${plan.name}` : `Assinar o ${plan.name}`;
 }
 

@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react';
+import { use } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatCost } from '~/domain/money.ts';
 import { perCycle } from '~/domain/plans.ts';
@@ -7,6 +8,7 @@ import { leftListing, withWayBack } from '~/platform/way-back.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';
+import { CurrentPlanContext, type CurrentPlan } from './current-plan.ts';
 import type { Plan } from './queries.ts';
 
 /** Its name, and why it stands out. */
@@ -35,18 +37,28 @@ export function PlanPrice({ plan, className }: { plan: Plan; className?: string 
   );
 }
 
-/** The way to subscribe to it. */
+/** The way to subscribe to it; of the store's own plan, to where it is changed. */
 export function PlanButton({ plan, className }: { plan: Plan; className?: string }) {
   const [search] = useSearchParams();
+  const current = use(CurrentPlanContext);
+  const own = current && ownButton(plan, current);
   return (
     <ButtonLink
-      to={withWayBack(planPath(plan.slug), leftListing(search)?.path)}
+      to={own?.path ?? withWayBack(planPath(plan.slug), leftListing(search)?.path)}
       tone={plan.is_featured ? 'green' : 'outlined'}
       className={cx('w-full px-2', className)}
     >
-      {plan.cta ?? `Assinar ${plan.name}`}
+      {own?.label ?? plan.cta ?? `Assinar ${plan.name}`}
     </ButtonLink>
   );
+}
+
+function ownButton(plan: Plan, { name, isSubscribed, path }: CurrentPlan) {
+  if (plan.name === name) return { label: 'Seu plano', path };
+  if (!isSubscribed || plan.price_on_request) return undefined;
+  // Who subscribes comes back to what costs nothing by cancelling.
+  if (plan.price === 0) return { label: `Voltar ao ${plan.name}`, path };
+  return { label: `Mudar para o ${plan.name}` };
 }
 
 /** What it holds, then what it does not. */

@@ -1,5 +1,5 @@
 import { leavesApprovedPrice } from '~/domain/approval.ts';
-import { formatAge, formatDay, formatDate } from '~/domain/dates.ts';
+import { formatAge, formatDate, formatDay, formatWait } from '~/domain/dates.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { countOf } from '~/domain/numbers.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
@@ -41,7 +41,7 @@ export function meaningOf(row: StockRow, now: Date, isOwn = true): Meaning {
           : '',
       );
     case 'pending':
-      return plain(`Em análise ${formatAge(since ?? row.updated_at, now)}`);
+      return plain(`Em análise ${formatWait(since ?? row.updated_at, now)}`);
     case 'rejected':
       return { text: row.rejection_reason ?? '', tone: 'red' };
     case 'paused':

@@ -2,13 +2,14 @@ import { BadgeCheck, Check, ListFilter, Tag as TagIcon } from 'lucide-react';
 import { formatDate } from '~/domain/dates.ts';
 import { mayRenew, verificationReasons } from '~/domain/verification.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { settingsPath } from '~/platform/own-paths.ts';
+import { storeFieldPath } from '~/platform/own-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';
 import { withdrawVerification } from './commands.ts';
 import type { StoreVerification } from './queries.ts';
+import { nextField } from './store-data.tsx';
 import { meaningOf, tagOf } from './words.ts';
 
 interface StatusCardProps {
@@ -61,7 +62,11 @@ export function StatusCard({
       {meaning ? <p className="mt-3 text-meta text-ink-2">{meaning}</p> : null}
       {state === 'verified' || state === 'refused' ? null : <Steps verification={verification} />}
       {lacksData ? (
-        <ButtonLink to={settingsPath('loja')} tone="green" className="mt-4 w-full">
+        <ButtonLink
+          to={storeFieldPath(nextField(verification))}
+          tone="green"
+          className="mt-4 w-full"
+        >
           Preencher os dados
         </ButtonLink>
       ) : null}

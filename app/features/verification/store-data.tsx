@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { verification_requests } from '~/domain/own-limits.ts';
 import { formatTaxId } from '~/domain/tax-id.ts';
 import { customerPath } from '~/platform/admin-paths.ts';
-import { settingsPath } from '~/platform/own-paths.ts';
+import { storeFieldPath } from '~/platform/own-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Input } from '~/ui/field.tsx';
 import { LightLink } from '~/ui/light-link.tsx';
@@ -38,11 +38,13 @@ export function StoreData({ store, verification, responsible, change, fault }: S
         </h2>
         <LightLink
           to={
-            store.isOwn ? settingsPath('loja') : customerPath(store.id).replace('?ver=', '?editar=')
+            store.isOwn
+              ? storeFieldPath(isLocked ? 'address' : nextField(verification))
+              : customerPath(store.id).replace('?ver=', '?editar=')
           }
           className="inline-flex min-h-11 items-center text-meta font-semibold text-green-text hover:underline"
         >
-          {taxId && legalName ? 'Corrigir' : 'Preencher'}
+          {isLocked ? 'Corrigir o endereço' : taxId && legalName ? 'Corrigir' : 'Preencher'}
         </LightLink>
       </header>
       <dl className="grid gap-px border-t border-line bg-line sm:grid-cols-2">
@@ -84,6 +86,10 @@ export function StoreData({ store, verification, responsible, change, fault }: S
     </section>
   );
 }
+
+/** The first field that lacks something; the first of all, where none does. */
+export const nextField = ({ legalName, taxId, address }: StoreVerification) =>
+  legalName && !taxId ? 'tax_id' : legalName && !address ? 'address' : 'legal_name';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

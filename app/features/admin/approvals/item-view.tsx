@@ -8,7 +8,7 @@ import { Tag } from '~/ui/tag.tsx';
 import { factsOf } from './facts.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { Photos } from './photos.tsx';
-import { ageOf } from './words.ts';
+import { waitOf } from './words.ts';
 
 interface ItemViewProps {
   item: WaitingItem;
@@ -37,7 +37,7 @@ export function ItemView({ item, photo, showPhoto }: ItemViewProps) {
         )}
         <span className="ml-auto text-meta text-ink-2">
           {sample === null ? 'enviado' : item.cause === 'changed' ? 'alterado' : 'publicado'}{' '}
-          {ageOf(since)}
+          {waitOf(since)}
         </span>
       </div>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -12,7 +12,7 @@ import { queuePath } from './address.ts';
 import { PendingRow } from './pending-row.tsx';
 import { moderationOverview } from './queries.ts';
 import { RejectWindow } from './reject-window.tsx';
-import { ageOf } from './words.ts';
+import { waitOf } from './words.ts';
 import { useDecide, type Decide } from './use-decide.ts';
 
 /** What waits for a decision, three of each market, decided in its place. */
@@ -62,7 +62,7 @@ function Pending({ found, ...act }: PendingProps) {
           Pendências de Aprovação
           {total > 0 ? <Tag tone="amber-soft">{formatNumber(total)}</Tag> : null}
         </h2>
-        {oldest ? <p className="text-meta text-ink-2">{waitOf(ageOf(oldest))}</p> : null}
+        {oldest ? <p className="text-meta text-ink-2">{oldestWords(waitOf(oldest))}</p> : null}
         {total > 0 ? (
           <ButtonLink to={queuePath({})} tone="green" size="compact" className="ml-auto">
             Abrir fila
@@ -145,6 +145,5 @@ function Group({ title, rows, total, to, decide, reject }: GroupProps) {
   );
 }
 
-/** How long the oldest has waited, by its age in words. */
-const waitOf = (age: string): string =>
-  age === 'agora' ? 'a mais antiga chegou agora' : `a mais antiga espera ${age}`;
+const oldestWords = (wait: string): string =>
+  wait === 'agora' ? 'a mais antiga chegou agora' : `a mais antiga espera ${wait}`;

@@ -9,7 +9,7 @@ import { StateDot, Tag } from '~/ui/tag.tsx';
 import { Link } from 'react-router';
 import { queuePath } from './address.ts';
 import { Thumb } from './thumb.tsx';
-import { ageOf, isGrave, signalCount, standingSignals, standingWords, storeOf } from './words.ts';
+import { isGrave, signalCount, standingSignals, standingWords, storeOf, waitOf } from './words.ts';
 
 interface PendingRowProps {
   row: WaitingRow;
@@ -55,9 +55,9 @@ export function PendingRow({ row, approve, reject }: PendingRowProps) {
         ) : (
           <StateDot tone={isGrave(row) ? 'red' : 'amber'}>{signalCount(row)}</StateDot>
         )}
-        <span className="lg:hidden">{ageOf(since)}</span>
+        <span className="lg:hidden">{waitOf(since)}</span>
       </p>
-      <p className="text-fine text-ink-2 max-lg:hidden">{ageOf(since)}</p>
+      <p className="text-fine text-ink-2 max-lg:hidden">{waitOf(since)}</p>
       <div className="flex items-center justify-end gap-2 max-lg:col-span-3 max-lg:*:flex-1 max-md:*:min-h-11">
         {isGrave(row) ? (
           <ButtonLink to={here} size="table" aria-label={`Examinar ${title}`}>

@@ -10,7 +10,7 @@ import { queuePath, type QueuePlace } from './address.ts';
 import { queuePageSize, type QueuePage } from './queries.ts';
 import type { Chosen } from './use-chosen.ts';
 import { Thumb } from './thumb.tsx';
-import { ageOf, isGrave, signalCount, standingSignals } from './words.ts';
+import { isGrave, signalCount, standingSignals, waitOf } from './words.ts';
 
 interface QueueListProps {
   found: QueuePage;
@@ -129,7 +129,7 @@ function QueueLink({ row, to, isOpen, onOpen }: QueueLinkProps) {
           ) : standingSignals(row).length > 0 ? (
             <StateDot tone={isGrave(row) ? 'red' : 'amber'}>{signalCount(row)}</StateDot>
           ) : (
-            <span className="whitespace-nowrap">{ageOf(row.since).replace('há ', '')}</span>
+            <span className="whitespace-nowrap">{waitOf(row.since).replace('há ', '')}</span>
           )}
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { formatAge } from '~/domain/dates.ts';
+import { formatAge, formatWait } from '~/domain/dates.ts';
 import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import type {
   DecisionOutcome,
@@ -14,8 +14,8 @@ import type { Decided, Decision } from './commands.ts';
 export const storeOf = ({ store }: Pick<WaitingRow, 'store'>): string =>
   store ?? 'Cliente desconhecido';
 
-/** How long ago something was. */
-export const ageOf = (when: string): string => formatAge(when, new Date());
+/** How long a listing has waited for its decision. */
+export const waitOf = (since: string): string => formatWait(since, new Date());
 
 /** How a price stands among those of listings like it, in two words. */
 export function standingWords(
@@ -131,7 +131,7 @@ function whyLeft(left: DecisionOutcome): string {
     case 'already': {
       const { decided } = left;
       const by = decided?.by ? `Já decidido por ${decided.by}` : 'Não espera mais decisão';
-      return decided ? `${by}, ${ageOf(decided.at)}.` : `${by}.`;
+      return decided ? `${by}, ${formatAge(decided.at, new Date())}.` : `${by}.`;
     }
     case 'changed':
       return 'O anúncio mudou enquanto você olhava. Confira de novo e decida.';

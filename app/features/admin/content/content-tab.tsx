@@ -16,7 +16,7 @@ import { ContentKeys } from './content-keys.tsx';
 import { contentFigures, contentPageSize, reportedContent } from './queries.ts';
 import { ReportedItem } from './reported-item.tsx';
 import { ReportedLink } from './reported-link.tsx';
-import { ageOf, kinds, standings } from './words.ts';
+import { kinds, standings, waitOf } from './words.ts';
 
 /** What people reported: a list, and what is decided on beside it. */
 export function ContentTab() {
@@ -63,7 +63,7 @@ function statsOf(figures: ContentFigures | undefined): Stat[] {
     stat(
       'Denúncias abertas',
       figures?.open,
-      figures?.oldest ? `a mais antiga ${ageOf(figures.oldest)}` : 'nada espera',
+      figures?.oldest ? `a mais antiga ${waitOf(figures.oldest)}` : 'nada espera',
     ),
     stat(
       'Anúncios publicados',

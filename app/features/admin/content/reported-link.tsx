@@ -5,7 +5,7 @@ import type { ReportedRow } from '~/platform/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { nameOf } from './address.ts';
-import { ageOf, kindWord, reasonWord, reportsWord, titleOf } from './words.ts';
+import { ageOf, kindWord, reasonWord, reportsWord, titleOf, waitOf } from './words.ts';
 
 interface ReportedLinkProps {
   row: ReportedRow;
@@ -47,7 +47,7 @@ export function ReportedLink({ row, to, isOpen }: ReportedLinkProps) {
             {kindWord(kind)}
             {told[0] ? <span>{` · ${reasonWord(kind, told[0].reason)}`}</span> : null}
           </span>
-          <span className="whitespace-nowrap">{ageOf(oldest ?? newest)}</span>
+          <span className="whitespace-nowrap">{oldest ? waitOf(oldest) : ageOf(newest)}</span>
         </span>
       </span>
     </Link>

@@ -1,4 +1,4 @@
-import { formatAge } from '~/domain/dates.ts';
+import { formatAge, formatWait } from '~/domain/dates.ts';
 import { reportReasons, type ReportedKind } from '~/domain/report.ts';
 import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import type {
@@ -26,6 +26,9 @@ export const kinds = [
 
 /** How long ago something was. */
 export const ageOf = (when: string): string => formatAge(when, new Date());
+
+/** How long a report has waited for its decision. */
+export const waitOf = (since: string): string => formatWait(since, new Date());
 
 /** What is reported, in a word. */
 export const kindWord = (kind: ReportedKind): string =>

@@ -6,7 +6,7 @@ import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
 import { isUuid } from '~/domain/uuid.ts';
 import { verificationsPath } from '~/platform/admin-paths.ts';
-import { formatAge } from '~/domain/dates.ts';
+import { formatWait } from '~/domain/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
@@ -241,7 +241,7 @@ function List({ rows, open }: { rows: readonly VerificationRow[]; open: string }
 }
 
 // As of when it is drawn.
-const waitOf = (sent: string): string => formatAge(sent, new Date()).replace('há ', '');
+const waitOf = (sent: string): string => formatWait(sent, new Date()).replace('há ', '');
 
 const emptyWords = (decidedToday: number): string =>
   `${decidedToday > 0 ? `${countOf(decidedToday, 'loja decidida', 'lojas decididas')} hoje. ` : ''}Pedidos aparecem aqui quando uma loja envia os documentos.`;

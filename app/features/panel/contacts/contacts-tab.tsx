@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatAge } from '~/domain/dates.ts';
+import { formatWait } from '~/domain/dates.ts';
 import * as limits from '~/domain/limits.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -119,7 +119,7 @@ function leadOf(overview: Overview | undefined) {
   if (!overview) return ' ';
   const { waiting, oldest_waiting: oldest } = overview;
   if (oldest === null) return 'Nenhum contato esperando resposta';
-  return `${countOf(waiting, 'esperando', 'esperando')} resposta, o mais antigo ${formatAge(oldest, new Date())}`;
+  return `${countOf(waiting, 'esperando', 'esperando')} resposta, o mais antigo ${formatWait(oldest, new Date())}`;
 }
 
 interface NarrowingProps {

@@ -7,7 +7,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatAge, formatDay } from '~/domain/dates.ts';
+import { formatDay, formatWait } from '~/domain/dates.ts';
 import { addDays } from '~/domain/days.ts';
 import { graceDays } from '~/domain/invoices.ts';
 import { countOf } from '~/domain/numbers.ts';
@@ -74,7 +74,7 @@ function tasksOf(
             icon: MessageSquareText,
             tone: 'text-amber-text',
             title: `${countOf(waiting, 'contato esperando', 'contatos esperando')} resposta`,
-            why: `O mais antigo chegou ${formatAge(oldest, new Date(now))}.`,
+            why: `O mais antigo chegou ${formatWait(oldest, new Date(now))}.`,
             to: panelPath(store, 'contatos', { estado: 'novo' }),
             act: store.isOwn ? 'Responder' : 'Ver',
           },

@@ -44,6 +44,7 @@ export const faults = {
   tooSlow: 'Demora demais para abrir. Salve como JPEG comum e envie de novo.',
   signIn: 'Sua sessão expirou. Entre de novo.',
   notYours: 'Este anúncio não é seu ou já tem fotos demais a caminho.',
+  noFile: 'O site não tem o arquivo desta foto. Exclua e envie a foto de novo.',
   tooMany: 'Muitas fotos em pouco tempo. Espere uma hora.',
   heic: 'Este HEIC não abre aqui: está incompleto ou tem outro formato. Envie como JPEG (no iPhone: Ajustes, Câmera, Formatos, Mais Compatível).',
 };

@@ -60,7 +60,7 @@ export const turnPicture = (path: string, degrees: number): Promise<Picture> =>
   askSite('girar', { path, degrees });
 
 async function askSite(
-  what: string,
+  what: 'receber' | 'girar',
   body: object,
   { person, signal }: Partial<Sending> = {},
 ): Promise<Picture> {
@@ -77,7 +77,11 @@ async function askSite(
   const told = (await answer.json().catch(() => ({}))) as { hint?: string; fault?: string };
   const fault = ownValue(pictureFaults, told.fault ?? '');
   if (fault !== undefined) throw new PhotoFault(fault);
-  throw told.hint ? new PhotoFault(explain(told)) : faultOf(answer.status);
+  if (told.hint) throw new PhotoFault(explain(told));
+  // Of a picture that only the demonstration draws there is no file either.
+  throw what === 'girar' && answer.status === 404
+    ? new PhotoFault(faults.noFile)
+    : faultOf(answer.status);
 }
 
 async function accessToken(person?: string): Promise<string> {
