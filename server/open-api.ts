@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { codes } from '../app/platform/explain.ts';
 import { notForYou } from '../app/platform/failures.ts';
 import { rules } from '../app/platform/rules.ts';
 import { holdsDemo } from '../supabase/begin/demo-people.ts';
@@ -97,11 +98,17 @@ export async function openApi(
   };
 }
 
+/** Values that PostgreSQL itself refuses: not of the type, or not a text that it can keep. */
+const badValues = new Set(['22P02', '22P05', '22021', '23514']);
+
 /** Of what PostgreSQL itself refuses, for no rule of ours was asked. */
-const noRight = (isAnonymous: boolean) =>
-  isAnonymous
+function noRight(isAnonymous: boolean, code: string) {
+  if (badValues.has(code)) return { message: codes[code]!, hint: null };
+  if (code !== '42501') return undefined;
+  return isAnonymous
     ? { message: rules['sign_in_first']!, hint: 'sign_in_first' }
     : { message: notForYou, hint: null };
+}
 
 /** Here the time of Supabase's answer stands for that of its database. */
 async function charged(budget: Budget, request: Request): Promise<Response> {

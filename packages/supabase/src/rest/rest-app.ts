@@ -37,8 +37,11 @@ export const usualTimeouts: Timeouts = {
 // What a request that cannot be meant is charged: nobody makes hundreds of them in a minute by mistake.
 const refusedMs = 20;
 
-/** What a caller is told who lacks a right, in place of PostgreSQL's own sentence, where no rule has named itself. */
-export type NoRight = (isAnonymous: boolean) => { message: string; hint: string | null };
+/** What a caller is told in place of PostgreSQL's own sentence, where no rule has named itself; undefined to keep it. */
+export type NoRight = (
+  isAnonymous: boolean,
+  code: string,
+) => { message: string; hint: string | null } | undefined;
 
 export interface RestOptions {
   pools: Pools;
@@ -143,8 +146,10 @@ export function createRest(options: RestOptions) {
   }
 
   function inWords(known: ApiError | undefined, isAnonymous: boolean): ApiError | undefined {
-    if (!options.noRight || known?.code !== '42501' || known.hint !== null) return known;
-    const { message, hint } = options.noRight(isAnonymous);
+    if (!known || known.hint !== null) return known;
+    const words = options.noRight?.(isAnonymous, known.code);
+    if (!words) return known;
+    const { message, hint } = words;
     return new ApiError(known.status, known.code, message, { hint, headers: known.headers });
   }
 
