@@ -1,7 +1,4 @@
 import type { Hono } from 'hono';
-import { codes } from '../app/platform/explain.ts';
-import { notForYou } from '../app/platform/failures.ts';
-import { rules } from '../app/platform/rules.ts';
 import { holdsDemo } from '../supabase/begin/demo-people.ts';
 import { accountOptions } from './accounts.ts';
 import { anonymousApi } from './anonymous-api.ts';
@@ -9,6 +6,7 @@ import type { Env } from './env.ts';
 import { rememberGoogle } from './google.ts';
 import { createSafe } from './secrets.ts';
 import { openFiles } from './files.ts';
+import { reword } from './reword.ts';
 import { createFindClient } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import type { LiveSettings } from './settings.ts';
@@ -68,7 +66,7 @@ export async function openApi(
     clientAddress: createFindClient(env.trustedProxies),
     auth: accountOptions(env, demo, google.now, saved?.now),
     budget,
-    noRight,
+    reword,
     storage: files,
   });
   const within = (area: 'pages' | 'health') => (request: Request) =>
@@ -96,18 +94,6 @@ export async function openApi(
     secretKey: keys.secret_key,
     safe,
   };
-}
-
-/** Values that PostgreSQL itself refuses: not of the type, or not a text that it can keep. */
-const badValues = new Set(['22P02', '22P05', '22021', '23514']);
-
-/** Of what PostgreSQL itself refuses, for no rule of ours was asked. */
-function noRight(isAnonymous: boolean, code: string) {
-  if (badValues.has(code)) return { message: codes[code]!, hint: null };
-  if (code !== '42501') return undefined;
-  return isAnonymous
-    ? { message: rules['sign_in_first']!, hint: 'sign_in_first' }
-    : { message: notForYou, hint: null };
 }
 
 /** Here the time of Supabase's answer stands for that of its database. */

@@ -8846,7 +8846,7 @@ CREATE OR REPLACE FUNCTION private.has_estimates(vertical text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (private.search_size(vertical) > 200000)
+RETURN (private.search_size(vertical) > (4 * private.most_counted()))
 ;
 
 CREATE OR REPLACE FUNCTION private.has_opened_document(name text)
@@ -24210,7 +24210,7 @@ comment on function private.guard_store_name() is
   'Holds a store''s name and address to the rules of names; of a store that is on show a new name waits. Security definer: compares with all stores.';
 
 comment on function private.has_estimates(vertical text) is
-  'Whether a market is so large that much of it is estimated.';
+  'Whether a market is so large that searches that find more than most_counted are common; theirs are estimated.';
 
 comment on function private.has_opened_document(name text) is
   'Whether the caller is an administrator who opened this document in the last two minutes.';

@@ -21,6 +21,8 @@ export const codes: Record<string, string> = {
   PGRST429: tooOften,
   '22001': 'Um dos textos é longo demais. Encurte e tente de novo.',
   '22003': 'Um dos números é grande demais. Confira e tente de novo.',
+  '22007': 'Uma das datas não é aceita. Confira e tente de novo.',
+  '22008': 'Uma das datas não é aceita. Confira e tente de novo.',
   '22P02': notAccepted,
   // Of a text with NUL, or with half a character.
   '22P05': notAccepted,
@@ -30,6 +32,7 @@ export const codes: Record<string, string> = {
   '23503': 'Isto depende de outro registro que não existe mais.',
   '23505': 'Já existe um registro igual.',
   '23514': notAccepted,
+  '428C9': 'Um dos campos enviados é preenchido pelo próprio site.',
   '40001': changedMeanwhile,
   '40P01': changedMeanwhile,
   '42501': notForYou,

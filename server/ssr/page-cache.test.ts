@@ -145,7 +145,7 @@ test('a page lies ready plain as well, and weighs what it holds', async () => {
   const cache = createPageCache();
   const text = '<p>igual</p>'.repeat(1000);
   await cache.answer(get('/a', { 'accept-encoding': 'br' }), async () => html(text));
-  const packed = cache.measure().bytes;
+  const packed = cache.measure().bytes!;
   await cache.answer(get('/a'), async () => html('outra'));
   expect(cache.atHand('/a', undefined)!.body.toString()).toBe(text);
   expect(cache.atHand('/a', 'br')).toBeDefined();

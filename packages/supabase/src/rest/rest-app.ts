@@ -4,11 +4,13 @@ import { Unauthorized } from '../unauthorized.ts';
 import type { Budget } from './budget.ts';
 import type { OnLeave } from './connections.ts';
 import { ApiError, overBudget, overBudgetCode } from './errors.ts';
+import { type Features, noFeatures } from './features.ts';
 import { type Body, readBody } from './http/body.ts';
 import { databaseError } from './http/database-error.ts';
 import { errorResponse } from './http/error-response.ts';
 import { tooCostly } from './http/estimate.ts';
-import { mediaTypeOf } from './http/media-type.ts';
+import { grantHint } from './http/grant-hint.ts';
+import { mediaTypeOf, openApiMedia, takesOpenApi } from './http/media-type.ts';
 import { createPlanner } from './http/kept-plans.ts';
 import type { Planned, RestRequest } from './http/plan-request.ts';
 import { parsePreferences } from './http/preferences.ts';
@@ -37,11 +39,11 @@ export const usualTimeouts: Timeouts = {
 // What a request that cannot be meant is charged: nobody makes hundreds of them in a minute by mistake.
 const refusedMs = 20;
 
-/** What a caller is told in place of PostgreSQL's own sentence, where no rule has named itself; undefined to keep it. */
-export type NoRight = (
+/** What a caller is told in place of an error's own sentence; undefined to keep it. */
+export type Reword = (
+  error: ApiError,
   isAnonymous: boolean,
-  code: string,
-) => { message: string; hint: string | null } | undefined;
+) => { message: string; hint: string | null; details: string | null } | undefined;
 
 export interface RestOptions {
   pools: Pools;
@@ -52,7 +54,8 @@ export interface RestOptions {
   /** The schemas that a request may name; the first when it names none. */
   schemas: string[];
   timeouts?: Partial<Timeouts> | undefined;
-  noRight?: NoRight | undefined;
+  reword?: Reword | undefined;
+  features?: Partial<Features> | undefined;
   /** Told of what is no refusal but a defect. */
   onError(error: unknown): void;
 }
@@ -82,6 +85,7 @@ interface Identified {
 export function createRest(options: RestOptions) {
   const { budget, guard, cache, schemas, onError, pools } = options;
   const timeouts = { ...usualTimeouts, ...options.timeouts };
+  const features = { ...noFeatures, ...options.features };
   const planRequest = createPlanner();
 
   /** What is not known may be new: then the schema is read again, and the request planned again. */
@@ -111,14 +115,27 @@ export function createRest(options: RestOptions) {
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) throw urlTooLong();
     const { headers, method } = request;
-    const preferences = parsePreferences(headers.get('prefer'));
-    const media = mediaTypeOf(headers.get('accept'));
+    const preferences = parsePreferences(headers.get('prefer'), features);
+    const accept = headers.get('accept');
+    const isRoot = path.replaceAll('/', '') === '' && takesOpenApi(accept);
+    const media = isRoot ? openApiMedia : mediaTypeOf(accept, features);
     const schema = schemaOf(request, schemas);
     let read: Promise<Body> | undefined;
     const body = (whenEmpty?: '{}') => (read ??= readBody(request, whenEmpty));
     const isOwn = own !== undefined;
-    const rest = { request, url, path, schema, role: caller.role, isOwn, preferences, media, body };
-    const { statement, heavyMs, readOnly, ...planned } = await planFresh(rest);
+    const rest = {
+      request,
+      url,
+      path,
+      schema,
+      role: caller.role,
+      isOwn,
+      preferences,
+      media,
+      body,
+      features,
+    };
+    const { statement, heavyMs, readOnly, write, ...planned } = await planFresh(rest);
     const usualMs = timeoutOf(caller, planned.kind);
     const session = {
       ...caller,
@@ -128,29 +145,45 @@ export function createRest(options: RestOptions) {
       address,
       readOnly,
       timeoutMs: Math.min(usualMs, heavyMs ?? usualMs),
+      rollback: preferences.rollback,
     };
     const context = { ...planned, method, media, preferences };
     const area = own?.area ?? (caller.isAnonymous ? 'visitors' : 'people');
     return guard(() =>
       pools[area]({ caller: account, onLeave }, async (lane) => {
         await admit();
-        return runAs(lane, session, statement, (row) => respond(context, row)).catch(
-          (error: unknown) => {
-            throw heavyMs !== undefined && wasGivenUp(error)
-              ? tooCostly('It took too long and was given up')
-              : error;
-          },
-        );
+        return runAs(lane, session, statement, (row) =>
+          respond(context, write ? { ...row, body: write(row.body) } : row),
+        ).catch((error: unknown) => {
+          throw heavyMs !== undefined && wasGivenUp(error)
+            ? tooCostly('It took too long and was given up')
+            : error;
+        });
       }),
     );
   }
 
-  function inWords(known: ApiError | undefined, isAnonymous: boolean): ApiError | undefined {
-    if (!known || known.hint !== null) return known;
-    const words = options.noRight?.(isAnonymous, known.code);
-    if (!words) return known;
-    const { message, hint } = words;
-    return new ApiError(known.status, known.code, message, { hint, headers: known.headers });
+  function inWords(
+    known: ApiError | undefined,
+    asked: Asked,
+    caller: Caller | undefined,
+  ): ApiError | undefined {
+    if (!known) return known;
+    const { headers, status, code, details } = known;
+    const words = options.reword?.(known, caller?.isAnonymous ?? true);
+    if (words) return new ApiError(status, code, words.message, { ...words, headers });
+    if (!caller || code !== '42501' || known.hint !== null) return known;
+    const { method, headers: given } = asked.request;
+    const schema = schemaOf(asked.request, schemas);
+    const attempt = {
+      role: caller.role,
+      schema,
+      path: asked.path,
+      method,
+      prefer: given.get('prefer'),
+    };
+    const hint = grantHint(known.message, attempt);
+    return new ApiError(status, code, known.message, { details, hint, headers });
   }
 
   return async (asked: Asked, identify: () => Promise<Identified>): Promise<Response> => {
@@ -168,10 +201,8 @@ export function createRest(options: RestOptions) {
       const seconds = caller ? undefined : budget.refusal(account);
       const isAnonymous = caller?.isAnonymous ?? true;
       // Who goes on guessing keys and tokens is refused as others are who ask too much.
-      const known =
-        seconds === undefined
-          ? inWords(knownError(error, isAnonymous), isAnonymous)
-          : overBudget(seconds);
+      const said = seconds === undefined ? knownError(error, isAnonymous) : overBudget(seconds);
+      const known = inWords(said, asked, caller);
       if (known?.code === overBudgetCode) await hold();
       else if (known?.status === 400 || known?.status === 401) budget.charge(account, refusedMs);
       if (!known || (known.status >= 500 && !isOverload(known))) onError(error);
