@@ -1,5 +1,5 @@
 import { ownValue } from '../domain/own-value.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '../domain/numbers.ts';
 import { isForNow, type ApiError } from './errors.ts';
 import { noConnection, notForYou, sessionExpired, unexpected } from './failures.ts';
 import { rules } from './rules.ts';

@@ -81,6 +81,14 @@ test('starting loads nothing of the demonstration, and nothing that builds', () 
   );
 });
 
+test('starting resolves each import without the alias that only the bundler knows', () => {
+  const loaded = new Set(loadedBy('scripts/start.ts', 'server/main.ts', 'server/app.ts'));
+  const aliased = files
+    .filter(({ path }) => loaded.has(path))
+    .filter(({ text }) => /^(?!import type\b|export type\b)[^\n]*from '~\//m.test(text));
+  expect(aliased.map(({ path }) => path)).toEqual([]);
+});
+
 test('what reads and writes for a signed-in person is loaded by nobody else', () => {
   const own =
     /routes\/(settings|subscribe|invoice|messages|notifications|panel|admin|admin-customer|admin-layout|ui)\.tsx$/;
