@@ -1,4 +1,4 @@
-import { codes } from '../app/platform/explain.ts';
+import { codes } from '../app/platform/codes.ts';
 import { notForYou } from '../app/platform/failures.ts';
 import { rules } from '../app/platform/rules.ts';
 import { type ApiError, overBudgetCode } from '@patio/supabase/rest/errors';
