@@ -1190,7 +1190,8 @@ create table public.outbox (
   last_error text,
   sent_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  sending_id uuid
+  sending_id uuid,
+  recipient_id uuid
 );
 
 create table public.plans (
@@ -3370,6 +3371,9 @@ alter table public.outbox
   add constraint outbox_topic_check CHECK (char_length(topic) >= 1 AND char_length(topic) <= 80);
 
 alter table public.outbox
+  add constraint outbox_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+alter table public.outbox
   add constraint outbox_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES sendings(id) ON DELETE SET NULL;
 
 alter table public.plans
@@ -4601,6 +4605,8 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE INDEX outbox_created_at_idx ON public.outbox USING btree (created_at DESC, id);
 
 CREATE INDEX outbox_due_idx ON public.outbox USING btree (next_attempt_at, id) WHERE (status = 'pending'::text);
+
+CREATE INDEX outbox_recipient_id_idx ON public.outbox USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
 
 CREATE INDEX outbox_sending_id_idx ON public.outbox USING btree (sending_id) WHERE (sending_id IS NOT NULL);
 
@@ -7592,6 +7598,8 @@ declare
   mails constant text[] := array(select jsonb_array_elements_text(erased -> 'mails'));
   texts constant text[] := array(select jsonb_array_elements_text(erased -> 'texts'));
   any_word constant text := coalesce(nullif(array_to_string(words, '|'), ''), '^\b$');
+  names constant text[] := array(select jsonb_array_elements_text(erased -> 'names'));
+  v private.verticals;
   uuids constant text := '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 begin
   delete from public.notifications n
@@ -7607,6 +7615,12 @@ begin
   update public.audit_log a set before = private.erased_values(a.before), after = private.erased_values(a.after)
   where a.row_id = any (ids) or concat(a.before, a.after) ~* any_word
     or exists (select from regexp_matches(concat(a.before, a.after), uuids, 'g') m where m[1] = any (ids));
+  -- Of the words that search has learned from titles, names that no title has any more.
+  for v in select * from private.verticals loop
+    execute format('delete from private.title_words w where w.vertical = $1 and w.word = any ($2)
+      and not exists (select from public.%I l where l.status = ''published'' and l.id::text <> all ($3)
+        and private.searchable(l.title) ~ (''\m'' || w.word || ''\M''))', v.vertical) using v.vertical, names, ids;
+  end loop;
   delete from private.system_log l where concat(l.subject, ' ', l.detail) ~* any_word;
   perform set_config('patio.erased', (pending - old.id::text)::text, true);
   return null;
@@ -8436,9 +8450,11 @@ CREATE OR REPLACE FUNCTION private.forget_marks()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  kind constant text := (private.vertical_of(tg_table_name)).item_type;
 begin
-  delete from private.listing_marks m
-  where m.item_type = (private.vertical_of(tg_table_name)).item_type and m.item_id = old.id;
+  delete from private.listing_marks m where m.item_type = kind and m.item_id = old.id;
+  delete from private.listing_signals s where s.item_type = kind and s.item_id = old.id;
   return null;
 end $function$
 ;
@@ -8491,6 +8507,9 @@ begin
   -- For erase_traces, when all that belongs to the account is gone. One statement may delete several accounts.
   perform set_config('patio.erased', (coalesce(nullif(current_setting('patio.erased', true), ''), '{}')::jsonb
     || jsonb_build_object(old.id::text, jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
+    'names', array(select distinct n.word
+      from (select old.name as name union all select concat(c.business_name, ' ', c.legal_name) from public.customers c where c.user_id = old.id) s,
+        regexp_split_to_table(private.searchable(s.name), ' +') n (word) where char_length(n.word) >= 4),
     'mails', (select coalesce(jsonb_agg(distinct lower(m.mail)), '[]') from (
       select old.email as mail union all select u.email from auth.users u where u.id = old.id
       union all select c.email from public.customers c where c.user_id = old.id) m where m.mail <> ''),
@@ -8516,6 +8535,15 @@ begin
   where r.user_id = old.id;
   -- What only serves to count nobody twice.
   update public.leads l set visitor = l.id::text, address = null where l.user_id = old.id;
+  with named as (
+    update public.sendings s
+    set title = private.without_words(s.title, words), message = private.without_words(s.message, words)
+    where (s.id in (select n.sending_id from public.notifications n where n.user_id = old.id)
+        or s.id in (select o.sending_id from public.outbox o where o.recipient_id = old.id))
+      and concat(s.title, ' ', s.message) ~* coalesce(nullif(array_to_string(words, '|'), ''), '^\b$')
+    returning s.id)
+  update public.audit_log a set before = private.erased_values(a.before), after = private.erased_values(a.after)
+  from named where a.table_name = 'sendings' and a.row_id = named.id::text;
   update public.sendings s set metadata = s.metadata - 'sender_id' where s.metadata ->> 'sender_id' = old.id::text;
   return old;
 end $function$
@@ -10716,6 +10744,24 @@ AS $function$
     order by t.first_day), '[]')
   from private.paid_time_left(sub, today) t
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.link_mail_to_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select u.id into new.recipient_id from auth.users u
+  where u.email = lower(new.recipient) and not u.is_sso_user for key share;
+  -- Nobody has the new address yet.
+  if not found and new.topic = 'email_change_new' then
+    select u.id into new.recipient_id from auth.users u
+    where u.email_change = lower(new.recipient) order by u.email_change_sent_at desc limit 1 for key share;
+  end if;
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.list_document_for_deletion()
@@ -22976,6 +23022,8 @@ CREATE TRIGGER tally_told AFTER INSERT ON notifications REFERENCING NEW TABLE AS
 
 CREATE TRIGGER announce AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION private.announce_outbox();
 
+CREATE TRIGGER link_mail_to_account BEFORE INSERT ON outbox FOR EACH ROW WHEN (new.channel = 'mail'::text) EXECUTE FUNCTION private.link_mail_to_account();
+
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
 CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON plans FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['authenticated'::text, 'service_role'::text])) EXECUTE FUNCTION private.audit('id');
@@ -25517,6 +25565,9 @@ comment on table public.outbox is
 comment on column public.outbox.payload is
   'May hold links that sign a person in: not readable by any browser.';
 
+comment on column public.outbox.recipient_id is
+  'Whose account a mail is for: it goes with the account, whatever address that has by then.';
+
 comment on function public.pause_sending(id uuid, paused boolean) is
   'Administrators only: lets a sending rest, or go on.';
 
@@ -26840,6 +26891,8 @@ grant execute on function private.limit_listings(vertical text) to service_role;
 grant execute on function private.limit_of(value integer) to service_role;
 
 grant execute on function private.lines_for_time_left(sub subscriptions, plan_name text, price numeric, kind text, today date) to service_role;
+
+grant execute on function private.link_mail_to_account() to service_role;
 
 grant execute on function private.list_document_for_deletion() to service_role;
 

@@ -1395,6 +1395,7 @@ export type Database = {
           next_attempt_at: string
           payload: NonNullable<Json>
           recipient: string
+          recipient_id: string | null
           sending_id: string | null
           sent_at: string | null
           status: string
@@ -1410,6 +1411,7 @@ export type Database = {
           next_attempt_at?: string
           payload?: NonNullable<Json>
           recipient: string
+          recipient_id?: string | null
           sending_id?: string | null
           sent_at?: string | null
           status?: string
@@ -1425,6 +1427,7 @@ export type Database = {
           next_attempt_at?: string
           payload?: NonNullable<Json>
           recipient?: string
+          recipient_id?: string | null
           sending_id?: string | null
           sent_at?: string | null
           status?: string
