@@ -6358,7 +6358,7 @@ CREATE OR REPLACE FUNCTION private.clean_name(value text, longest integer DEFAUL
 AS $function$
   select nullif(btrim(left(btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     -- What mail programs and browsers take for a dot, an at sign or a slash.
-    translate(private.clean_text(value, true), U&'\3002\FF0E\FF61\2024\FF20\FE6B\FF0F\FF1A\FF1C\FF1E', '....@@/:<>'),
+    translate(private.clean_text(left(value, 2000), true), U&'\3002\FF0E\FF61\2024\FF20\FE6B\FF0F\FF1A\FF1C\FF1E', '....@@/:<>'),
     '[\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'),
     '[@<>]|//+|:(?=[^ ])', ' ', 'g'),
     '([^ .])\.(?=[^ 0-9.][^ .])', '\1. ', 'g'),
@@ -7496,7 +7496,7 @@ CREATE OR REPLACE FUNCTION private.email_address(value text)
  SET search_path TO ''
 AS $function$
   select lower(address) from (
-    select regexp_replace(value, '^[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'
+    select regexp_replace(case when char_length(value) <= 1000 then value end, '^[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'
       || '|[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+$', '', 'g') as address
   ) trimmed
   where char_length(address) <= 254
@@ -12437,7 +12437,8 @@ AS $function$
     select regexp_replace(folded, '[^0-9]', '', 'g') as digits, folded like '%+%' as plus
     -- Full-width digits and non-breaking spaces become plain ones.
     -- 0xx, as shop signs write it, holds the place of a carrier's code.
-    from (select regexp_replace(normalize(value, nfkc), '(?<![0-9])0[ ]?xx', '0', 'i') as folded) f
+    from (select case when char_length(value) <= 100 then
+      regexp_replace(normalize(value, nfkc), '(?<![0-9])0[ ]?xx', '0', 'i') end as folded) f
     -- Between digits: spaces, dots, dashes of all kinds, marks of direction from address books.
     where folded !~ ('[^0-9 \t\n\r\f\v()+./\u00AD\u200B-\u200F\u2010-\u2015\u2028-\u202E'
         || '\u2060-\u2069\u2212\uFEFF-]')
@@ -12472,6 +12473,9 @@ CREATE OR REPLACE FUNCTION private.photo_paths(item_type text, item_id uuid)
  SET search_path TO ''
 AS $function$
 begin
+  if not private.is_item_type(photo_paths.item_type) then
+    return;
+  end if;
   return query execute format('select p.path from public.listing_photos p where p.%I = $1 order by p.position, p.id',
     photo_paths.item_type || '_id') using item_id;
 end $function$
@@ -15782,7 +15786,7 @@ CREATE OR REPLACE FUNCTION private.skeleton(value text)
 AS $function$
   -- Letters that look like one of a to z or a digit (Unicode Technical Standard 39, confusables; decomposed ones need no line).
   select regexp_replace(replace(replace(translate(lower(translate(
-      regexp_replace(normalize(translate(value, '™℠', ''), nfkd), '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]', '', 'g'),
+      regexp_replace(normalize(translate(left(value, 300), '™℠', ''), nfkd), '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]', '', 'g'),
     '¢¥Ð×ØðøĐđĦħıŁłŦŧƀƂƃƄƅƉƌƍƑƒƖƗƙƚƝƞƟƥƦƧƨƭƮƴƵƶƷƻƼƽǀǤǥȜȝȢȣȤȥȼȾɄɆɇɈɉɍɎɏɑɓɖɗɜɠɡɢɣɦɨɩɪɫɭɯɲɳɴɵɼɽʀʂʈ'
     'ʉʋʏʐʒʙʜʝʟʠͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαβγεζηθικμνορστυχϜϝϨϩϳϺϻЅІЈАБВЕЗКМНОРСТУХЬабвгезкмнорстухьѕіјћѡѢ'
     'ѣѲѳѴѵѽҌҍғҘҙҚқҞҟҢңҪҫҬҭҮүҰұҲҳһҽҿӀӇӈӉӊӍӎӏӠӡӨөԁԌԍԛԜԝՍՏՕագզհոռստցքօყჿሀዐᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏌᏎᏏᏒᏔᏕᏙᏚ'
@@ -16094,11 +16098,11 @@ CREATE OR REPLACE FUNCTION private.store_phone(value text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select coalesce(private.phone_e164(value), (
+  select case when char_length(value) <= 100 then coalesce(private.phone_e164(value), (
     select '+55' || ltrim(d.digits, '0')
     from (select regexp_replace(regexp_replace(normalize(value, nfkc), '^\s*\+55', ''), '[^0-9]', '', 'g')) d (digits)
     where normalize(value, nfkc) ~ '^[0-9 \t\n()+./\u00ad\u200b-\u200f\u2010-\u2015\u2028-\u202e\u2060-\u2069\u2212\ufeff-]*$'
-      and d.digits ~ '^(0?(800|300)[0-9]{7}|(300|400)[0-9]{5}|4020[0-9]{4})$'))
+      and d.digits ~ '^(0?(800|300)[0-9]{7}|(300|400)[0-9]{5}|4020[0-9]{4})$')) end
 $function$
 ;
 
@@ -18834,7 +18838,7 @@ begin
     failure = case r.state when 'reading' then '{"reason": "broken_off"}'::jsonb end
   where r.customer_id = store and r.state in ('ready', 'reading');
   insert into private.import_runs (id, customer_id, begun_by, name, url, state, held_until)
-  values (run, store, private.own_id(), left(coalesce(nullif(btrim(begin_import.name), ''), begin_import.url, 'arquivo'), 200),
+  values (run, store, private.own_id(), left(coalesce(nullif(btrim(private.clean_text(left(begin_import.name, 1000), true)), ''), begin_import.url, 'arquivo'), 200),
     begin_import.url, case when begin_import.url is null then 'reading' else 'waiting' end, now() + interval '5 minutes');
   perform pg_notify('patio_imports', '');
   return run;
@@ -22368,7 +22372,7 @@ declare
   found jsonb;
   meant jsonb;
 begin
-  if term is null or term !~ '[[:alnum:]]' then
+  if term is null or left(term, 200) !~ '[[:alnum:]]' then
     return '[]';
   end if;
   select jsonb_agg(jsonb_build_object('name', p.name, 'state', p.state, 'label', p.label)
@@ -22378,7 +22382,7 @@ begin
     order by p.class, p.size desc, length(p.name), p.label limit most) p;
   if found is null and most > 0 then
     -- With its state or city in other words than the label's: "savassi bh", "Pinheiros, SP".
-    meant := private.read_place(term);
+    meant := private.read_place(left(term, 200));
     if meant ->> 'kind' in ('city', 'quarter') and not meant ? 'corrected' then
       select jsonb_agg(jsonb_build_object('name', coalesce(meant ->> 'quarter', m.name), 'state', m.state,
         'label', coalesce(meant ->> 'quarter' || ', ' || m.name, m.name || ', ' || m.state))
@@ -22974,7 +22978,7 @@ CREATE TRIGGER audit_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABL
 
 CREATE TRIGGER audit_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit_photos();
 
-CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF alt ON listing_photos FOR EACH ROW WHEN (new.alt IS DISTINCT FROM private.clean_text(new.alt, true)) EXECUTE FUNCTION private.clean_texts();
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF alt, room ON listing_photos FOR EACH ROW WHEN (new.alt IS DISTINCT FROM private.clean_text(new.alt, true) OR new.room IS DISTINCT FROM private.clean_text(new.room, true)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER follow_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
 
