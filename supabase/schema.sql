@@ -8493,6 +8493,7 @@ AS $function$
 declare
   known constant record := private.words_of_person(old.id);
   words constant text[] := known.contacts || known.names;
+  any_word constant text := coalesce(nullif(array_to_string(words, '|'), ''), '^\b$');
   v private.verticals;
   ids text[] := array[old.id::text];
 begin
@@ -8533,6 +8534,11 @@ begin
   where r.user_id = old.id;
   update public.reports r set visitor = r.id::text, network = null, details = private.without_words(r.details, words)
   where r.user_id = old.id;
+  -- What was said of the account's store, listings and reviews, which go.
+  update public.reports r set details = private.without_words(r.details, words)
+  where r.item_id::text = any (ids) and r.details ~* any_word;
+  update public.moderation_decisions d set reason = private.without_words(d.reason, words)
+  where d.item_id::text = any (ids) and d.reason ~* any_word;
   -- What only serves to count nobody twice.
   update public.leads l set visitor = l.id::text, address = null where l.user_id = old.id;
   with named as (
@@ -8540,7 +8546,7 @@ begin
     set title = private.without_words(s.title, words), message = private.without_words(s.message, words)
     where (s.id in (select n.sending_id from public.notifications n where n.user_id = old.id)
         or s.id in (select o.sending_id from public.outbox o where o.recipient_id = old.id))
-      and concat(s.title, ' ', s.message) ~* coalesce(nullif(array_to_string(words, '|'), ''), '^\b$')
+      and concat(s.title, ' ', s.message) ~* any_word
     returning s.id)
   update public.audit_log a set before = private.erased_values(a.before), after = private.erased_values(a.after)
   from named where a.table_name = 'sendings' and a.row_id = named.id::text;

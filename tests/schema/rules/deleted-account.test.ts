@@ -89,10 +89,15 @@ test('mails to an earlier and to a wanted address go, notices to the person lose
     insert into public.outbox (channel, topic, recipient, payload, status)
       values ('mail', 'email_change_new', 'nova.${email}', '{}', 'sent');
     update auth.users set email = 'davi@exemplo.com.br', email_change = '' where id = '${people.davi}';
+    update public.customers set phone = '+55${phone}' where id = ${rows.store};
     update public.cars set title = 'Gol da Quintanilha', description = 'Ligue ${phone}' where id = ${rows.car};
     insert into private.listing_signals (item_type, item_id, signals)
       values ('car', ${rows.car}, '[{"rule": "contact", "words": ["${phone}"]}]')
-      on conflict (item_type, item_id) do update set signals = excluded.signals`);
+      on conflict (item_type, item_id) do update set signals = excluded.signals;
+    insert into public.reports (item_type, item_id, reason, details, visitor)
+      values ('car', ${rows.car}, 'fraude', 'Liguei para ${name}, (11) 98765-0001', 'v');
+    insert into public.moderation_decisions (item_type, item_id, decision, was, reason)
+      values ('car', ${rows.car}, 'reject', 'pending', 'A foto mostra ${name}')`);
   await world.as(
     'admin',
     `select public.announce(array['${people.davi}', '${people.bia}']::uuid[], 'Olá, ${name}', 'Para ${name}')`,
