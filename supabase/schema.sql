@@ -19225,6 +19225,10 @@ begin
     perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
   elsif found.shrunk_from is not null and not coalesce(shrunk, false) then
     perform private.refuse('import_shrunk', 'O arquivo encolheu pela metade ou mais. Confirme que é isso mesmo.', 'PT422', 'shrunk');
+  elsif not exists (select from public.customers c where c.id = found.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0)
+    and exists (select from private.import_rows r where r.run_id = run and r.outcome = 'created') then
+    perform private.refuse('contact_missing',
+      'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.', 'PT422', 'phone');
   end if;
   update private.import_sources s set same_as = nullif(found.source_id, s.id) where s.id = found.origin_id;
   update private.import_runs r set state = 'applying', applying_at = now(), held_until = now() where r.id = run;
