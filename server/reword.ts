@@ -9,7 +9,8 @@ import { type ApiError, overBudgetCode } from '@patio/supabase/rest/errors';
  * @returns undefined for what keeps its own words: a rule's, and the protocol's
  */
 export function reword({ code, hint, message, details }: ApiError, isAnonymous: boolean) {
-  if (hint !== null && Object.hasOwn(rules, hint)) return undefined;
+  // Hints of PostgreSQL are sentences, those of rules are names.
+  if (hint !== null && /^\w+$/.test(hint)) return undefined;
   if (code === '42501' && isAnonymous)
     return { message: rules['sign_in_first']!, hint: 'sign_in_first', details: null };
   if (code === '42501') return { message: notForYou, hint: null, details: null };
