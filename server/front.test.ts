@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { codes } from '../app/platform/codes.ts';
 import { createFront } from './front.ts';
 import { createFindClient } from './http/visitor.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -161,7 +162,8 @@ describe('an API call', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(headers).toMatchObject({ ...securityHeaders, 'access-control-allow-origin': '*' });
       expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/);
-      expect(JSON.parse(body.toString())).toMatchObject({ code: 'PGRST429' });
+      const { code, message } = JSON.parse(body.toString());
+      expect([code, message]).toEqual(['PGRST429', codes['PGRST429']]);
     }
     expect(observed).toHaveLength(asked.length);
   });

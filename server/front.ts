@@ -11,6 +11,7 @@ import { claimedAccount } from '@patio/supabase/claimed-account';
 import { readableAnywhere } from '@patio/supabase/readable-anywhere';
 import type { Budget } from '@patio/supabase/rest/budget';
 import { overBudget } from '@patio/supabase/rest/errors';
+import { reword } from './reword.ts';
 import { createHold } from '@patio/supabase/rest/hold';
 
 interface FrontOptions {
@@ -63,7 +64,7 @@ export function createFront(options: FrontOptions): Front {
     if (outgoing.destroyed) return;
     const error = overBudget(seconds);
     const { status } = error;
-    const body = JSON.stringify(error.body());
+    const body = JSON.stringify({ ...error.body(), ...reword(error, true) });
     outgoing.writeHead(status, {
       ...securityHeaders,
       ...readableAnywhere,

@@ -1,6 +1,4 @@
 import type { Hono } from 'hono';
-import { notForYou } from '../app/platform/failures.ts';
-import { rules } from '../app/platform/rules.ts';
 import { holdsDemo } from '../supabase/begin/demo-people.ts';
 import { accountOptions } from './accounts.ts';
 import { anonymousApi } from './anonymous-api.ts';
@@ -8,6 +6,7 @@ import type { Env } from './env.ts';
 import { rememberGoogle } from './google.ts';
 import { createSafe } from './secrets.ts';
 import { openFiles } from './files.ts';
+import { reword } from './reword.ts';
 import { createFindClient } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import type { LiveSettings } from './settings.ts';
@@ -67,7 +66,7 @@ export async function openApi(
     clientAddress: createFindClient(env.trustedProxies),
     auth: accountOptions(env, demo, google.now, saved?.now),
     budget,
-    noRight,
+    reword,
     storage: files,
   });
   const within = (area: 'pages' | 'health') => (request: Request) =>
@@ -96,12 +95,6 @@ export async function openApi(
     safe,
   };
 }
-
-/** Of what PostgreSQL itself refuses, for no rule of ours was asked. */
-const noRight = (isAnonymous: boolean) =>
-  isAnonymous
-    ? { message: rules['sign_in_first']!, hint: 'sign_in_first' }
-    : { message: notForYou, hint: null };
 
 /** Here the time of Supabase's answer stands for that of its database. */
 async function charged(budget: Budget, request: Request): Promise<Response> {

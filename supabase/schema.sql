@@ -1192,7 +1192,8 @@ create table public.outbox (
   last_error text,
   sent_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  sending_id uuid
+  sending_id uuid,
+  recipient_id uuid
 );
 
 create table public.plans (
@@ -3379,6 +3380,9 @@ alter table public.outbox
   add constraint outbox_topic_check CHECK (char_length(topic) >= 1 AND char_length(topic) <= 80);
 
 alter table public.outbox
+  add constraint outbox_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+alter table public.outbox
   add constraint outbox_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES sendings(id) ON DELETE SET NULL;
 
 alter table public.plans
@@ -4618,6 +4622,8 @@ CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user
 CREATE INDEX outbox_created_at_idx ON public.outbox USING btree (created_at DESC, id);
 
 CREATE INDEX outbox_due_idx ON public.outbox USING btree (next_attempt_at, id) WHERE (status = 'pending'::text);
+
+CREATE INDEX outbox_recipient_id_idx ON public.outbox USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
 
 CREATE INDEX outbox_sending_id_idx ON public.outbox USING btree (sending_id) WHERE (sending_id IS NOT NULL);
 
@@ -6412,7 +6418,7 @@ CREATE OR REPLACE FUNCTION private.clean_name(value text, longest integer DEFAUL
 AS $function$
   select nullif(btrim(left(btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     -- What mail programs and browsers take for a dot, an at sign or a slash.
-    translate(private.clean_text(value, true), U&'\3002\FF0E\FF61\2024\FF20\FE6B\FF0F\FF1A\FF1C\FF1E', '....@@/:<>'),
+    translate(private.clean_text(left(value, 2000), true), U&'\3002\FF0E\FF61\2024\FF20\FE6B\FF0F\FF1A\FF1C\FF1E', '....@@/:<>'),
     '[\u0020\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'),
     '[@<>]|//+|:(?=[^ ])', ' ', 'g'),
     '([^ .])\.(?=[^ 0-9.][^ .])', '\1. ', 'g'),
@@ -7550,7 +7556,7 @@ CREATE OR REPLACE FUNCTION private.email_address(value text)
  SET search_path TO ''
 AS $function$
   select lower(address) from (
-    select regexp_replace(value, '^[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'
+    select regexp_replace(case when char_length(value) <= 1000 then value end, '^[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+'
       || '|[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+$', '', 'g') as address
   ) trimmed
   where char_length(address) <= 254
@@ -7652,6 +7658,8 @@ declare
   mails constant text[] := array(select jsonb_array_elements_text(erased -> 'mails'));
   texts constant text[] := array(select jsonb_array_elements_text(erased -> 'texts'));
   any_word constant text := coalesce(nullif(array_to_string(words, '|'), ''), '^\b$');
+  names constant text[] := array(select jsonb_array_elements_text(erased -> 'names'));
+  v private.verticals;
   uuids constant text := '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 begin
   delete from public.notifications n
@@ -7667,6 +7675,12 @@ begin
   update public.audit_log a set before = private.erased_values(a.before), after = private.erased_values(a.after)
   where a.row_id = any (ids) or concat(a.before, a.after) ~* any_word
     or exists (select from regexp_matches(concat(a.before, a.after), uuids, 'g') m where m[1] = any (ids));
+  -- Of the words that search has learned from titles, names that no title has any more.
+  for v in select * from private.verticals loop
+    execute format('delete from private.title_words w where w.vertical = $1 and w.word = any ($2)
+      and not exists (select from public.%I l where l.status = ''published'' and l.id::text <> all ($3)
+        and private.searchable(l.title) ~ (''\m'' || w.word || ''\M''))', v.vertical) using v.vertical, names, ids;
+  end loop;
   delete from private.system_log l where concat(l.subject, ' ', l.detail) ~* any_word;
   perform set_config('patio.erased', (pending - old.id::text)::text, true);
   return null;
@@ -8513,9 +8527,11 @@ CREATE OR REPLACE FUNCTION private.forget_marks()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  kind constant text := (private.vertical_of(tg_table_name)).item_type;
 begin
-  delete from private.listing_marks m
-  where m.item_type = (private.vertical_of(tg_table_name)).item_type and m.item_id = old.id;
+  delete from private.listing_marks m where m.item_type = kind and m.item_id = old.id;
+  delete from private.listing_signals s where s.item_type = kind and s.item_id = old.id;
   return null;
 end $function$
 ;
@@ -8554,6 +8570,7 @@ AS $function$
 declare
   known constant record := private.words_of_person(old.id);
   words constant text[] := known.contacts || known.names;
+  any_word constant text := coalesce(nullif(array_to_string(words, '|'), ''), '^\b$');
   v private.verticals;
   ids text[] := array[old.id::text];
 begin
@@ -8568,6 +8585,9 @@ begin
   -- For erase_traces, when all that belongs to the account is gone. One statement may delete several accounts.
   perform set_config('patio.erased', (coalesce(nullif(current_setting('patio.erased', true), ''), '{}')::jsonb
     || jsonb_build_object(old.id::text, jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
+    'names', array(select distinct n.word
+      from (select old.name as name union all select concat(c.business_name, ' ', c.legal_name) from public.customers c where c.user_id = old.id) s,
+        regexp_split_to_table(private.searchable(s.name), ' +') n (word) where char_length(n.word) >= 4),
     'mails', (select coalesce(jsonb_agg(distinct lower(m.mail)), '[]') from (
       select old.email as mail union all select u.email from auth.users u where u.id = old.id
       union all select c.email from public.customers c where c.user_id = old.id) m where m.mail <> ''),
@@ -8591,8 +8611,22 @@ begin
   where r.user_id = old.id;
   update public.reports r set visitor = r.id::text, network = null, details = private.without_words(r.details, words)
   where r.user_id = old.id;
+  -- What was said of the account's store, listings and reviews, which go.
+  update public.reports r set details = private.without_words(r.details, words)
+  where r.item_id::text = any (ids) and r.details ~* any_word;
+  update public.moderation_decisions d set reason = private.without_words(d.reason, words)
+  where d.item_id::text = any (ids) and d.reason ~* any_word;
   -- What only serves to count nobody twice.
   update public.leads l set visitor = l.id::text, address = null where l.user_id = old.id;
+  with named as (
+    update public.sendings s
+    set title = private.without_words(s.title, words), message = private.without_words(s.message, words)
+    where (s.id in (select n.sending_id from public.notifications n where n.user_id = old.id)
+        or s.id in (select o.sending_id from public.outbox o where o.recipient_id = old.id))
+      and concat(s.title, ' ', s.message) ~* any_word
+    returning s.id)
+  update public.audit_log a set before = private.erased_values(a.before), after = private.erased_values(a.after)
+  from named where a.table_name = 'sendings' and a.row_id = named.id::text;
   update public.sendings s set metadata = s.metadata - 'sender_id' where s.metadata ->> 'sender_id' = old.id::text;
   return old;
 end $function$
@@ -10795,6 +10829,24 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.link_mail_to_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select u.id into new.recipient_id from auth.users u
+  where u.email = lower(new.recipient) and not u.is_sso_user for key share;
+  -- Nobody has the new address yet.
+  if not found and new.topic = 'email_change_new' then
+    select u.id into new.recipient_id from auth.users u
+    where u.email_change = lower(new.recipient) order by u.email_change_sent_at desc limit 1 for key share;
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.list_document_for_deletion()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12511,7 +12563,8 @@ AS $function$
     select regexp_replace(folded, '[^0-9]', '', 'g') as digits, folded like '%+%' as plus
     -- Full-width digits and non-breaking spaces become plain ones.
     -- 0xx, as shop signs write it, holds the place of a carrier's code.
-    from (select regexp_replace(normalize(value, nfkc), '(?<![0-9])0[ ]?xx', '0', 'i') as folded) f
+    from (select case when char_length(value) <= 100 then
+      regexp_replace(normalize(value, nfkc), '(?<![0-9])0[ ]?xx', '0', 'i') end as folded) f
     -- Between digits: spaces, dots, dashes of all kinds, marks of direction from address books.
     where folded !~ ('[^0-9 \t\n\r\f\v()+./\u00AD\u200B-\u200F\u2010-\u2015\u2028-\u202E'
         || '\u2060-\u2069\u2212\uFEFF-]')
@@ -12563,6 +12616,9 @@ CREATE OR REPLACE FUNCTION private.photo_paths(item_type text, item_id uuid)
  SET search_path TO ''
 AS $function$
 begin
+  if not private.is_item_type(photo_paths.item_type) then
+    return;
+  end if;
   return query execute format('select p.path from public.listing_photos p where p.%I = $1 order by p.position, p.id',
     photo_paths.item_type || '_id') using item_id;
 end $function$
@@ -15893,7 +15949,7 @@ CREATE OR REPLACE FUNCTION private.skeleton(value text)
 AS $function$
   -- Letters that look like one of a to z or a digit (Unicode Technical Standard 39, confusables; decomposed ones need no line).
   select regexp_replace(replace(replace(translate(lower(translate(
-      regexp_replace(normalize(translate(value, '™℠', ''), nfkd), '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]', '', 'g'),
+      regexp_replace(normalize(translate(left(value, 300), '™℠', ''), nfkd), '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]', '', 'g'),
     '¢¥Ð×ØðøĐđĦħıŁłŦŧƀƂƃƄƅƉƌƍƑƒƖƗƙƚƝƞƟƥƦƧƨƭƮƴƵƶƷƻƼƽǀǤǥȜȝȢȣȤȥȼȾɄɆɇɈɉɍɎɏɑɓɖɗɜɠɡɢɣɦɨɩɪɫɭɯɲɳɴɵɼɽʀʂʈ'
     'ʉʋʏʐʒʙʜʝʟʠͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαβγεζηθικμνορστυχϜϝϨϩϳϺϻЅІЈАБВЕЗКМНОРСТУХЬабвгезкмнорстухьѕіјћѡѢ'
     'ѣѲѳѴѵѽҌҍғҘҙҚқҞҟҢңҪҫҬҭҮүҰұҲҳһҽҿӀӇӈӉӊӍӎӏӠӡӨөԁԌԍԛԜԝՍՏՕագզհոռստցքօყჿሀዐᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏌᏎᏏᏒᏔᏕᏙᏚ'
@@ -16205,11 +16261,11 @@ CREATE OR REPLACE FUNCTION private.store_phone(value text)
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select coalesce(private.phone_e164(value), (
+  select case when char_length(value) <= 100 then coalesce(private.phone_e164(value), (
     select '+55' || ltrim(d.digits, '0')
     from (select regexp_replace(regexp_replace(normalize(value, nfkc), '^\s*\+55', ''), '[^0-9]', '', 'g')) d (digits)
     where normalize(value, nfkc) ~ '^[0-9 \t\n()+./\u00ad\u200b-\u200f\u2010-\u2015\u2028-\u202e\u2060-\u2069\u2212\ufeff-]*$'
-      and d.digits ~ '^(0?(800|300)[0-9]{7}|(300|400)[0-9]{5}|4020[0-9]{4})$'))
+      and d.digits ~ '^(0?(800|300)[0-9]{7}|(300|400)[0-9]{5}|4020[0-9]{4})$')) end
 $function$
 ;
 
@@ -18975,7 +19031,7 @@ begin
     failure = case r.state when 'reading' then '{"reason": "broken_off"}'::jsonb end
   where r.customer_id = store and r.state in ('ready', 'reading');
   insert into private.import_runs (id, customer_id, begun_by, name, url, state, held_until)
-  values (run, store, private.own_id(), left(coalesce(nullif(btrim(begin_import.name), ''), begin_import.url, 'arquivo'), 200),
+  values (run, store, private.own_id(), left(coalesce(nullif(btrim(private.clean_text(left(begin_import.name, 1000), true)), ''), begin_import.url, 'arquivo'), 200),
     begin_import.url, case when begin_import.url is null then 'reading' else 'waiting' end, now() + interval '5 minutes');
   perform pg_notify('patio_imports', '');
   return run;
@@ -19356,6 +19412,10 @@ begin
     perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
   elsif found.shrunk_from is not null and not coalesce(shrunk, false) then
     perform private.refuse('import_shrunk', 'O arquivo encolheu pela metade ou mais. Confirme que é isso mesmo.', 'PT422', 'shrunk');
+  elsif not exists (select from public.customers c where c.id = found.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0)
+    and exists (select from private.import_rows r where r.run_id = run and r.outcome = 'created') then
+    perform private.refuse('contact_missing',
+      'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.', 'PT422', 'phone');
   end if;
   update private.import_sources s set same_as = nullif(found.source_id, s.id) where s.id = found.origin_id;
   update private.import_runs r set state = 'applying', applying_at = now(), held_until = now() where r.id = run;
@@ -22516,7 +22576,7 @@ declare
   found jsonb;
   meant jsonb;
 begin
-  if term is null or term !~ '[[:alnum:]]' then
+  if term is null or left(term, 200) !~ '[[:alnum:]]' then
     return '[]';
   end if;
   select jsonb_agg(jsonb_build_object('name', p.name, 'state', p.state, 'label', p.label)
@@ -22526,7 +22586,7 @@ begin
     order by p.class, p.size desc, length(p.name), p.label limit most) p;
   if found is null and most > 0 then
     -- With its state or city in other words than the label's: "savassi bh", "Pinheiros, SP".
-    meant := private.read_place(term);
+    meant := private.read_place(left(term, 200));
     if meant ->> 'kind' in ('city', 'quarter') and not meant ? 'corrected' then
       select jsonb_agg(jsonb_build_object('name', coalesce(meant ->> 'quarter', m.name), 'state', m.state,
         'label', coalesce(meant ->> 'quarter' || ', ' || m.name, m.name || ', ' || m.state))
@@ -23133,7 +23193,7 @@ CREATE TRIGGER audit_changed AFTER UPDATE ON listing_photos REFERENCING OLD TABL
 
 CREATE TRIGGER audit_removed AFTER DELETE ON listing_photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT WHEN (auth.role() = 'authenticated'::text) EXECUTE FUNCTION private.audit_photos();
 
-CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF alt ON listing_photos FOR EACH ROW WHEN (new.alt IS DISTINCT FROM private.clean_text(new.alt, true)) EXECUTE FUNCTION private.clean_texts();
+CREATE TRIGGER clean_texts BEFORE INSERT OR UPDATE OF alt, room ON listing_photos FOR EACH ROW WHEN (new.alt IS DISTINCT FROM private.clean_text(new.alt, true) OR new.room IS DISTINCT FROM private.clean_text(new.room, true)) EXECUTE FUNCTION private.clean_texts();
 
 CREATE TRIGGER follow_added AFTER INSERT ON listing_photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.follow_photo_changes();
 
@@ -23180,6 +23240,8 @@ CREATE TRIGGER tally_read AFTER UPDATE ON notifications REFERENCING OLD TABLE AS
 CREATE TRIGGER tally_told AFTER INSERT ON notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.tally_told();
 
 CREATE TRIGGER announce AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION private.announce_outbox();
+
+CREATE TRIGGER link_mail_to_account BEFORE INSERT ON outbox FOR EACH ROW WHEN (new.channel = 'mail'::text) EXECUTE FUNCTION private.link_mail_to_account();
 
 CREATE TRIGGER admit_administrators BEFORE INSERT OR DELETE OR UPDATE ON plans FOR EACH STATEMENT EXECUTE FUNCTION private.admit_administrators();
 
@@ -25775,6 +25837,9 @@ comment on table public.outbox is
 comment on column public.outbox.payload is
   'May hold links that sign a person in: not readable by any browser.';
 
+comment on column public.outbox.recipient_id is
+  'Whose account a mail is for: it goes with the account, whatever address that has by then.';
+
 comment on function public.pause_sending(id uuid, paused boolean) is
   'Administrators only: lets a sending rest, or go on.';
 
@@ -27114,6 +27179,8 @@ grant execute on function private.limit_listings(vertical text) to service_role;
 grant execute on function private.limit_of(value integer) to service_role;
 
 grant execute on function private.lines_for_time_left(sub subscriptions, plan_name text, price numeric, kind text, today date) to service_role;
+
+grant execute on function private.link_mail_to_account() to service_role;
 
 grant execute on function private.list_document_for_deletion() to service_role;
 

@@ -1,7 +1,7 @@
 import { ownValue } from '../domain/own-value.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { noConnection, notForYou, sessionExpired, unexpected } from './failures.ts';
-import { notNow } from './unanswered.ts';
+import { notNow } from './failures.ts';
 
 /** What a failed call of the auth service says of itself. */
 interface Failure {

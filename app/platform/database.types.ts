@@ -1401,6 +1401,7 @@ export type Database = {
           next_attempt_at: string
           payload: NonNullable<Json>
           recipient: string
+          recipient_id: string | null
           sending_id: string | null
           sent_at: string | null
           status: string
@@ -1416,6 +1417,7 @@ export type Database = {
           next_attempt_at?: string
           payload?: NonNullable<Json>
           recipient: string
+          recipient_id?: string | null
           sending_id?: string | null
           sent_at?: string | null
           status?: string
@@ -1431,6 +1433,7 @@ export type Database = {
           next_attempt_at?: string
           payload?: NonNullable<Json>
           recipient?: string
+          recipient_id?: string | null
           sending_id?: string | null
           sent_at?: string | null
           status?: string

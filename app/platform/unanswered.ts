@@ -1,13 +1,8 @@
-import { noConnection } from './failures.ts';
+import { noConnection, notNow, tooLarge, tooOften } from './failures.ts';
 import { isRouteErrorResponse } from 'react-router';
 
 const lost =
   'A conexão falhou e não sabemos se o pedido chegou. Verifique sua internet e tente de novo.';
-
-export const tooLarge = 'O que foi enviado passa do limite. Encurte e tente de novo.';
-export const tooOften = 'Foram muitos pedidos em pouco tempo. Espere um minuto e tente de novo.';
-export const notNow =
-  'O site está com muitos acessos ou em manutenção. O que você escreveu continua aqui: tente de novo em instantes.';
 
 // What stands before the pages refused the form, or the page's own part could not look at it.
 const refusals: Record<number, string> = {

@@ -81,6 +81,24 @@ test('starting loads nothing of the demonstration, and nothing that builds', () 
   );
 });
 
+test('starting resolves each import without the alias that only the bundler knows', () => {
+  expect(startedWith(/from '~\//)).toEqual([]);
+});
+
+test('starting loads no React: what mode it is in is set afterwards', () => {
+  expect(startedWith(/from '(?:react|@react-router)[-/'\w]*'/)).toEqual([]);
+});
+
+/** What a start loads before the built pages, and imports values in such a way. */
+function startedWith(pattern: RegExp): string[] {
+  const loaded = new Set(loadedBy('scripts/start.ts', 'server/main.ts'));
+  const lines = ({ text }: { text: string }) =>
+    text.split('\n').filter((line) => !/^(import|export) type\b/.test(line));
+  return files
+    .filter((file) => loaded.has(file.path) && lines(file).some((line) => pattern.test(line)))
+    .map(({ path }) => path);
+}
+
 test('what reads and writes for a signed-in person is loaded by nobody else', () => {
   const own =
     /routes\/(settings|subscribe|invoice|messages|notifications|panel|admin|admin-customer|admin-layout|ui)\.tsx$/;

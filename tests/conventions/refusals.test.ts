@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { authErrorTexts } from '../../app/platform/auth-errors.ts';
-import { codes, kinds, statuses } from '../../app/platform/explain.ts';
+import { codes } from '../../app/platform/codes.ts';
+import { kinds, statuses } from '../../app/platform/explain.ts';
 import { adminRules } from '../../app/platform/admin-rules.ts';
 import { importRules } from '../../app/platform/import-rules.ts';
 import { rules as general } from '../../app/platform/rules.ts';

@@ -73,6 +73,31 @@ test('what a seller writes past the screens is cleaned, features too', async () 
   });
 });
 
+test('the room of a photo is cleaned, and is no empty label', async () => {
+  const write = (room: string) =>
+    db.as(actors.seller, (tx) =>
+      tx.unsafe(
+        `update public.listing_photos set room = ${room} where id = ${rows.photo} returning room`,
+      ),
+    );
+  const [row] = await write(`E'Co\\u202ezinha\\u200b'`);
+  expect({ ...row }).toEqual({ room: 'Cozinha' });
+  await expect(write(`E'\\u200b\\u200d'`)).rejects.toMatchObject({ code: '23514' });
+});
+
+// A megabyte of them took seconds that no timeout ends.
+test.for([
+  [`private.phone_e164(repeat(' ', 100) || '81987651234')`, null],
+  [`private.store_phone(repeat(' ', 100) || '08007000000')`, null],
+  [`private.email_address(repeat(' ', 1000) || 'ana@exemplo.com.br')`, null],
+  [`private.clean_name(repeat(' ', 2000) || 'Ana')`, null],
+  [`length(private.skeleton(repeat('a', 1000)))`, 300],
+  [`jsonb_array_length(public.suggest_places(repeat(' ', 1000) || 'recife'))`, 0],
+] as const)('a text beyond its bound is not read: %s', async ([expression, read]) => {
+  const [row] = await db.owner.unsafe(`select ${expression} as read`);
+  expect(row!['read']).toBe(read);
+});
+
 async function inDatabase(text: string, oneLine: boolean): Promise<string> {
   const [row] = await db.owner`select private.clean_text(${text}, ${oneLine}) as text`;
   return row!['text'];

@@ -11,7 +11,7 @@ import { asRefusal, type Refusal } from '../explain.ts';
 import { connect, sessionStore, useSession } from '../session.ts';
 import { onlyFor } from '../one-person.ts';
 import type { Supabase } from '../supabase.ts';
-import { notNow } from '../unanswered.ts';
+import { notNow } from '../failures.ts';
 import { queryClient } from './query-client.ts';
 
 /** What the site had no time for is asked again after so many milliseconds, without a click. */

@@ -14,7 +14,7 @@ import { type Budget, createBudget } from './rest/budget.ts';
 import type { Features } from './rest/features.ts';
 import type { Area, OnLeave } from './rest/connections.ts';
 import { createPools } from './rest/pools.ts';
-import { createRest, type NoRight, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
+import { createRest, type Reword, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
 import { openSchemaCache } from './rest/schema/cache.ts';
 import type { StoragePort } from './storage/options.ts';
 import { createStorageApp } from './storage/storage-app.ts';
@@ -39,8 +39,8 @@ export interface SupabaseOptions {
   issuer?: string | undefined;
   /** Instead of 3 s for `anon` and for changes, 8 s for the others, 4 s of waiting for a connection. */
   timeouts?: Partial<Timeouts> | undefined;
-  /** Who lacks a right reads this, if not PostgreSQL's own sentence. */
-  noRight?: NoRight | undefined;
+  /** What callers of `/rest/v1` are told in place of an error's own sentence. */
+  reword?: Reword | undefined;
   /** What `/rest/v1` has beyond what it always has. */
   features?: Partial<Features> | undefined;
   /** Whose word counts for where a request comes from; the connection's own address if not given. */
@@ -74,7 +74,7 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
     cache,
     schemas,
     timeouts,
-    noRight: options.noRight,
+    reword: options.reword,
     features: options.features,
     onError,
   });

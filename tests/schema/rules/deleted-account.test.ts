@@ -80,6 +80,36 @@ test('of a seller who leaves nothing remains but what the law asks for', async (
   expect(await left(people.davi)).toEqual([]);
 });
 
+test('mails to an earlier and to a wanted address go, notices to the person lose the name, search its words', async () => {
+  await becomeZulmira(people.davi);
+  await world.owner(`
+    insert into public.outbox (channel, topic, recipient, payload, status)
+      values ('mail', 'magic_link', '${email}', '{}', 'sent');
+    update auth.users set email_change = 'nova.${email}' where id = '${people.davi}';
+    insert into public.outbox (channel, topic, recipient, payload, status)
+      values ('mail', 'email_change_new', 'nova.${email}', '{}', 'sent');
+    update auth.users set email = 'davi@exemplo.com.br', email_change = '' where id = '${people.davi}';
+    update public.customers set phone = '+55${phone}' where id = ${rows.store};
+    update public.cars set title = 'Gol da Quintanilha', description = 'Ligue ${phone}' where id = ${rows.car};
+    insert into private.listing_signals (item_type, item_id, signals)
+      values ('car', ${rows.car}, '[{"rule": "contact", "words": ["${phone}"]}]')
+      on conflict (item_type, item_id) do update set signals = excluded.signals;
+    insert into public.reports (item_type, item_id, reason, details, visitor)
+      values ('car', ${rows.car}, 'fraude', 'Liguei para ${name}, (11) 98765-0001', 'v');
+    insert into public.moderation_decisions (item_type, item_id, decision, was, reason)
+      values ('car', ${rows.car}, 'reject', 'pending', 'A foto mostra ${name}')`);
+  await world.as(
+    'admin',
+    `select public.announce(array['${people.davi}', '${people.bia}']::uuid[], 'Olá, ${name}', 'Para ${name}')`,
+  );
+  await world.owner('select private.go_on_sending(10)');
+  expect((await left(people.davi)).length).toBeGreaterThan(5);
+  await world.owner(`delete from auth.users where id = '${people.davi}'`);
+  const others = (row: string) =>
+    /^public\.(notifications|outbox): /.test(row) && row.includes(`Para ${name}`);
+  expect((await left(people.davi)).filter((row) => !others(row))).toEqual([]);
+});
+
 test('of a buyer who leaves only what they wrote to others remains, without who wrote it', async () => {
   await becomeZulmira(people.ana);
   await world.as(

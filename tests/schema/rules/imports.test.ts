@@ -272,6 +272,23 @@ describe('what a file lacks', () => {
     expect(await states()).toEqual(['published', 'published', 'paused']);
   });
 
+  test('a store that nobody can call is told so before it is confirmed, and the file waits', async () => {
+    await begin(1);
+    await read(1, [{ code: 'A' }]);
+    const confirm = `select public.confirm_import('${run(1)}')`;
+    await world.owner(
+      `update public.customers set phone = null, whatsapp = null where id = ${rows.store}`,
+    );
+    expect(await world.refusal('seller', confirm)).toMatch(/Informe um telefone ou WhatsApp/);
+    expect(await latest()).toMatchObject({ state: 'ready', counts: { created: 1 } });
+    await world.owner(
+      `update public.customers set phone = '+5519987650001' where id = ${rows.store}`,
+    );
+    await world.as('seller', confirm);
+    await work(1);
+    expect(await latest()).toMatchObject({ state: 'done', applied: 1 });
+  });
+
   test('is asked about too where a file only says the same over and over', async () => {
     const all = ['A', 'B', 'C', 'D'].map((code) => ({ code }));
     await wholeRun(1, all);

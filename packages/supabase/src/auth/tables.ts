@@ -43,6 +43,9 @@ export async function prepareTables(owner: Sql): Promise<void> {
       used_at timestamptz not null default now(),
       primary key (link, attempt))`;
     await tx`create index if not exists used_links_user_idx on server.used_links (user_id)`;
+    await tx`alter table server.used_links add column if not exists
+      session_id uuid references auth.sessions on delete cascade`;
+    await tx`create index if not exists used_links_session_idx on server.used_links (session_id)`;
     await tx`create table if not exists server.known_devices (
       user_id uuid not null references auth.users on delete cascade,
       device text not null,

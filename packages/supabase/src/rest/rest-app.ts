@@ -39,8 +39,11 @@ export const usualTimeouts: Timeouts = {
 // What a request that cannot be meant is charged: nobody makes hundreds of them in a minute by mistake.
 const refusedMs = 20;
 
-/** What a caller is told who lacks a right, in place of PostgreSQL's own sentence, where no rule has named itself. */
-export type NoRight = (isAnonymous: boolean) => { message: string; hint: string | null };
+/** What a caller is told in place of an error's own sentence; undefined to keep it. */
+export type Reword = (
+  error: ApiError,
+  isAnonymous: boolean,
+) => { message: string; hint: string | null; details: string | null } | undefined;
 
 export interface RestOptions {
   pools: Pools;
@@ -51,7 +54,7 @@ export interface RestOptions {
   /** The schemas that a request may name; the first when it names none. */
   schemas: string[];
   timeouts?: Partial<Timeouts> | undefined;
-  noRight?: NoRight | undefined;
+  reword?: Reword | undefined;
   features?: Partial<Features> | undefined;
   /** Told of what is no refusal but a defect. */
   onError(error: unknown): void;
@@ -165,13 +168,11 @@ export function createRest(options: RestOptions) {
     asked: Asked,
     caller: Caller | undefined,
   ): ApiError | undefined {
-    if (known?.code !== '42501' || known.hint !== null) return known;
+    if (!known) return known;
     const { headers, status, code, details } = known;
-    if (options.noRight) {
-      const { message, hint } = options.noRight(caller?.isAnonymous ?? true);
-      return new ApiError(status, code, message, { hint, headers });
-    }
-    if (!caller) return known;
+    const words = options.reword?.(known, caller?.isAnonymous ?? true);
+    if (words) return new ApiError(status, code, words.message, { ...words, headers });
+    if (!caller || code !== '42501' || known.hint !== null) return known;
     const { method, headers: given } = asked.request;
     const schema = schemaOf(asked.request, schemas);
     const attempt = {
@@ -200,10 +201,8 @@ export function createRest(options: RestOptions) {
       const seconds = caller ? undefined : budget.refusal(account);
       const isAnonymous = caller?.isAnonymous ?? true;
       // Who goes on guessing keys and tokens is refused as others are who ask too much.
-      const known =
-        seconds === undefined
-          ? inWords(knownError(error, isAnonymous), asked, caller)
-          : overBudget(seconds);
+      const said = seconds === undefined ? knownError(error, isAnonymous) : overBudget(seconds);
+      const known = inWords(said, asked, caller);
       if (known?.code === overBudgetCode) await hold();
       else if (known?.status === 400 || known?.status === 401) budget.charge(account, refusedMs);
       if (!known || (known.status >= 500 && !isOverload(known))) onError(error);

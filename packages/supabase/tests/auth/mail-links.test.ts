@@ -84,21 +84,43 @@ describe('links', () => {
     expect(all.filter((url) => 'access_token' in fragment(url))).toHaveLength(1);
   });
 
-  test('sent twice by one page let it in twice, and no other page', async () => {
-    const { email } = await newPerson(api);
+  /** Sends the link of a new person's mail as pages do. */
+  const asPages = async () => {
+    const { email, id } = await newPerson(api);
     await api.client().auth.signInWithOtp({ email });
     const { tokenHash, type } = await api.mail(email, 'magic_link');
-    const send = async (attempt?: string) => {
+    const send = (attempt?: string) => {
       const body = JSON.stringify({ token_hash: tokenHash, type, attempt });
       const headers = { 'content-type': 'application/json' };
-      return (await api.request('/verify', { method: 'POST', headers, body })).status;
+      return api.request('/verify', { method: 'POST', headers, body });
     };
+    return { id, send, statusOf: async (attempt?: string) => (await send(attempt)).status };
+  };
+
+  test('sent twice by one page let it in twice, and no other page', async () => {
+    const { id, send, statusOf } = await asPages();
     const page = crypto.randomUUID();
-    expect(await Promise.all([send(page), send(page)])).toEqual([200, 200]);
-    expect(await send(page)).toBe(200);
-    expect([await send(crypto.randomUUID()), await send()]).toEqual([403, 403]);
+    const sent = await Promise.all([send(page), send(page), send(page)]);
+    const tokens = await Promise.all(sent.map(async (one) => (await one.json()).refresh_token));
+    expect(new Set(tokens).size).toBe(1);
+    expect(await statusOf(page)).toBe(200);
+    expect([await statusOf(crypto.randomUUID()), await statusOf()]).toEqual([403, 403]);
+    const opened = await api.owner`
+      select from auth.sessions
+      where user_id = ${id} and id in (select session_id from server.used_links)`;
+    expect(opened.count).toBe(1);
     await api.owner`update server.used_links set used_at = used_at - interval '3 minutes'`;
-    expect(await send(page)).toBe(403);
+    expect(await statusOf(page)).toBe(403);
+  });
+
+  test('sent again after their session has ended let nobody in', async () => {
+    const { id, statusOf } = await asPages();
+    const page = crypto.randomUUID();
+    expect(await statusOf(page)).toBe(200);
+    await api.service().auth.admin.updateUserById(id, { ban_duration: '24h' });
+    expect(await statusOf(page)).toBe(403);
+    await api.service().auth.admin.updateUserById(id, { ban_duration: 'none' });
+    expect(await statusOf(page)).toBe(403);
   });
 
   test('are good for an hour', async () => {

@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres';
 import { z } from 'zod';
 import { addressKey, type Auth, type Call } from '../context.ts';
 import { transaction } from '../database.ts';
@@ -8,7 +9,8 @@ import * as fields from '../http/fields.ts';
 import { hideTiming } from '../limits/hide-timing.ts';
 import { codeKey } from '../limits/mails.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
-import { startSession } from '../sessions/start.ts';
+import { continueSession } from '../sessions/refresh.ts';
+import { type Started, startSession } from '../sessions/start.ts';
 import { kindsOfType, type OneTimeKind } from '../tokens/kinds.ts';
 import { findUsedLink, type LinkAttempt, recordUsedLink } from '../tokens/used-links.ts';
 import { redeemCode, redeemLinkToken } from '../tokens/one-time.ts';
@@ -77,7 +79,7 @@ async function byLink(
 }
 
 type Attempt = string | null | undefined;
-type Redeem = (tx: Parameters<typeof redeemLinkToken>[0]) => ReturnType<typeof redeemLinkToken>;
+type Redeem = (tx: TransactionSql) => ReturnType<typeof redeemLinkToken>;
 
 async function finish(
   auth: Auth,
@@ -87,11 +89,17 @@ async function finish(
   attempt?: LinkAttempt,
 ): Promise<Response | undefined> {
   const result = await transaction(auth.owner, async (tx) => {
-    const used = await useOnce(auth, tx, redeem, attempt);
-    if (!used) return undefined;
-    if (used.half) return 'half' as const;
+    const proof = await redeem(tx);
+    if (!proof) return attempt && repeat(auth, tx, attempt);
+    const { id: userId } = proof.user;
     const by = type === 'recovery' ? 'recovery' : 'otp';
-    return startSession(auth, tx, { userId: used.userId, by, client: call.client });
+    const started =
+      (await accept(auth, tx, proof)) === 'half'
+        ? ('half' as const)
+        : await startSession(auth, tx, { userId, by, client: call.client });
+    const sessionId = started === 'half' ? null : started.session.id;
+    if (attempt) await recordUsedLink(tx, attempt, { userId, sessionId });
+    return started;
   });
   if (result === undefined) return undefined;
   if (result === 'half') return answer({ msg: singleConfirmation, code: '200' });
@@ -100,16 +108,13 @@ async function finish(
   return answer(await sessionAnswer(auth, result));
 }
 
-async function useOnce(
+/** The answer that the same page got for its link: it opens no second session, and none that has ended. */
+async function repeat(
   auth: Auth,
-  tx: Parameters<Redeem>[0],
-  redeem: Redeem,
-  attempt: LinkAttempt | undefined,
-): Promise<{ userId: string; half: boolean } | undefined> {
-  const proof = await redeem(tx);
-  if (!proof) return attempt && findUsedLink(tx, attempt);
-  const accepted = await accept(auth, tx, proof);
-  const used = { userId: proof.user.id, half: accepted === 'half' };
-  if (attempt) await recordUsedLink(tx, attempt, used);
-  return used;
+  tx: TransactionSql,
+  attempt: LinkAttempt,
+): Promise<Started | 'half' | undefined> {
+  const used = await findUsedLink(tx, attempt);
+  if (!used) return undefined;
+  return used.sessionId === null ? 'half' : continueSession(auth, tx, used.sessionId);
 }

@@ -54,6 +54,18 @@ export async function refreshSession(
   return { user, session, refreshToken };
 }
 
+/** A session as its person holds it now. @returns undefined when it has ended */
+export async function continueSession(
+  auth: Auth,
+  tx: TransactionSql,
+  id: string,
+): Promise<Started | undefined> {
+  const session = await findSession(tx, id);
+  const user = session && (await findUserById(tx, session.user_id));
+  const refreshToken = user && (await currentToken(auth, tx, id));
+  return refreshToken ? { user, session, refreshToken } : undefined;
+}
+
 /** Ends a session that has given no sign of life for longer than it may. @returns whether it did */
 async function endIdle(auth: Auth, tx: TransactionSql, id: string): Promise<boolean> {
   const { sessionMinutes } = await auth.settings();

@@ -13,19 +13,19 @@ export interface LinkAttempt {
 /** What a link was used for. */
 interface UsedLink {
   userId: string;
-  /** Whether a change of address waited for the other mail. */
-  half: boolean;
+  /** The session that it opened; null when a change of address waited for the other mail. */
+  sessionId: string | null;
 }
 
-/** Records what a link was used for, so that the same page gets the same answer again. */
+/** Records what a link was used for, so that the same page gets the same answer again, while the session lives. */
 export async function recordUsedLink(
   tx: TransactionSql,
   { linkToken, attempt }: LinkAttempt,
-  { userId, half }: UsedLink,
+  { userId, sessionId }: UsedLink,
 ): Promise<void> {
   await tx`
-    insert into server.used_links (link, attempt, user_id, half)
-    values (${fingerprint(linkToken)}, ${fingerprint(attempt)}, ${userId}, ${half})
+    insert into server.used_links (link, attempt, user_id, half, session_id)
+    values (${fingerprint(linkToken)}, ${fingerprint(attempt)}, ${userId}, ${sessionId === null}, ${sessionId})
     on conflict do nothing`;
 }
 
@@ -35,8 +35,8 @@ export async function findUsedLink(
   { linkToken, attempt }: LinkAttempt,
 ): Promise<UsedLink | undefined> {
   const [found] = await tx<UsedLink[]>`
-    select user_id as "userId", half from server.used_links
+    select user_id as "userId", session_id as "sessionId" from server.used_links
     where link = ${fingerprint(linkToken)} and attempt = ${fingerprint(attempt)}
-      and used_at > now() - make_interval(mins => ${minutes})`;
+      and used_at > now() - make_interval(mins => ${minutes}) and (half or session_id is not null)`;
   return found;
 }
