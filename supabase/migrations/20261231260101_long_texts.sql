@@ -124,7 +124,7 @@ declare
   found jsonb;
   meant jsonb;
 begin
-  if term is null or left(term, 200) !~ '[[:alnum:]]' then
+  if term is null or left(term, 80) !~ '[[:alnum:]]' then
     return '[]';
   end if;
   select jsonb_agg(jsonb_build_object('name', p.name, 'state', p.state, 'label', p.label)
@@ -134,7 +134,7 @@ begin
     order by p.class, p.size desc, length(p.name), p.label limit most) p;
   if found is null and most > 0 then
     -- With its state or city in other words than the label's: "savassi bh", "Pinheiros, SP".
-    meant := private.read_place(left(term, 200));
+    meant := private.read_place(left(term, 80));
     if meant ->> 'kind' in ('city', 'quarter') and not meant ? 'corrected' then
       select jsonb_agg(jsonb_build_object('name', coalesce(meant ->> 'quarter', m.name), 'state', m.state,
         'label', coalesce(meant ->> 'quarter' || ', ' || m.name, m.name || ', ' || m.state))
