@@ -16155,6 +16155,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.sync_role_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('role', new.role)
+  where id = new.user_id and raw_app_meta_data ->> 'role' is distinct from new.role;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.sync_signals(item_type text, item_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -23209,6 +23222,8 @@ CREATE TRIGGER keep_an_admin BEFORE UPDATE OF role ON user_roles FOR EACH ROW WH
 
 CREATE TRIGGER keep_an_admin_on_delete BEFORE DELETE ON user_roles FOR EACH ROW WHEN (old.role = 'admin'::text) EXECUTE FUNCTION private.keep_an_admin();
 
+CREATE TRIGGER sync_role_claim AFTER INSERT OR UPDATE OF user_id, role ON user_roles FOR EACH ROW EXECUTE FUNCTION private.sync_role_claim();
+
 CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
@@ -27358,6 +27373,8 @@ grant execute on function private.sum_of_lines(lines jsonb) to service_role;
 grant execute on function private.sum_up_notices() to service_role;
 
 grant execute on function private.sum_up_refunds() to service_role;
+
+grant execute on function private.sync_role_claim() to service_role;
 
 grant execute on function private.sync_signals(item_type text, item_id uuid) to service_role;
 
