@@ -1,10 +1,7 @@
-import { lazy } from 'react';
 import { paths } from '~/platform/paths.ts';
+import AdminTabs from './admin-parts.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
-
-// Loaded by administrators, and named to nobody else.
-const AdminTabs = lazy(() => import('./admin-parts.tsx'));
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;

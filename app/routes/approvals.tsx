@@ -1,13 +1,7 @@
-import { lazy } from 'react';
+import { ApprovalsPage } from '~/features/admin/approvals/approvals-page.tsx';
 import { approvalsPath } from '~/platform/admin-paths.ts';
 import { AdminScreen } from './admin-screen.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
-
-const ApprovalsPage = lazy(() =>
-  import('~/features/admin/approvals/approvals-page.tsx').then(({ ApprovalsPage: it }) => ({
-    default: it,
-  })),
-);
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;

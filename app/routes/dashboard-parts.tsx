@@ -4,6 +4,7 @@ import { queuePath } from '~/features/admin/approvals/address.ts';
 import { RejectWindow } from '~/features/admin/approvals/reject-window.tsx';
 import { useDecide } from '~/features/admin/approvals/use-decide.ts';
 import { DashboardPage, type DashboardPart } from '~/features/admin/dashboard/dashboard-page.tsx';
+import { CustomersTable } from '~/features/admin/clients/customers-table.tsx';
 import { customersKey } from '~/features/admin/clients/queries.ts';
 import { figures } from '~/features/admin/dashboard/queries.ts';
 import { financesKey } from '~/features/admin/finances/queries.ts';
@@ -30,12 +31,6 @@ const FinancesTab = lazy(() =>
 );
 const IntegrationsTab = lazy(() =>
   import('~/features/admin/integrations/integrations-tab.tsx').then(({ IntegrationsTab: it }) => ({
-    default: it,
-  })),
-);
-
-const CustomersTable = lazy(() =>
-  import('~/features/admin/clients/customers-table.tsx').then(({ CustomersTable: it }) => ({
     default: it,
   })),
 );
@@ -90,11 +85,7 @@ export default function DashboardParts() {
   return <DashboardPage tabs={tabs} />;
 }
 
-const showCustomers = () => (
-  <Suspense fallback={skeleton}>
-    <CustomersTable />
-  </Suspense>
-);
+const showCustomers = () => <CustomersTable />;
 const showPlans = () => (
   <Suspense fallback={skeleton}>
     <PlansTab />

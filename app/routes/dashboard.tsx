@@ -1,10 +1,7 @@
-import { lazy } from 'react';
 import { paths } from '~/platform/paths.ts';
 import { AdminScreen } from './admin-screen.tsx';
+import DashboardParts from './dashboard-parts.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
-
-// Loaded by administrators, and named to nobody else.
-const DashboardParts = lazy(() => import('./dashboard-parts.tsx'));
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;

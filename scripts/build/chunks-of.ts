@@ -1,87 +1,56 @@
-/** What the bundler knows of modules: who imports each, at once or later. */
+/** What the bundler knows of modules. */
 export interface Graph {
-  getModuleInfo: (
-    id: string,
-  ) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
 }
 
-type Need = 'admin' | 'seller' | 'account' | 'beside' | 'nobody';
+/** A chunk, and how many pages need it: the more, the earlier it is made. */
+interface Chunk {
+  name: string;
+  breadth: number;
+}
 
-/** Pages of those who are signed in, and what only they load: on pages of their own, and beside public ones. */
-export const begins: [Need, string[]][] = [
-  [
-    'admin',
-    [
-      'routes/admin',
-      'routes/admin-customer',
-      'routes/admin-customer-import',
-      'routes/admin-customer-verification',
-      'routes/admin-layout',
-      'routes/admin-notifications',
-      'routes/admin-settings',
-      'routes/approvals',
-      'routes/audit',
-      'routes/customers',
-      'routes/dashboard',
-      'routes/verifications',
-    ],
-  ],
-  ['seller', ['routes/editor', 'routes/panel', 'routes/panel-import', 'routes/panel-verification']],
-  [
-    'account',
-    [
-      'routes/advertise-own',
-      'routes/billing-parts',
-      'routes/invoice',
-      'routes/messages',
-      'routes/notifications',
-      'routes/saved-searches',
-      'routes/settings',
-      'routes/subscribe',
-    ],
-  ],
-  [
-    'beside',
-    [
-      'routes/signed-in-parts',
-      'features/layout/signed-in',
-      'features/favourites/account',
-      'features/reports/own',
-      'features/inquiries/own-contact',
-      'features/inquiries/contact-as-person',
-    ],
-  ],
-  // The parts by themselves, for whoever makes them.
-  ['nobody', ['routes/ui']],
-];
-const needOf = new Map(begins.flatMap(([need, names]) => names.map((name) => [name, need])));
+export const mostBreadth = 20;
+
+const root = /app\/(root|entry\.client)\.tsx$/;
+const page = /app\/routes\/([\w-]+)\.tsx\?__react-router-build-client-route$/;
+const lazyPart = /app\/routes\/(signed-in-parts)\.tsx$/;
+const administration = /^(admin.*|approvals|audit|customers|dashboard|verifications)$/;
+const account =
+  /^(advertise-own|editor|invoice|messages|notifications|panel.*|saved-searches|settings|signed-in-parts|subscribe)$/;
 
 /**
- * Who needs a module, where only those do who are signed in.
- * @returns the chunk that it may share with others of the kind: of the administration, of sellers, of all on pages of
- * their own, of all beside public ones; null where others load it, now or later
+ * Who loads a module with a page's first scripts. Public pages share it with those that the same public pages need,
+ * so that none loads what is for others. What is for people who are signed in is three chunks: beside public pages, on
+ * screens of their own, and in the administration.
+ * @returns null where no page does, or only the one that shows all parts
  */
-export function chunkOfSignedIn(id: string, graph: Graph): string | null {
-  const needs = new Set<Need>();
+export function chunkOf(id: string, graph: Graph): Chunk | null {
+  const pages = pagesOf(id, graph);
+  pages.delete('ui');
+  if (pages.size === 0) return null;
+  if (pages.has('all')) return { name: 'shared~all', breadth: mostBreadth };
+  const open = [...pages].filter((route) => !administration.test(route) && !account.test(route));
+  if (open.length > 0) {
+    const name = `shared~${open.toSorted().join('~')}`;
+    return { name, breadth: Math.min(open.length + 3, mostBreadth - 1) };
+  }
+  if (pages.has('signed-in-parts')) return { name: 'signed-in-beside', breadth: 3 };
+  return [...pages].every((route) => administration.test(route))
+    ? { name: 'admin', breadth: 1 }
+    : { name: 'signed-in', breadth: 2 };
+}
+
+function pagesOf(id: string, graph: Graph): Set<string> {
+  const pages = new Set<string>();
   const seen = new Set<string>();
   const waiting = [id];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (seen.has(at)) continue;
     seen.add(at);
-    const need = needOf.get(/app\/(.+)\.tsx?(\?|$)/.exec(at)?.[1] ?? '');
-    if (need) {
-      needs.add(need);
-      continue;
-    }
-    const known = graph.getModuleInfo(at);
-    const above = [...(known?.importers ?? []), ...(known?.dynamicImporters ?? [])];
-    // A public page by itself, or what every page begins with.
-    if (above.length === 0) return null;
-    waiting.push(...above);
+    if (root.test(at)) pages.add('all');
+    const [, route] = page.exec(at) ?? lazyPart.exec(at) ?? [];
+    if (route) pages.add(route);
+    waiting.push(...(graph.getModuleInfo(at)?.importers ?? []));
   }
-  needs.delete('nobody');
-  if (needs.size === 0) return null;
-  if (needs.has('beside')) return 'signed-in-beside';
-  const [only] = needs;
-  return needs.size === 1 && only !== 'account' ? only! : 'signed-in';
+  return pages;
 }
