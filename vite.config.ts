@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkOf, mostBreadth, type Graph } from './scripts/build/chunks-of.ts';
+import { buildTarget } from './scripts/build/floor.ts';
 import { lightIcons, loadAgain } from './scripts/build/vite-plugins.ts';
 
 const folder = (path: string) => path.replaceAll('/', '[\\\\/]');
@@ -34,7 +35,7 @@ const chunks = [
       'app/platform/(follow|paths|seo|session|supabase\\.ts|browser-api|operator)',
       'app/domain/(own-value|text\\.|uuid|verticals|roles)',
       'app/features/favourites/(store|use-account-favourites)',
-      'app/ui/(button|menu|wordmark|cx|create-icon|field|late|late-part|toast-store|silhouette|request-id)\\.',
+      'app/ui/(button|menu|wordmark|cx|create-icon|field|late|late-part|toast-store|silhouette|request-id|is-rendered)\\.',
       'icons/(badge-check|check|chevron-.*|circle-(check|exclamation-point)|heart|info|lock|map-pin|menu|phone|ruler|search|star|x)\\.mjs',
     ),
   },
@@ -135,6 +136,6 @@ export default defineConfig({
       resolve: { noExternal: ['lucide-react'] },
     },
   },
-  build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  build: { assetsInlineLimit: 0, target: buildTarget },
   server: { watch: { ignored: ['**/.data/**', '**/bench/**'] } },
 });

@@ -70,7 +70,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'product',
-          include: ['tests/{browser,http}/**/*.test.ts'],
+          include: ['tests/{browser,engines,http}/**/*.test.ts'],
           exclude: changing,
           globalSetup: 'tests/support/product-setup.ts',
           sequence: { groupOrder: 1 },

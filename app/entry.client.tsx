@@ -5,11 +5,20 @@ import { fetchWhenConnected, holdReloads, waitingForPages } from './features/off
 
 holdReloads();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter unstable_fetch={fetchWhenConnected} instrumentations={[waitingForPages]} />
-    </StrictMode>,
-  );
-});
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter unstable_fetch={fetchWhenConnected} instrumentations={[waitingForPages]} />
+      </StrictMode>,
+    );
+  });
+
+// React resets a field that was typed in. What puts the text back is there before, or on a slow line people see their
+// text vanish and send the proposed one. Until then the browser sends forms itself.
+if (globalThis.earlyTyping?.size) {
+  void import('./platform/restore-typing.ts').then(hydrate, hydrate);
+} else {
+  hydrate();
+}

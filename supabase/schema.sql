@@ -2036,7 +2036,8 @@ create view public.stores with (security_barrier=true) as
     verified_at,
     verified_as,
     answer_minutes,
-    reached_by
+    reached_by,
+    agent_photo
    FROM customers
   WHERE is_active;
 
@@ -5547,6 +5548,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.bare_name(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select coalesce(string_agg(w.word, ' ' order by w.place), '')
+  from regexp_split_to_table(value, '[^[:alnum:]\u0300-\u036f]+') with ordinality w (word, place)
+  where private.compact(w.word) <> all (private.compact_words(array['oficial', 'oficiais', 'official',
+    'verificado', 'verificada', 'suporte', 'support', 'atendimento', 'sac', 'ajuda', 'equipe', 'cobranca', 'financeiro',
+    'pagamento', 'pagamentos', 'central']))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION private.begin_conversation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6313,6 +6328,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.clean_json(value jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  return case jsonb_typeof(value)
+    when 'string' then to_jsonb(private.clean_text(value #>> '{}', false))
+    when 'array' then (select coalesce(jsonb_agg(private.clean_json(e.part) order by e.place), '[]')
+      from jsonb_array_elements(value) with ordinality e (part, place))
+    when 'object' then (select coalesce(jsonb_object_agg(e.key, private.clean_json(e.value)), '{}') from jsonb_each(value) e)
+    else value end;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.clean_name(value text, longest integer DEFAULT 60)
  RETURNS text
  LANGUAGE sql
@@ -6327,6 +6358,17 @@ AS $function$
     '([^ .])\.(?=[^ 0-9.][^ .])', '\1. ', 'g'),
     ' +', ' ', 'g')), longest)), '')
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.clean_setting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.value := private.clean_json(new.value);
+  return new;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.clean_text(value text, one_line boolean)
@@ -6441,6 +6483,22 @@ begin
   new.resolved_by := case when new.status <> 'aberta' then private.own_id() end;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.compact(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select translate(private.skeleton(value), '345789', 'eastbg') $function$
+;
+
+CREATE OR REPLACE FUNCTION private.compact_words(words text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$ select array_agg(private.compact(word)) from unnest(words) word $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.compare_due_hashes(most integer)
@@ -8743,7 +8801,9 @@ begin
   end if;
   perform private.refuse_name(private.name_fault(new.business_name, new.user_id, true), 'business_name');
   if tg_op = 'UPDATE' and (old.is_verified or exists (
-      select from private.stock s where s.customer_id = new.id and s.status in ('published', 'paused'))) then
+      select from private.stock s where s.customer_id = new.id and s.status in ('published', 'paused'))
+      -- An administrator decides on the name that stands in the request.
+      or exists (select from public.verification_requests r where r.customer_id = new.id and r.status = 'waiting')) then
     if new.business_name is distinct from old.requested_name then
       new.requested_name := new.business_name;
       new.requested_name_at := now();
@@ -8786,7 +8846,7 @@ CREATE OR REPLACE FUNCTION private.has_estimates(vertical text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (private.search_size(vertical) > 200000)
+RETURN (private.search_size(vertical) > (4 * private.most_counted()))
 ;
 
 CREATE OR REPLACE FUNCTION private.has_opened_document(name text)
@@ -9636,17 +9696,16 @@ AS $function$
   -- Pátio", "Equipe oficial", "Central de atendimento"); with a word of its own it is a business ("Equipe Motors", "Auto
   -- Pátio", "Silva Administração de Imóveis").
   with words as (
-    select private.skeletons(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
+    select private.compact_words(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
         'administradora', 'administrador(a)', 'admin', 'adm', 'equipe', 'atendimento', 'moderacao', 'moderador', 'moderadora',
         'ajuda', 'seguranca', 'verificacao', 'pagamento', 'pagamentos', 'cobranca', 'financeiro',
         'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster'])
-      || nullif(private.skeleton(private.site_name()), '') as own,
-      private.skeletons(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
+      || nullif(private.compact(private.site_name()), '') as own,
+      private.compact_words(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
         'com', 'br', 'brasil', 'online', 'site', 'portal', 'app', 'anuncios', 'anuncio', 'marketplace', 'cliente', 'clientes',
-        'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central', 'time', 'sistema', 'verificado', 'verificada', 'the', 'of']) as empty
-  ), looks (compact) as (
-    select translate(private.skeleton(translate(value, '$@', 'sa')), '345789', 'eastbg')
-  )
+        'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central',
+        'time', '24h', 'horas', '24', 'sistema', 'verificado', 'verificada', 'the', 'of']) as empty
+  ), looks (compact) as (select private.compact(translate(value, '$@', 'sa')))
   select looks.compact ~ format('^(%s)+$', array_to_string(own || empty, '|'))
     and exists (select from unnest(own) w where strpos(looks.compact, w) > 0)
   from words, looks
@@ -11391,7 +11450,7 @@ AS $function$
     when private.mixes_scripts(value) then 'name_mixed'
     when private.is_reserved_name(value) then 'name_reserved'
     when exists (select from public.customers c
-      where c.is_verified and private.skeleton(c.business_name) = private.skeleton(value) and c.user_id is distinct from person
+      where c.is_verified and private.skeleton(c.business_name) in (private.skeleton(value), private.skeleton(private.bare_name(value))) and c.user_id is distinct from person
         -- Two people may have one name; a person and a company have not.
         and (of_store or c.verified_as is distinct from 'person')) then 'name_of_verified' end
 $function$
@@ -15677,7 +15736,7 @@ CREATE OR REPLACE FUNCTION private.skeleton(value text)
 AS $function$
   -- Letters that look like one of a to z or a digit (Unicode Technical Standard 39, confusables; decomposed ones need no line).
   select regexp_replace(replace(replace(translate(lower(translate(
-      regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]', '', 'g'),
+      regexp_replace(normalize(translate(value, '™℠', ''), nfkd), '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe2f]', '', 'g'),
     '¢¥Ð×ØðøĐđĦħıŁłŦŧƀƂƃƄƅƉƌƍƑƒƖƗƙƚƝƞƟƥƦƧƨƭƮƴƵƶƷƻƼƽǀǤǥȜȝȢȣȤȥȼȾɄɆɇɈɉɍɎɏɑɓɖɗɜɠɡɢɣɦɨɩɪɫɭɯɲɳɴɵɼɽʀʂʈ'
     'ʉʋʏʐʒʙʜʝʟʠͿΑΒΕΖΗΘΙΚΜΝΟΡΤΥΧαβγεζηθικμνορστυχϜϝϨϩϳϺϻЅІЈАБВЕЗКМНОРСТУХЬабвгезкмнорстухьѕіјћѡѢ'
     'ѣѲѳѴѵѽҌҍғҘҙҚқҞҟҢңҪҫҬҭҮүҰұҲҳһҽҿӀӇӈӉӊӍӎӏӠӡӨөԁԌԍԛԜԝՍՏՕագզհոռստցքօყჿሀዐᎠᎡᎢᎥᎩᎪᎫᎬᎳᎷᎻᎽᎾᏀᏂᏃᏌᏎᏏᏒᏔᏕᏙᏚ'
@@ -15695,16 +15754,8 @@ AS $function$
     'lsoclsrou7rou7nokcvflxwovwwwvflyez9e4lou5tvsfiz7oz39e4l69ou5yozwcxwcvtllrs3auy3v7frolabcde'
     'fghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzvoct')),
       'i1|!0', 'llllo'), 'rn', 'm'), 'vv', 'w'),
-    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]', '', 'g')
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u2bff\u3000-\u303f\U0001f000-\U0001faff]', '', 'g')
 $function$
-;
-
-CREATE OR REPLACE FUNCTION private.skeletons(words text[])
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE
- SET search_path TO ''
-AS $function$ select array_agg(private.skeleton(word)) from unnest(words) word $function$
 ;
 
 CREATE OR REPLACE FUNCTION private.slugify(value text)
@@ -18592,7 +18643,7 @@ begin
   where d.request_id = request.id and d.kind = attach_verification_document.kind;
   insert into public.verification_documents (request_id, customer_id, kind, path, file_name, mime_type, bytes)
   values (request.id, store.id, attach_verification_document.kind, file.name,
-    coalesce(nullif(left(btrim(regexp_replace(attach_verification_document.file_name, '[[:cntrl:]]', '', 'g')), 160), ''), 'documento'),
+    coalesce(nullif(btrim(left(private.clean_text(attach_verification_document.file_name, true), 160)), ''), 'documento'),
     file.metadata ->> 'mimetype', (file.metadata ->> 'size')::integer)
   returning id into added;
   update public.verification_requests r set upload_count = r.upload_count + 1 where r.id = request.id;
@@ -21177,8 +21228,8 @@ AS $function$
 declare
   store constant public.customers := private.own_store_to_verify();
   request constant public.verification_requests := private.open_verification(store.id);
-  person constant text := left(regexp_replace(btrim(coalesce(responsible_name, '')), '[[:cntrl:]]', '', 'g'), 120);
-  part constant text := left(regexp_replace(btrim(coalesce(responsible_role, '')), '[[:cntrl:]]', '', 'g'), 60);
+  person constant text := btrim(left(btrim(private.clean_text(coalesce(responsible_name, ''), true)), 120));
+  part constant text := btrim(left(btrim(private.clean_text(coalesce(responsible_role, ''), true)), 60));
 begin
   if request.status = 'waiting' then
     return;
@@ -22664,6 +22715,8 @@ CREATE TRIGGER audit AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH R
 
 CREATE TRIGGER check_setting BEFORE INSERT OR UPDATE OF key, value ON app_settings FOR EACH ROW EXECUTE FUNCTION private.check_setting();
 
+CREATE TRIGGER clean_setting BEFORE INSERT OR UPDATE OF value ON app_settings FOR EACH ROW EXECUTE FUNCTION private.clean_setting();
+
 CREATE TRIGGER sign BEFORE INSERT OR UPDATE ON app_settings FOR EACH ROW WHEN (private.own_id() IS NOT NULL) EXECUTE FUNCTION private.sign_setting();
 
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE ON app_settings FOR EACH STATEMENT EXECUTE FUNCTION private.tell_of_setting();
@@ -23569,9 +23622,9 @@ create policy "an administrator deletes stores" on public.customers
   for delete to authenticated
   using (( SELECT private.is_admin() AS is_admin));
 
-create policy "visitors read active stores" on public.customers
+create policy "visitors read the list of professional stores" on public.customers
   for select to anon
-  using (is_active);
+  using ((is_active AND (plan_type <> 'basic'::text)));
 
 create policy "a person marks favourites" on public.favourites
   for insert to authenticated
@@ -24015,6 +24068,9 @@ comment on table private.awaited_stores is
 comment on table private.backup_tickets is
   'What downloads of archives are begun with.';
 
+comment on function private.bare_name(value text) is
+  'A name without words of authority: what is left may be the name of a verified store.';
+
 comment on function private.begin_passages(of_type text) is
   'Keeps hidden what is hidden of one kind of thing; a new market calls it.';
 
@@ -24042,6 +24098,9 @@ comment on function private.cars_quality(l cars) is
 comment on function private.changes_for_approval(listings text, was jsonb, becomes jsonb) is
   'The columns by which an edit of an approved listing or store waits for approval. Security definer: the rules are the owner''s.';
 
+comment on function private.clean_json(value jsonb) is
+  'A JSON value whose texts are cleaned as private.clean_text cleans them.';
+
 comment on function private.clean_name(value text, longest integer) is
   'A person''s or store''s name without line breaks, invisible signs and addresses, cut; null when nothing is left.';
 
@@ -24056,6 +24115,12 @@ comment on function private.clean_texts_of(table_name text) is
 
 comment on function private.clock_of(store customers) is
   'The time zone of a store, by its state.';
+
+comment on function private.compact(value text) is
+  'The skeleton of a text whose digits are read as the letters that they look like.';
+
+comment on function private.compact_words(words text[]) is
+  'Of a constant array they are made once, when the query is planned.';
 
 comment on function private.contact_of_operator() is
   'The address to write to, as every page shows it; null where there is none.';
@@ -24160,7 +24225,7 @@ comment on function private.guard_store_name() is
   'Holds a store''s name and address to the rules of names; of a store that is on show a new name waits. Security definer: compares with all stores.';
 
 comment on function private.has_estimates(vertical text) is
-  'Whether a market is so large that much of it is estimated.';
+  'Whether a market is so large that searches that find more than most_counted are common; theirs are estimated.';
 
 comment on function private.has_opened_document(name text) is
   'Whether the caller is an administrator who opened this document in the last two minutes.';
@@ -24800,9 +24865,6 @@ comment on function private.sitemap_starts(section text) is
 
 comment on function private.skeleton(value text) is
   'What a name looks like: two names that may be taken for each other have the same.';
-
-comment on function private.skeletons(words text[]) is
-  'The skeletons of words: of a constant array they are made once, when the query is planned.';
 
 comment on function private.state_code(name text) is
   'The letters of the state of that name, folded; null where it names none.';
@@ -26236,6 +26298,8 @@ grant execute on function private.audited_name(table_name text, row_id text) to 
 
 grant execute on function private.backup_log() to service_role;
 
+grant execute on function private.bare_name(value text) to service_role;
+
 grant execute on function private.begin_conversation() to service_role;
 
 grant execute on function private.begin_listings(vertical text) to service_role;
@@ -26314,9 +26378,15 @@ grant execute on function private.city_meant(ids integer[]) to service_role;
 
 grant execute on function private.city_misspelt(slug text) to service_role;
 
+grant execute on function private.clean_json(value jsonb) to authenticated;
+
+grant execute on function private.clean_json(value jsonb) to service_role;
+
 grant execute on function private.clean_name(value text, longest integer) to authenticated;
 
 grant execute on function private.clean_name(value text, longest integer) to service_role;
+
+grant execute on function private.clean_setting() to service_role;
 
 grant execute on function private.clean_text(value text, one_line boolean) to authenticated;
 
@@ -26333,6 +26403,10 @@ grant execute on function private.clean_texts_of(table_name text) to service_rol
 grant execute on function private.clock_of(store customers) to service_role;
 
 grant execute on function private.close_report() to service_role;
+
+grant execute on function private.compact(value text) to service_role;
+
+grant execute on function private.compact_words(words text[]) to service_role;
 
 grant execute on function private.compare_due_hashes(most integer) to service_role;
 
@@ -27306,8 +27380,6 @@ grant execute on function private.skeleton(value text) to authenticated;
 
 grant execute on function private.skeleton(value text) to service_role;
 
-grant execute on function private.skeletons(words text[]) to service_role;
-
 grant execute on function private.slugify(value text) to anon;
 
 grant execute on function private.slugify(value text) to authenticated;
@@ -27655,6 +27727,8 @@ grant execute on function public.audience_counts() to anon;
 grant execute on function public.audience_counts() to authenticated;
 
 grant execute on function public.audience_counts() to service_role;
+
+grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to anon;
 
 grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to authenticated;
 

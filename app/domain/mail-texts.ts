@@ -45,14 +45,13 @@ function contact(facts: MailFacts): string {
 /** What several notices say together: of those with a reason, each reason with the titles that it is of. */
 export function bundleSummary(facts: MailFacts): string {
   const rows = (facts['bundled'] ?? []) as MailFacts[];
-  const byReason = Map.groupBy(
-    rows.filter((row) => say(row, 'reason')),
-    (row) => say(row, 'reason'),
-  );
-  if (byReason.size === 0) return say(facts, 'message');
-  const groups = [...byReason].map(
-    ([reason, of]) => `${of.map(item).join(', ')}\nMotivo: ${reason}`,
-  );
+  const reasonOf = (row: MailFacts) => say(row, 'reason');
+  const reasons = new Set(rows.map(reasonOf).filter(Boolean));
+  if (reasons.size === 0) return say(facts, 'message');
+  const groups = [...reasons].map((reason) => {
+    const items = rows.filter((row) => reasonOf(row) === reason).map(item);
+    return `${items.join(', ')}\nMotivo: ${reason}`;
+  });
   const rest = Number(facts['count']) - rows.length;
   return [...groups, ...(rest > 0 ? [`E mais ${countOf(rest, 'anúncio', 'anúncios')}.`] : [])].join(
     '\n\n',

@@ -23,7 +23,9 @@ export interface Dialled {
 /** @returns undefined when there is more in it than digits and what stands between them */
 export function dialled(typed: string): Dialled | undefined {
   // Full-width digits and non-breaking spaces become plain ones; 0xx holds the place of a carrier's code.
-  const folded = typed.normalize('NFKC').replace(/(?<!\d)0 ?xx/i, '0');
+  const folded = typed
+    .normalize('NFKC')
+    .replace(/(^|\D)0 ?xx/i, (_, before: string) => `${before}0`);
   if (foreign.test(folded) || /\d.*\+/s.test(folded)) return undefined;
   return { digits: folded.replace(/\D/g, ''), plus: folded.includes('+') };
 }

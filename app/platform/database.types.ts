@@ -2984,6 +2984,7 @@ export type Database = {
       }
       stores: {
         Row: {
+          agent_photo: string | null
           answer_minutes: number | null
           business_name: string | null
           city: string | null
@@ -3008,6 +3009,7 @@ export type Database = {
           verified_at: string | null
         }
         Insert: {
+          agent_photo?: string | null
           answer_minutes?: number | null
           business_name?: string | null
           city?: string | null
@@ -3032,6 +3034,7 @@ export type Database = {
           verified_at?: string | null
         }
         Update: {
+          agent_photo?: string | null
           answer_minutes?: number | null
           business_name?: string | null
           city?: string | null

@@ -10,10 +10,10 @@ export async function byOwnClock(answer: Response): Promise<Response> {
     .catch(() => undefined);
   if (typeof body !== 'object' || body === null || !('expires_in' in body)) return answer;
   const end = Math.floor(Date.now() / 1_000) + Number(body.expires_in);
-  return Response.json(
-    { ...body, expires_at: end },
-    { status: answer.status, headers: headersOf(answer) },
-  );
+  return new Response(JSON.stringify({ ...body, expires_at: end }), {
+    status: answer.status,
+    headers: headersOf(answer),
+  });
 }
 
 // What says how the body travelled no longer holds of the new one.

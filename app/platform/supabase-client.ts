@@ -106,4 +106,7 @@ const senderOf = (headers: Headers) =>
 
 // As the server refuses a token that is none any more.
 const otherPerson = () =>
-  Response.json({ code: 'PGRST301', message: 'somebody else has signed in' }, { status: 401 });
+  new Response(JSON.stringify({ code: 'PGRST301', message: 'somebody else has signed in' }), {
+    status: 401,
+    headers: { 'content-type': 'application/json' },
+  });

@@ -52,7 +52,7 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
   if (!path.endsWith(`/${params.id}`)) throw redirect(path + url.search, 301);
   const [similar, stock, reviews] = await Promise.all([
     loadSimilar(api, vertical, row.id),
-    hasOwnPage(row.customers.plan_type) ? countStock(api, row.customers.id) : 0,
+    hasOwnPage(row.store.plan_type) ? countStock(api, row.store.id) : 0,
     reviewsView(api, { itemType: vertical, itemId: row.id }, row.reviews, pages),
   ]);
   const listing = view(row, now);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isRendered } from '~/ui/is-rendered.ts';
 
 /** Where the focus is: the row of each list that it stands in, the innermost first; and what is around and before it. */
 interface Place {
@@ -54,9 +55,7 @@ function rowInstead({ rows }: Place): HTMLElement | undefined {
 /** What stands where something was, or next to it, in the smallest part around it that has anything to reach. */
 function nearestTo({ at: lost, around, before }: Place): HTMLElement | undefined {
   for (const part of around.filter((one) => one.isConnected)) {
-    const left = [...part.querySelectorAll<HTMLElement>(reached)].filter((one) =>
-      one.checkVisibility(),
-    );
+    const left = [...part.querySelectorAll<HTMLElement>(reached)].filter(isRendered);
     const last = before.find((one) => left.includes(one as HTMLElement));
     const at = last ? left.indexOf(last as HTMLElement) : -1;
     // What is done with chosen rows ends at the rows.

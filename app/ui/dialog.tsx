@@ -113,7 +113,9 @@ export function Sheet({ open, onClose, title, note, children, footer }: SheetPro
         </header>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4">{children}</div>
         {footer ? (
-          <footer className="flex gap-2 border-t border-line bg-surface p-4">{footer}</footer>
+          <footer className="flex gap-2 border-t border-line bg-surface p-4 pb-safe-4">
+            {footer}
+          </footer>
         ) : null}
       </div>
     </Modal>

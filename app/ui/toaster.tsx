@@ -27,7 +27,7 @@ export function Toaster() {
   return (
     <output
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-3 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-safe-4 z-50 mx-safe grid gap-3 sm:left-auto sm:w-96"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -26,7 +26,8 @@ export function customerRow(random: Random, seller: Seller) {
     description: store?.description ?? null,
     phone: seller.phone,
     whatsapp: seller.phone,
-    email: seller.email,
+    // A person's only address is the one that they sign in with: nobody is shown it.
+    email: store ? seller.email : null,
     address: store ? store.street : null,
     // Who sells from home does not say where that is.
     show_address: store !== undefined,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { allVerticals, verticals } from '../../app/domain/verticals.ts';
+import { buildTarget } from './floor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -39,7 +40,7 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
       outDir: clientDir,
       emptyOutDir: false,
       copyPublicDir: false,
-      target: 'baseline-widely-available',
+      target: buildTarget,
       rolldownOptions: {
         input: join(root, 'app/features/offline/worker/worker.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { chromiumPath, headlessShell } from '../../tests/support/chromium.ts';
+import { canInstall, install } from './apt.ts';
 
 /**
  * Makes sure that there is a Chromium for the browser tests. Where Debian's can be installed, that is its headless
@@ -12,7 +10,7 @@ export async function ensureChromium(): Promise<void> {
   if (found === headlessShell || (found !== undefined && found === process.env['CHROMIUM_PATH'])) {
     return;
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstall()) {
     const isThere = (await install('chromium-headless-shell')) || found !== undefined;
     if (!isThere) await install('chromium');
   }
@@ -22,20 +20,4 @@ export async function ensureChromium(): Promise<void> {
         'Em outro sistema, instale o Chromium e aponte CHROMIUM_PATH para ele.',
     );
   }
-}
-
-async function install(name: string): Promise<boolean> {
-  console.log(`Instalando ${name} (apt-get)...`);
-  await apt('update');
-  return apt('install', '-y', '--no-install-recommends', name);
-}
-
-// Others are at work in this process meanwhile.
-async function apt(...args: string[]): Promise<boolean> {
-  const child = spawn('apt-get', ['-qq', ...args], {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  const [code] = await once(child, 'exit');
-  return code === 0;
 }

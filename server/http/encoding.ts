@@ -49,9 +49,10 @@ function exact(body: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
 }
 
 /** What `encode` has compressed. */
-export function decode(
+export async function decode(
   body: Buffer<ArrayBuffer>,
-  encoding: Exclude<Encoding, 'identity'>,
+  encoding: Encoding,
 ): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'identity') return body;
   return encoding === 'br' ? unbrotli(body) : unzip(body);
 }

@@ -6,6 +6,7 @@ import type { Sql } from 'postgres';
 import { createLog, type Log } from '../log.ts';
 import { prepareFolder } from './embedded/folder.ts';
 import { startEmbedded } from './embedded/start.ts';
+import { inPortuguese } from './in-portuguese.ts';
 import { migrate, migrationsFolder, outdatedVersion } from './migrate.ts';
 
 /** The part of the environment that the database needs. */
@@ -66,7 +67,7 @@ export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}):
     return { ...database, close };
   } catch (error) {
     await server?.stop();
-    throw error;
+    throw inPortuguese(error);
   }
 }
 

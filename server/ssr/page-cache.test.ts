@@ -141,6 +141,17 @@ test('cookies and language of the first visitor do not reach the renderer', asyn
   expect(seen).toEqual(['accept']);
 });
 
+test('a page lies ready plain as well, and weighs what it holds', async () => {
+  const cache = createPageCache();
+  const text = '<p>igual</p>'.repeat(1000);
+  await cache.answer(get('/a', { 'accept-encoding': 'br' }), async () => html(text));
+  const packed = cache.measure().bytes!;
+  await cache.answer(get('/a'), async () => html('outra'));
+  expect(cache.atHand('/a', undefined)!.body.toString()).toBe(text);
+  expect(cache.atHand('/a', 'br')).toBeDefined();
+  expect(cache.measure().bytes).toBe(packed + text.length);
+});
+
 test('an answer without content stays one', async () => {
   const { answer } = createPageCache();
   const counted = new Request('http://x/a/visita', { method: 'POST' });

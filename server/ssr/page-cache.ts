@@ -27,15 +27,11 @@ interface Page {
   at: number;
   headers: [string, string][];
   etag: string;
-  /** Bytes of the page itself. */
-  size: number;
   /** The page itself, where it is not kept. */
   once: Buffer<ArrayBuffer> | undefined;
-  /** As it goes out, in each encoding that somebody has asked for. Never plain: that is five times as much. */
-  ready: Map<Packing, Ready>;
+  /** As it goes out, in each encoding that somebody has asked for. */
+  ready: ReadonlyMap<Encoding, Ready>;
 }
-
-type Packing = Exclude<Encoding, 'identity'>;
 
 interface Ready {
   body: Buffer<ArrayBuffer>;
@@ -79,8 +75,8 @@ export function createPageCache(common: HeaderList = {}): PageCache {
   const begin = () =>
     new LRUCache<string, Page, { request: Request; render: Render }>({
       maxSize: maxBytes,
-      // The other encoding may come later; both together stay under half of the plain page.
-      sizeCalculation: ({ size }) => overheadBytes + Math.ceil(size / 2),
+      sizeCalculation: ({ ready }) =>
+        [...ready.values()].reduce((sum, { body }) => sum + body.length, overheadBytes),
       ttl: freshMs,
       allowStale: true,
       noDeleteOnStaleGet: true,
@@ -120,18 +116,31 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       at: Date.now(),
       headers: [...headers],
       etag,
-      size: html.length,
     };
     if (!keep) return { ...page, once: html, ready: new Map() };
-    const packing = packingOf(encodingOf(request));
-    const ready = await made(page.headers, html, packing);
-    return { ...page, once: undefined, ready: new Map([[packing, ready]]) };
+    const encoding = encodingOf(request);
+    const ready = await made(page.headers, html, encoding);
+    return { ...page, once: undefined, ready: new Map([[encoding, ready]]) };
+  }
+
+  /** A kept page in one encoding, which is kept with it from now on. */
+  async function readyIn(key: string, page: Page, encoding: Encoding): Promise<Ready> {
+    const known = page.ready.get(encoding);
+    if (known) return known;
+    const [from, { body }] = [...page.ready][0]!;
+    const one = await made(page.headers, await decode(body, from), encoding);
+    // The cache weighs a page when it is set. One that is too old is being rendered anew, which this would end.
+    const held = cache.getRemainingTTL(key) > 0 ? cache.peek(key) : undefined;
+    if (held?.etag === page.etag) {
+      const ready = new Map(held.ready).set(encoding, one);
+      cache.set(key, { ...held, ready }, { noUpdateTTL: true });
+    }
+    return one;
   }
 
   return {
     atHand(target, accepted) {
       const encoding = bestEncoding(accepted);
-      if (encoding === 'identity') return undefined;
       const key = keyOf(target);
       if (cache.getRemainingTTL(key) <= 0) return undefined;
       // A page that is being rendered is no page yet.
@@ -150,7 +159,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       if (refused) {
         const old = cache.get(key);
         if (old && old.once === undefined && isOfToday(old))
-          return send(old, await readyIn(old, encodingOf(request)), request);
+          return send(old, await readyIn(key, old, encodingOf(request)), request);
         return sendOnce(await toPage(refused, request), request);
       }
       tally.asked += 1;
@@ -159,7 +168,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       const page = await held.fetch(key, { context: { request, render }, allowStale: !tooOld });
       if (!page) throw new Error('the page was not rendered');
       if (page.once === undefined) {
-        return send(page, await readyIn(page, encodingOf(request)), request);
+        return send(page, await readyIn(key, page, encodingOf(request)), request);
       }
       held.delete(key);
       return sendOnce(page, request);
@@ -225,19 +234,6 @@ function send(page: Page, { body, headers }: Ready, request: Request): Response 
 export function withoutBody(headers: HeaderList): HeaderList {
   const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
   return rest;
-}
-
-function packingOf(encoding: Encoding): Packing {
-  return encoding === 'identity' ? 'br' : encoding;
-}
-
-async function readyIn({ ready, headers }: Page, encoding: Encoding): Promise<Ready> {
-  const known = encoding !== 'identity' && ready.get(encoding);
-  if (known) return known;
-  const [packing, { body }] = [...ready][0]!;
-  const one = await made(headers, await decode(body, packing), encoding);
-  if (encoding !== 'identity') ready.set(encoding, one);
-  return one;
 }
 
 async function made(

@@ -25,7 +25,7 @@ with open_on_purpose (name) as (
     ('public.dashboard_figures'), ('public.admin_listings'), ('public.begin_listing_job'),
     ('public.listing_jobs'), ('public.stop_listing_job'), ('public.export_listings'), ('public.admin_listing_counts'),
     ('private.require_admin'), ('private.refuse'),
-    ('public.admin_customers'), ('public.admin_customer'), ('public.admin_customer_figures'), ('public.customer_weight'),
+    ('public.admin_customers'), ('public.audience_without_store'), ('public.admin_customer'), ('public.admin_customer_figures'), ('public.customer_weight'),
     ('public.admin_accounts'), ('public.admin_account_figures'), ('public.account_weight'),
     ('public.prepare_account'), ('public.set_account_active'), ('public.end_account_sessions'),
     ('public.audit_entries'),

@@ -207,11 +207,16 @@ declare
 begin
   for t in
     select c.table_name,
-      string_agg(format(case c.kind when 'name' then '%1$I = private.clean_name(%1$I, %3$s)' else '%1$I = private.clean_text(%1$I, %2$s)' end,
+      string_agg(format(case when c.kind = 'name' then '%1$I = coalesce(private.clean_name(%1$I, %3$s), %1$I)'
+          when a.atttypid = 'text[]'::regtype then '%1$I = private.clean_text(%1$I, %2$s)'
+          -- Checks refuse an empty text.
+          else '%1$I = case when %1$I <> '''' and btrim(private.clean_text(%1$I, %2$s), E''\n '') = '''' then ''(sem texto)''
+            else private.clean_text(%1$I, %2$s) end' end,
         c.column_name, (c.kind = 'line')::text, case c.column_name when 'business_name' then 120 else 60 end), ', ') as cleaned,
       string_agg(format(case c.kind when 'name' then '%1$I <> private.clean_name(%1$I, %3$s)' else '%1$I <> private.clean_text(%1$I, %2$s)' end,
         c.column_name, (c.kind = 'line')::text, case c.column_name when 'business_name' then 120 else 60 end), ' or ') as unclean
     from private.text_columns c
+    join pg_attribute a on a.attrelid = format('public.%I', c.table_name)::regclass and a.attname = c.column_name
     where c.kind <> 'raw' group by 1 order by 1
   loop
     execute format('alter table public.%I disable trigger user', t.table_name);

@@ -17,7 +17,7 @@ begin
       (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'email', n.email) order by n.created_at desc, n.id)
        from (select * from people order by created_at desc, id limit 100) n), '[]')));
 end $$;
-revoke execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) from public, anon;
-grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to authenticated, service_role;
 comment on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) is
   'Administrators only: who of an audience has no store: {count, people}, the newest 100 by name.';
+revoke execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) from public;
+grant execute on function public.audience_without_store(audience text, in_app boolean, by_mail boolean) to anon, authenticated, service_role;

@@ -45,6 +45,26 @@ test('a message in place of the proposed one, and the other fields of the contac
   );
 });
 
+test('a message stands while what puts it back is still on its way', async () => {
+  const path = await firstListing('/carros');
+  await open('/', { isFirst: true }, async (page) => {
+    const release = await holdScripts(page, path);
+    const message = contact(page).getByLabel('Mensagem');
+    let meanwhile = '';
+    await page.route('**/assets/restore-typing-*.js', async (route) => {
+      // By then React has taken over what it can without it.
+      await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
+      meanwhile = await message.inputValue();
+      await route.continue();
+    });
+    await message.fill('Aceita troca por uma moto?');
+    release();
+    await awake(page);
+    await expect.poll(() => message.inputValue()).toBe('Aceita troca por uma moto?');
+    expect(meanwhile).toBe('Aceita troca por uma moto?');
+  });
+});
+
 test('a message that the browser restores', async () => {
   const path = await firstListing('/imoveis');
   await early(

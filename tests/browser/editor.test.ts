@@ -305,6 +305,14 @@ test('what is sent and arrives counts as sent, though its answer is lost', async
     await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();
     await saved(page);
     expect(await page.getByText('O anúncio não foi enviado').count()).toBe(0);
+    // On a phone the button stands in the footer: its place in the panel is no empty band.
+    await page.setViewportSize(phone.viewport);
+    const title = page.getByRole('heading', { name: 'Enviado para análise' });
+    const texts = await title
+      .locator('xpath=../../..')
+      .locator(':scope > div:visible')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.trim()));
+    expect(texts).not.toContain('');
   });
   expect(await carsOf(eva)).toMatchObject([{ status: 'pending' }]);
 });

@@ -100,7 +100,10 @@ test('a new password follows the click without JavaScript, and a refused one can
       await password.fill(chosen);
       await page.locator('main form button[type=submit]').click();
       await expect.poll(() => page.locator('main noscript').innerText()).toContain(said);
+      // The link has been opened: nobody is sent to the mail again.
+      expect(await page.locator('main noscript').innerText()).not.toContain('código');
     }
+    expect(await page.getByRole('link', { name: 'Pedir outro e-mail' }).count()).toBe(0);
   });
 });
 

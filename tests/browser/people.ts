@@ -25,7 +25,8 @@ export type Turn =
   | 'twice'
   | 'scripts'
   | 'reports'
-  | 'passages';
+  | 'passages'
+  | 'engines';
 const turns: Turn[] = [
   'contact',
   'messages',
@@ -35,6 +36,7 @@ const turns: Turn[] = [
   'scripts',
   'reports',
   'passages',
+  'engines',
 ];
 
 const clientOf = (key: string): SupabaseClient<Database> =>
@@ -66,10 +68,19 @@ async function signedIn(email: string, password: string): Promise<Session> {
 const password_hash = `$argon2id$v=19$m=19456,t=2,p=1$${'c'.repeat(22)}$${'c'.repeat(43)}`;
 
 /** A new account with a password and a confirmed address, signed in by a link. */
-export async function newPerson(name: string): Promise<Person> {
+export const newPerson = (name: string): Promise<Person> => createPerson(name, { password_hash });
+
+/** The same with a password that is known. */
+export const newPersonWith = (name: string, password: string): Promise<Person> =>
+  createPerson(name, { password });
+
+async function createPerson(
+  name: string,
+  secret: { password: string } | { password_hash: string },
+): Promise<Person> {
   const email = ownEmail(name.toLowerCase().replace(/[^a-z]/g, ''));
   const { admin } = service().auth;
-  const facts = { email, password_hash, email_confirm: true, user_metadata: { name } };
+  const facts = { email, ...secret, email_confirm: true, user_metadata: { name } };
   const { data, error } = await admin.createUser(facts);
   if (error) throw error;
   const link = await admin.generateLink({ type: 'magiclink', email });

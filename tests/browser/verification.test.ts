@@ -105,6 +105,22 @@ test('a store sends its documents and asks, an administrator asks again and then
   });
 });
 
+test('a store without name and CPF is led to them before it sends documents', async () => {
+  await service().from('customers').update({ legal_name: null, tax_id: null }).eq('id', storeId);
+  await openAs(
+    seller,
+    '/painel/verificacao',
+    async (page) => {
+      await page.getByText('Para enviar, preencha antes o nome e o CPF ou CNPJ.').waitFor();
+      expect(await page.locator('input[type=file]').count()).toBe(0);
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Preencher os dados' }).click();
+      await page.getByLabel('CPF ou CNPJ (opcional)').waitFor();
+    },
+    phone,
+  );
+});
+
 test('an administrator gives the badge without a request, with a reason', async () => {
   await openAs(
     await administrator(),

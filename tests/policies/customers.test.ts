@@ -4,9 +4,14 @@ import { all, hidesColumns, opensColumns, policy, useWorld } from './support/pol
 useWorld();
 
 policy(
-  'visitors read an active store; signed in, only the owner and administrators read the table',
+  'a store on no professional plan is read in the table by its owner and administrators alone',
   `select id, business_name from public.customers where id = ${rows.store}`,
-  all('nothing', { anon: 'allowed', seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+  all('nothing', { seller: 'allowed', admin: 'allowed', service: 'allowed' }),
+);
+policy(
+  'visitors read the list of professional stores; signed in, only the owner and administrators do',
+  `select id, business_name from public.customers where id = ${rows.otherStore}`,
+  all('nothing', { anon: 'allowed', otherSeller: 'allowed', admin: 'allowed', service: 'allowed' }),
 );
 policy(
   'everyone reads the public side of an active store',

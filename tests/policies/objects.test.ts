@@ -171,6 +171,15 @@ test('a document is added below one’s own store, by its form, and never by a s
   expect(await added('seller')).toEqual(['own']);
   expect(await added('otherSeller')).toEqual(['ofOther']);
   expect(await added('seller', `/storage/v1/object/upload/sign/documents/x`)).toEqual([]);
+  // What a document may be called is no name in another bucket.
+  await db.owner`insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere') on conflict do nothing`;
+  await expect(
+    undone(
+      'seller',
+      (tx) =>
+        tx`insert into storage.objects ${tx({ bucket_id: 'elsewhere', name: documents.own })}`,
+    ),
+  ).rejects.toMatchObject({ code: '42501' });
 });
 
 test('a document is read by its store, and by an administrator for two minutes after opening it', async () => {

@@ -30,7 +30,7 @@ describe('the self-check', () => {
       'grant select on auth.users to anon',
       'revoke select on auth.users from anon',
     );
-    await expect(leak).rejects.toThrow(/não está seguro[^]*anônimo consegue ler auth\.users/);
+    await expect(leak).rejects.toThrow(/is not safe[^]*anonymous visitor can read auth\.users/);
   });
 
   it('refuses one where everybody may read one column of a closed table', async () => {
@@ -38,7 +38,7 @@ describe('the self-check', () => {
       'grant select (email) on auth.users to public',
       'revoke select (email) on auth.users from public',
     );
-    await expect(leak).rejects.toThrow(/authenticated pode acessar a tabela auth\.users/);
+    await expect(leak).rejects.toThrow(/authenticated has rights on the table auth\.users/);
   });
 
   it('refuses one where a private schema opened', async () => {
@@ -46,7 +46,7 @@ describe('the self-check', () => {
       'grant usage on schema private to anon; grant insert on private.hidden to anon',
       'revoke usage on schema private from anon; revoke insert on private.hidden from anon',
     );
-    await expect(leak).rejects.toThrow(/anon pode acessar a tabela private\.hidden/);
+    await expect(leak).rejects.toThrow(/anon has rights on the table private\.hidden/);
   });
 
   it('refuses a granted table without row level security', async () => {
@@ -54,7 +54,7 @@ describe('the self-check', () => {
       'grant select (secret) on public.leaky to anon',
       'revoke select (secret) on public.leaky from anon',
     );
-    await expect(leak).rejects.toThrow(/anon alcança a tabela leaky, que não tem row level/);
+    await expect(leak).rejects.toThrow(/anon reaches the table leaky, which has no row level/);
   });
 
   it('refuses TRUNCATE, which no policy stops', async () => {
@@ -62,7 +62,7 @@ describe('the self-check', () => {
       'alter table public.leaky enable row level security; grant truncate on public.leaky to authenticated',
       'revoke truncate on public.leaky from authenticated',
     );
-    await expect(leak).rejects.toThrow(/authenticated pode esvaziar a tabela leaky/);
+    await expect(leak).rejects.toThrow(/authenticated may empty the table leaky/);
   });
 
   it('does not judge tables of a schema that is not ours', async () => {

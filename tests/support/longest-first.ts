@@ -16,6 +16,7 @@ const longest = [
   'tests/images/render',
   'tests/search/pages',
   'packages/supabase/tests/auth/odd-text',
+  'tests/engines/engines',
   'tests/browser/accessibility',
   'tests/browser/accounts',
   'tests/browser/catalogue',

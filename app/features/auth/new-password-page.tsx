@@ -9,7 +9,7 @@ import { PasswordInput } from '~/ui/password-input.tsx';
 import { PasswordStrength } from '~/ui/password-strength.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { useTextForm } from '~/ui/use-text-form.ts';
-import { checkNewPassword, type AccountReply } from './account-form.ts';
+import { checkNewPassword, refusedTo, type AccountReply } from './account-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasswordByCode } from './password-by-code.tsx';
@@ -24,6 +24,7 @@ interface NewPasswordPageProps {
 export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
   const { loading, user, awaitsCode } = useSession();
   const byCode = <ByCode reply={reply} />;
+  const byCodeLead = asksForCode(reply) ? codeLead : undefined;
   if (loading) {
     return (
       <AuthFrame title="Nova senha">
@@ -47,7 +48,7 @@ export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
   }
   if (!user) {
     return (
-      <AuthFrame title="Nova senha" lead={byCodeLead}>
+      <AuthFrame title="Nova senha" {...(byCodeLead && { lead: byCodeLead })}>
         {byCode}
       </AuthFrame>
     );
@@ -59,18 +60,24 @@ export function NewPasswordPage({ reply, least }: NewPasswordPageProps) {
   );
 }
 
-const byCodeLead = 'Abra o link do e-mail, ou digite aqui o código de 6 números que veio nele.';
+const codeLead = 'Abra o link do e-mail, ou digite aqui o código de 6 números que veio nele.';
+
+/** Whether the mail's code is still to be typed: not once the password is changed, nor after the mail's link. */
+const asksForCode = (reply: AccountReply | undefined): boolean =>
+  reply?.kind !== 'changed' && refusedTo('nova-senha', reply)?.access === undefined;
 
 function ByCode({ reply }: { reply: AccountReply | undefined }) {
   return (
     <>
       <PasswordByCode reply={reply} />
-      <Link
-        to={paths.forgotPassword}
-        className="mt-4 inline-flex min-h-11 items-center self-start font-semibold text-green-text hover:underline"
-      >
-        Pedir outro e-mail
-      </Link>
+      {reply?.kind === 'changed' ? null : (
+        <Link
+          to={paths.forgotPassword}
+          className="mt-4 inline-flex min-h-11 items-center self-start font-semibold text-green-text hover:underline"
+        >
+          Pedir outro e-mail
+        </Link>
+      )}
     </>
   );
 }

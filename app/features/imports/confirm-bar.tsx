@@ -28,7 +28,7 @@ export function ConfirmBar({ run }: { run: LatestImport }) {
     <section
       aria-label="Confirmar a importação"
       className={cx(
-        'screen-foot sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card p-4 shadow-float sm:px-5',
+        'screen-foot sticky bottom-safe-3 z-10 mt-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card p-4 shadow-float sm:px-5',
         shrunk ? 'bg-red-soft text-red-text' : 'bg-surface',
       )}
     >

@@ -23,7 +23,7 @@ export function ContactBar({ price, seller, whatsapp, message }: ContactBarProps
   return (
     <div
       className={cx(
-        'phone-foot sticky bottom-0 z-20 mt-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-3 transition-[translate,visibility] duration-180 md:px-10 lg:hidden print:hidden [html:has(#contato_:focus)_&]:invisible',
+        'phone-foot sticky bottom-0 z-20 mt-10 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-3 pb-safe-3 transition-[translate,visibility] duration-180 md:px-10 lg:hidden print:hidden [html:has(#contato_:focus)_&]:invisible',
         isAtForm && 'invisible translate-y-full',
       )}
     >

@@ -55,14 +55,14 @@ export function commonView<V extends Vertical>(
     features: row.features,
     // What is gone has no price any more that anybody compares.
     prices: isGone(row.availability) ? '' : priceHistory(row, row.published_at, now),
-    store: storeView(vertical, row.customers, now),
+    store: storeView(vertical, row.store, now),
   };
 }
 
 // Specification, section 2.
 const asks = { car: 'Ver telefone', property: 'Ligar', rental: 'Ligar' } as const;
 
-function storeView(vertical: Vertical, store: Rows['car']['customers'], now: Date): StoreView {
+function storeView(vertical: Vertical, store: Rows['car']['store'], now: Date): StoreView {
   const rating =
     store.rating_average === null
       ? undefined
@@ -80,7 +80,7 @@ function storeView(vertical: Vertical, store: Rows['car']['customers'], now: Dat
   };
 }
 
-function factsOf(store: Rows['car']['customers'], now: Date): string[] {
+function factsOf(store: Rows['car']['store'], now: Date): string[] {
   const week = weekOf(store.hours);
   const opening = week && openingAt(week, timeZoneOf(store), now);
   return [

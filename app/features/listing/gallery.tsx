@@ -97,7 +97,7 @@ export function Gallery({ listing, mosaic, actions, sign }: GalleryProps) {
             <a
               href="#galeria"
               aria-label="Fechar"
-              className="gallery-leave fixed top-2 right-2 z-50 size-11 place-items-center rounded-full bg-chalk text-coal"
+              className="gallery-leave fixed top-2 right-2 mx-safe z-50 size-11 place-items-center rounded-full bg-chalk text-coal"
             >
               <X size={22} aria-hidden="true" />
             </a>

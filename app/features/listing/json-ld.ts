@@ -68,7 +68,7 @@ function carThing(row: CarRow, about: About): JsonLd {
       priceCurrency: 'BRL',
       availability: availabilityOf(row.availability),
       url: about.url,
-      seller: { '@type': 'AutoDealer', name: row.customers.business_name, address: placeOf(row) },
+      seller: { '@type': 'AutoDealer', name: row.store.business_name, address: placeOf(row) },
     },
   };
 }
@@ -113,7 +113,7 @@ function homeThing(row: PropertyRow | RentalRow, about: About): JsonLd {
       priceCurrency: 'BRL',
       availability: availabilityOf(row.availability),
       url: about.url,
-      offeredBy: { '@type': 'RealEstateAgent', name: row.customers.business_name },
+      offeredBy: { '@type': 'RealEstateAgent', name: row.store.business_name },
       ...(isRental && {
         priceSpecification: {
           '@type': 'UnitPriceSpecification',

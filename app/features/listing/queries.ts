@@ -5,7 +5,7 @@ import type { Cards } from '~/platform/search-types.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 
 const common =
-  'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), reviews(id, rating, title, comment, reply, created_at, author_name), customers!inner(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, reached_by, created_at)';
+  'id, title, description, negotiable, availability, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), reviews(id, rating, title, comment, reply, created_at, author_name), store:stores!inner(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, reached_by, created_at)';
 
 const carsOf = (api: Api) =>
   api

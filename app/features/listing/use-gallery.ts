@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isRendered } from '~/ui/is-rendered.ts';
 
 /**
  * Which picture of a scrolling row is shown.
@@ -38,7 +39,7 @@ export function useGallery(length: number) {
     const focused = document.activeElement;
     if (focused !== document.body && !sectionRef.current?.contains(focused)) return;
     const thumbnail = sectionRef.current?.querySelector<HTMLElement>('a[aria-current]');
-    const target = thumbnail?.checkVisibility() ? thumbnail : trackRef.current;
+    const target = thumbnail && isRendered(thumbnail) ? thumbnail : trackRef.current;
     target?.focus({ preventScroll: true });
   };
 

@@ -25,7 +25,7 @@ const common = {
   listing_photos: [],
   price_changes: [],
   reviews: [],
-  customers: {
+  store: {
     id: 's',
     slug: 'autos-ipiranga',
     business_name: 'Autos Ipiranga',
@@ -151,28 +151,28 @@ test('that nobody said whether there is an inspection is not that there is none'
 });
 
 test('only the ways that a store has are offered', () => {
-  const reached = (...ways: string[]) => ({ ...car.customers, reached_by: ways });
+  const reached = (...ways: string[]) => ({ ...car.store, reached_by: ways });
   const waysOf = (...ways: string[]) =>
-    carView({ ...car, customers: reached(...ways) }, now).store.ways;
+    carView({ ...car, store: reached(...ways) }, now).store.ways;
   expect(waysOf('phone', 'whatsapp', 'email')).toEqual({
     ask: { label: 'Ver telefone', intent: 'telefone' },
     whatsapp: true,
   });
   expect(waysOf('email').ask).toEqual({ label: 'Ver e-mail', intent: 'email' });
   expect(waysOf()).toEqual({ whatsapp: false });
-  const { store } = propertyView({ ...home, customers: reached('phone') }, now);
+  const { store } = propertyView({ ...home, store: reached('phone') }, now);
   expect(store.ways).toEqual({ ask: { label: 'Ligar', intent: 'ligar' }, whatsapp: false });
 });
 
 test('who sells is shown by their photo where there is one', () => {
   expect(carView(car, now).store.photo).toBeUndefined();
-  const shown = { ...car, customers: { ...car.customers, agent_photo: 'pessoas/ana' } };
+  const shown = { ...car, store: { ...car.store, agent_photo: 'pessoas/ana' } };
   expect(carView(shown, now).store.photo).toBe('pessoas/ana');
 });
 
 test('only a professional store has a page to visit', () => {
   expect(carView(car, now).store.path).toBe('/loja/autos-ipiranga');
-  const basic = { ...car, customers: { ...car.customers, plan_type: 'basic' } };
+  const basic = { ...car, store: { ...car.store, plan_type: 'basic' } };
   expect(carView(basic, now).store.path).toBeUndefined();
 });
 

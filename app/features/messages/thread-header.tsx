@@ -49,11 +49,13 @@ export function ThreadHeader({ conversation }: { conversation: OpenConversation 
             )}
           </p>
         </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <WaysToReach name={other} phone={phone} email={email} className="-mb-2" />
         {conversation.unread && side === 'received' ? (
           <MarkRead conversation={conversation} />
         ) : null}
       </div>
-      <WaysToReach name={other} phone={phone} email={email} className="-mb-2" />
     </header>
   );
 }

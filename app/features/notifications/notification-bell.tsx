@@ -26,7 +26,7 @@ export function NotificationBell() {
         className="md:relative"
         name={news ? `Notificações, ${news}` : 'Notificações'}
         summaryClassName="relative grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-sunken"
-        panelClassName="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem)] overflow-y-auto overscroll-contain scroll-pb-14 border-y border-line bg-surface shadow-float md:inset-x-auto md:top-[calc(100%+0.25rem)] md:right-0 md:max-h-[min(36rem,calc(100dvh-6rem))] md:w-[26rem] md:rounded-card md:border"
+        panelClassName="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-5rem-env(safe-area-inset-bottom))] overflow-y-auto overscroll-contain scroll-pb-14 border-y border-line bg-surface shadow-float md:inset-x-auto md:top-[calc(100%+0.25rem)] md:right-0 md:max-h-[min(36rem,calc(100dvh-6rem))] md:w-[26rem] md:rounded-card md:border"
         onToggle={(event) => setOpen(event.currentTarget.open)}
         label={
           <>

@@ -44,7 +44,7 @@ function Price({ row, edit }: { row: StockRow; edit: () => void }) {
         <button
           type="button"
           data-edit=""
-          aria-label={`Alterar o preço de ${row.title}: ${shown}`}
+          aria-label={`Alterar o preço de ${row.title || 'Sem título'}: ${shown}`}
           onClick={edit}
           className="group -mx-1.5 inline-flex min-h-8 items-center gap-2 rounded-control px-1.5 font-semibold whitespace-nowrap hover:bg-muted max-md:min-h-6"
         >

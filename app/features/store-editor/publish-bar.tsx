@@ -51,7 +51,7 @@ export function PublishBar(props: PublishBarProps) {
           Ver prévia
         </Button>
       </div>
-      <div className="screen-foot fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden">
+      <div className="screen-foot fixed inset-x-0 bottom-0 z-30 grid grid-cols-2 gap-2 border-t border-line bg-surface p-3 pb-safe-3 sm:hidden">
         <Button onClick={onPreview}>Ver prévia</Button>
         {publish('')}
       </div>

@@ -80,7 +80,7 @@ function SheetWindow({ field, close, leave, ...ways }: SheetWindowProps) {
         method="get"
         noValidate
         action={searchPath(vertical)}
-        className="flex h-full flex-col"
+        className="flex h-full flex-col px-safe"
         onSubmit={(event) => {
           event.preventDefault();
           take({ kind: 'text' });
@@ -104,7 +104,7 @@ function SheetWindow({ field, close, leave, ...ways }: SheetWindowProps) {
             <SheetRows {...{ input, typed, vertical, take, choices, close }} onComplete={type} />
           ) : null}
         </div>
-        <footer className="grid border-t border-line bg-surface p-4">
+        <footer className="grid border-t border-line bg-surface p-4 pb-safe-4">
           <Button type="submit" tone="green" className="min-w-0">
             <span className="truncate">
               {typed.trim() ? searchWords(typed, vertical) : `Ver ${verticals[vertical].many}`}

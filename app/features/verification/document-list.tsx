@@ -21,10 +21,12 @@ interface DocumentListProps {
   photos: PhotoWork;
   /** Whether documents may be sent now. */
   isOpen: boolean;
+  /** Why they may not yet. */
+  before?: string | undefined;
 }
 
 /** The documents of a request: what is there, what is missing, and what becomes of them. */
-export function DocumentList({ store, verification, photos, isOpen }: DocumentListProps) {
+export function DocumentList({ store, verification, photos, isOpen, before }: DocumentListProps) {
   const { documents, kinds } = verification;
   const sent = kinds.filter((kind) => documents.some((one) => one.kind === kind)).length;
   return (
@@ -38,7 +40,7 @@ export function DocumentList({ store, verification, photos, isOpen }: DocumentLi
           Documentos
         </h2>
         <p className="text-fine text-ink-2">
-          {sent} de {kinds.length} · PDF, JPG, PNG ou HEIC até 10 MB
+          {before ?? `${sent} de ${kinds.length} · PDF, JPG, PNG ou HEIC até 10 MB`}
         </p>
       </header>
       <ul className="divide-y divide-line border-t border-line">

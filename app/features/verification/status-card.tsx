@@ -2,8 +2,9 @@ import { BadgeCheck, Check, ListFilter, Tag as TagIcon } from 'lucide-react';
 import { formatDate } from '~/domain/dates.ts';
 import { mayRenew, verificationReasons } from '~/domain/verification.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { settingsPath } from '~/platform/own-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';
 import { withdrawVerification } from './commands.ts';
@@ -13,6 +14,8 @@ import { meaningOf, tagOf } from './words.ts';
 interface StatusCardProps {
   verification: StoreVerification;
   isOwn: boolean;
+  /** Whether the next act is to fill in the store's data. */
+  lacksData: boolean;
   /** Sends the request; undefined where there is nothing to send. */
   send: (() => void) | undefined;
   sending: boolean;
@@ -20,7 +23,14 @@ interface StatusCardProps {
 }
 
 /** Where the request stands, and the next act. */
-export function StatusCard({ verification, isOwn, send, sending, fault }: StatusCardProps) {
+export function StatusCard({
+  verification,
+  isOwn,
+  lacksData,
+  send,
+  sending,
+  fault,
+}: StatusCardProps) {
   const { state, requests } = verification;
   const [tone, word] = tagOf[state];
   const [newest] = requests;
@@ -50,6 +60,11 @@ export function StatusCard({ verification, isOwn, send, sending, fault }: Status
       ) : null}
       {meaning ? <p className="mt-3 text-meta text-ink-2">{meaning}</p> : null}
       {state === 'verified' || state === 'refused' ? null : <Steps verification={verification} />}
+      {lacksData ? (
+        <ButtonLink to={settingsPath('loja')} tone="green" className="mt-4 w-full">
+          Preencher os dados
+        </ButtonLink>
+      ) : null}
       {isOwn && send ? (
         <Button tone="green" className="mt-4 w-full" busy={sending && 'Enviando...'} onClick={send}>
           {state === 'asked_again' ? 'Enviar de novo' : 'Pedir verificação'}

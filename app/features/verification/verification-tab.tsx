@@ -52,7 +52,8 @@ function Parts({
   const { requests, personName, state, legalName, taxId } = verification;
   const [newest] = requests;
   // Which documents are asked for depends on the CPF or CNPJ.
-  const isOpen = store.isOwn && mayAttach(verification) && Boolean(legalName && taxId);
+  const lacksData = store.isOwn && mayAttach(verification) && !(legalName && taxId);
+  const isOpen = store.isOwn && mayAttach(verification) && !lacksData;
   const [typed, setTyped] = useState({
     name: newest?.responsible_name ?? (store.isOwn ? personName : ''),
     role: newest?.responsible_role ?? '',
@@ -81,7 +82,13 @@ function Parts({
           fault={noName ? 'Informe quem responde pela loja.' : undefined}
         />
         {showsDocuments ? (
-          <DocumentList store={store} verification={verification} photos={photos} isOpen={isOpen} />
+          <DocumentList
+            store={store}
+            verification={verification}
+            photos={photos}
+            isOpen={isOpen}
+            before={lacksData ? 'Para enviar, preencha antes o nome e o CPF ou CNPJ.' : undefined}
+          />
         ) : null}
         {store.isOwn ? null : <AdminPart store={store} verification={verification} />}
       </div>
@@ -89,6 +96,7 @@ function Parts({
         <StatusCard
           verification={verification}
           isOwn={store.isOwn}
+          lacksData={lacksData}
           send={isOpen && maySend(verification) ? () => void send() : undefined}
           sending={busy}
           fault={fault}

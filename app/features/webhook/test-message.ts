@@ -1,3 +1,4 @@
+import { parseUrl } from '~/domain/parse-url.ts';
 import { siteName } from '~/domain/site-name.ts';
 
 /** What a test sends (specification, section 7). */
@@ -15,8 +16,7 @@ export function testMessage(message: string, now: Date): TestMessage {
 
 /** What to mend in an address; undefined when a message can be sent there. */
 export function faultOf(url: string): string | undefined {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed && /^https?:$/.test(parsed.protocol)) return undefined;
+  if (/^https?:$/.test(parseUrl(url)?.protocol ?? '')) return undefined;
   return 'Informe o endereço completo. Ex.: https://n8n.exemplo.com/webhook/patio';
 }
 

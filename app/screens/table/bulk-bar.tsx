@@ -62,7 +62,7 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
   return (
     <div
       {...focus}
-      className="screen-foot pointer-events-none sticky bottom-6 z-20 mt-3 flex justify-center max-md:bottom-2"
+      className="screen-foot pointer-events-none sticky bottom-6 z-20 mt-3 flex justify-center max-md:bottom-safe-2"
     >
       <div
         role="toolbar"

@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
     <Base.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center">
+        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center px-safe">
           <Base.Popup initialFocus={initialFocus ?? first} className={cx(popupClass, sizes[size])}>
             <header className="flex items-start gap-4 border-b border-line py-4 pr-3 pl-6">
               <div className="min-w-0 grow py-1">
@@ -102,7 +102,7 @@ export function DialogBody({ children, className, reads }: DialogBodyProps) {
 /** Buttons, the verb of the title on the last. */
 export function DialogFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-6 py-4">
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-6 pt-4 pb-safe-4">
       {note ? <span className="mr-auto text-meta text-ink-2 max-md:w-full">{note}</span> : null}
       {children}
     </footer>

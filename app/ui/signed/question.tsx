@@ -38,7 +38,7 @@ export function Question(props: QuestionProps) {
     <Base.Root open={open} onOpenChange={(next) => next || busy || onCancel()}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} forceRender />
-        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center">
+        <Base.Viewport className="fixed inset-0 z-40 grid place-items-center px-safe">
           <Base.Popup initialFocus={cancel} className={popupClass}>
             <Base.Title className="type-section">{title}</Base.Title>
             <Base.Description render={<div />} className="text-ink-2">

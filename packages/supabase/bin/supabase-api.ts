@@ -1,40 +1,30 @@
 #!/usr/bin/env node
 // Serves the API over the database of DATABASE_URL until it is told to stop.
-import { resolve } from 'node:path';
+import { join } from 'node:path';
+import { help } from '../src/command/help.ts';
+import { Refusal } from '../src/command/refusal.ts';
+import { printTypes, run } from '../src/command/run.ts';
+import { readSettings } from '../src/command/settings.ts';
 import { DatabaseError } from '../src/database/errors.ts';
-import { openDatabase } from '../src/database/open.ts';
-import { serveApi } from '../src/serve.ts';
-
-const { DATABASE_URL, API_SCHEMAS, DATA_DIR, HOST, PORT, PUBLIC_URL } = process.env;
-if (!DATABASE_URL) fail('DATABASE_URL=postgres://owner:password@host/database supabase-api');
-const schemas = (API_SCHEMAS ?? 'public').split(',').map((name) => name.trim());
 
 try {
-  const database = await openDatabase({ url: DATABASE_URL!, log: console });
-  const { url, server } = await serveApi({
-    database,
-    schemas,
-    dataDir: resolve(DATA_DIR ?? '.supabase'),
-    host: HOST ?? '127.0.0.1',
-    port: Number(PORT ?? 54_321),
-    publicUrl: PUBLIC_URL,
-    log: console,
-  });
-  console.log(
-    `${url} (${schemas.join(', ')})\nkeys: ${resolve(DATA_DIR ?? '.supabase')}/keys.json`,
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close(() => void database.close().then(() => process.exit(0)));
-      server.closeAllConnections();
-    });
-  }
+  await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof DatabaseError)) throw error;
-  fail(error.message);
+  console.error(error instanceof Refusal || error instanceof DatabaseError ? error.message : error);
+  process.exit(1);
 }
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
+async function main([command, ...more]: string[]): Promise<void> {
+  if (command === '--help' || command === '-h') return console.log(help());
+  if (command === 'types' && more.length === 0) return printTypes(readSettings(process.env));
+  if (command !== undefined || more.length > 0)
+    throw new Refusal(
+      `supabase-api does not know ${command}. supabase-api --help says what it knows.`,
+    );
+  const settings = readSettings(process.env);
+  const running = await run(settings, process.env, console);
+  console.log(`${running.url} (${settings.API_SCHEMAS.join(', ')})`);
+  console.log(`keys: ${join(settings.DATA_DIR, 'keys.json')}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void running.close().then(() => process.exit(0)));
 }

@@ -7,9 +7,11 @@ import { type AuthOptions, createAuthApp } from './auth/auth-app.ts';
 import { createLiveSessions } from './auth/sessions/live.ts';
 import { callerOf } from './caller.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
+import { keyInQuery } from './key-in-query.ts';
 import type { ApiKeys } from './keys.ts';
 import { readableAnywhere } from './readable-anywhere.ts';
 import { type Budget, createBudget } from './rest/budget.ts';
+import type { Features } from './rest/features.ts';
 import type { Area, OnLeave } from './rest/connections.ts';
 import { createPools } from './rest/pools.ts';
 import { createRest, type NoRight, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
@@ -36,9 +38,11 @@ export interface SupabaseOptions {
   /** What the tokens of this installation name as their issuer: `<public address>/auth/v1`. */
   issuer?: string | undefined;
   /** Instead of 3 s for `anon` and for changes, 8 s for the others, 4 s of waiting for a connection. */
-  timeouts?: Partial<Timeouts>;
+  timeouts?: Partial<Timeouts> | undefined;
   /** Who lacks a right reads this, if not PostgreSQL's own sentence. */
   noRight?: NoRight | undefined;
+  /** What `/rest/v1` has beyond what it always has. */
+  features?: Partial<Features> | undefined;
   /** Whose word counts for where a request comes from; the connection's own address if not given. */
   clientAddress?: ClientAddress | undefined;
   /** Where files are kept; without it there is no `/storage/v1`. */
@@ -71,12 +75,14 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
     schemas,
     timeouts,
     noRight: options.noRight,
+    features: options.features,
     onError,
   });
 
   const app = new Hono();
   app.use('/rest/v1/*', shared);
   app.use('/auth/v1/*', shared);
+  app.use(keyInQuery);
   app.get('/auth/v1/.well-known/jwks.json', (c) =>
     c.json(tokens.jwks, 200, { 'cache-control': 'public, max-age=600' }),
   );

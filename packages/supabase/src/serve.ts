@@ -5,12 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createSupabaseApp } from './app.ts';
-import type { AuthMail } from './auth/ports.ts';
+import type { Rates } from './auth/limits/limits.ts';
+import type { AuthMail, AuthSettings, SendMail } from './auth/ports.ts';
+import type { ClientAddress } from './client-address.ts';
+import { Refusal } from './command/refusal.ts';
 import type { Database } from './database/open.ts';
+import { createFunctionsApp, type FunctionsOptions } from './functions/functions-app.ts';
 import { type ApiKeys, loadKeys } from './keys.ts';
 import { listenWith } from './listen.ts';
 import type { Log } from './log.ts';
+import { createBudget } from './rest/budget.ts';
+import type { Features } from './rest/features.ts';
+import type { Timeouts } from './rest/rest-app.ts';
 import { diskStore } from './storage/files/disk.ts';
+import type { FileStore } from './storage/files/file-store.ts';
 
 export interface ServeOptions {
   database: Database;
@@ -24,6 +32,21 @@ export interface ServeOptions {
   /** Where clients find it; where it listens if not given. */
   publicUrl?: string | undefined;
   log: Log;
+  /** Settings of accounts that differ: without them the site is where it listens, and nobody confirms an address. */
+  accounts?: Partial<AuthSettings> | undefined;
+  rates?: Partial<Rates> | undefined;
+  /** How mail is sent; each becomes a file in `mail/` if not given. */
+  sendMail?: SendMail | undefined;
+  /** Where stored files are kept; in `storage/` if not given. */
+  files?: FileStore | undefined;
+  maxFileBytes?: number | undefined;
+  /** What functions are served, if any. */
+  functions?: Pick<FunctionsOptions, 'folder' | 'open' | 'secrets'> | undefined;
+  clientAddress?: ClientAddress | undefined;
+  /** Seconds of database time that a caller may use in a minute. */
+  budgetSeconds?: number | undefined;
+  timeouts?: Partial<Timeouts> | undefined;
+  features?: Partial<Features> | undefined;
 }
 
 export interface Served {
@@ -33,8 +56,8 @@ export interface Served {
 }
 
 /**
- * Serves the API alone, with `/healthz`. Accounts need no confirmation, and since nobody here knows how a mail should
- * read, what it would say becomes a file in `mail/`.
+ * Serves the API alone, with `/healthz`.
+ * @throws Refusal where nothing can listen there
  */
 export async function serveApi(options: ServeOptions): Promise<Served> {
   const { database, schemas, dataDir, log } = options;
@@ -44,10 +67,13 @@ export async function serveApi(options: ServeOptions): Promise<Served> {
   const server = await listenWith(
     async (request, env) => (await ready.promise).fetch(request, env as object),
     options,
-  );
+  ).catch((error: NodeJS.ErrnoException) => {
+    throw cannotListen(error, options);
+  });
   const { address, port, family } = server.address() as AddressInfo;
   const host = family === 'IPv6' ? `[${address}]` : address;
   const url = options.publicUrl ?? `http://${host}:${port}`;
+  const accounts = { siteUrl: url, apiUrl: url, confirmEmail: false, ...options.accounts };
   const root = new Hono();
   const api = await createSupabaseApp({
     database,
@@ -56,20 +82,50 @@ export async function serveApi(options: ServeOptions): Promise<Served> {
     issuer: `${url}/auth/v1`,
     log,
     storage: {
-      files: diskStore(join(dataDir, 'storage', 'files')),
+      files: options.files ?? diskStore(join(dataDir, 'storage', 'files')),
       incoming: join(dataDir, 'storage', 'incoming'),
+      maxFileBytes: options.maxFileBytes,
     },
     auth: {
-      settings: () => ({ siteUrl: url, confirmEmail: false }),
-      sendMail: (_tx, mail) => keepMail(join(dataDir, 'mail'), mail),
+      settings: () => accounts,
+      sendMail: options.sendMail ?? ((_tx, mail) => keepMail(join(dataDir, 'mail'), mail)),
+      rates: options.rates,
     },
+    clientAddress: options.clientAddress,
+    budget: createBudget(options.budgetSeconds),
+    timeouts: options.timeouts,
+    features: options.features,
   });
   root.get('/healthz', async (c) =>
     (await database.healthy()) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
   );
+  if (options.functions) {
+    const inside = async (request: Request) => api.fetch(request);
+    const parts = { owner: database.owner, guard: database.guard, keys, log, fetch: inside };
+    root.route(
+      '/',
+      createFunctionsApp({ ...options.functions, ...parts, issuer: `${url}/auth/v1` }),
+    );
+  }
   root.route('/', api);
   ready.resolve(root);
   return { url, keys, server };
+}
+
+function cannotListen(error: NodeJS.ErrnoException, { host, port }: ServeOptions): Error {
+  const where = `${host}:${port}`;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new Refusal(`Another program listens on ${where} already. Choose another PORT.`);
+    case 'EACCES':
+      return new Refusal(`This user may not listen on ${where}. Choose a PORT from 1024 on.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Refusal(`${host} is no address of this machine. Choose another HOST.`);
+    default:
+      return error;
+  }
 }
 
 async function keepMail(folder: string, mail: AuthMail): Promise<void> {

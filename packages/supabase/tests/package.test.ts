@@ -80,6 +80,6 @@ test('its command says what it needs', () => {
   const command = join(installed, 'bin/supabase-api.js');
   const { DATABASE_URL: _, ...env } = process.env;
   expect(() => execFileSync(process.execPath, [command], { env, stdio: 'pipe' })).toThrow(
-    /DATABASE_URL=postgres:/,
+    /DATABASE_URL is missing: postgres:/,
   );
 });

@@ -31,6 +31,11 @@ test.for([
   '𝐎𝐟𝐢𝐜𝐢𝐚𝐥',
   'S-u-p-o-r-t-e',
   'Suρorte'.replace('ρ', 'p'),
+  'Pátio ✅',
+  'Pátio™',
+  'Suporte Pátio ✔️',
+  'Equipe Pátio ⭐',
+  'Pátio 24h',
 ])('%j is the name of who runs the site', async (name) => {
   expect(['name_reserved', 'name_mixed']).toContain(await faultOf(name));
 });
@@ -69,6 +74,9 @@ describe('beside a verified store', () => {
     'MiIa Motors',
     'Milá Mot0rs',
     'Мila Motors'.replace('М', 'M'),
+    'Mila Motors ✅',
+    'Mila Motors Oficial',
+    'Atendimento Mila Motors',
     'Міӏа',
   ])('another store is not called %j', async (name) => {
     await verify();
@@ -136,6 +144,16 @@ test('people, visitors and addresses of stores are held to the same names', asyn
       `update public.customers set slug = 'suporte-oficial' where id = ${rows.store}`,
     ),
   ).toMatch(/^PT409 Este endereço/);
+});
+
+test('a name of the site with digits is its own, and settings hold no invisible letters', async () => {
+  await world.owner(`insert into public.app_settings (key, value, is_public)
+    values ('site.name', to_jsonb(U&'Carros\\200b 24'::text), true)
+    on conflict (key) do update set value = excluded.value`);
+  expect(
+    await world.owner(`select value from public.app_settings where key = 'site.name'`),
+  ).toEqual([{ value: 'Carros 24' }]);
+  expect(await faultOf('Carros 24')).toBe('name_reserved');
 });
 
 test('the name follows the setting of the site', async () => {
@@ -214,7 +232,8 @@ describe('a store that is on show and takes another name', () => {
     await rename((before as string).toUpperCase());
     expect((await stored())['name']).toBe((before as string).toUpperCase());
     await world.owner(`update public.cars set status = 'draft'; update public.properties set status = 'draft';
-      update public.rentals set status = 'draft'`);
+      update public.rentals set status = 'draft';
+      update public.verification_requests set status = 'withdrawn' where status = 'waiting'`);
     await rename('Outra Loja');
     expect((await stored())['name']).toBe('Outra Loja');
   });

@@ -240,9 +240,9 @@ describe('reveal_store_contact', () => {
 
 test('the photo of who sells follows their profile, for visitors too', async () => {
   const shown = async () =>
-    (
-      await world.as('anon', `select agent_photo from public.customers where id = ${rows.store}`)
-    )[0]!['agent_photo'];
+    (await world.as('anon', `select agent_photo from public.stores where id = ${rows.store}`))[0]![
+      'agent_photo'
+    ];
   expect(await shown()).toBeNull();
   await world.as(
     'seller',

@@ -300,3 +300,39 @@ test('a badge ends after its year, is announced a month before, and an old draft
   await end();
   expect(await request()).toMatchObject({ status: 'lapsed' });
 });
+
+test('the name that an administrator decides on cannot change while the request waits', async () => {
+  const asked = await send();
+  await world.owner(`update public.cars set status = 'draft' where customer_id = ${store}`);
+  await world.owner(`update public.properties set status = 'draft' where customer_id = ${store}`);
+  await world.owner(`update public.rentals set status = 'draft' where customer_id = ${store}`);
+  await world.as(
+    'otherSeller',
+    `update public.customers set business_name = 'Banco Central' where id = ${store}`,
+  );
+  await world.as('admin', decide(asked, 'verify'));
+  expect(
+    await world.owner(
+      `select business_name, requested_name, is_verified from public.customers where id = ${store}`,
+    ),
+  ).toEqual([
+    { business_name: 'Elisa Imóveis', requested_name: 'Banco Central', is_verified: true },
+  ]);
+});
+
+test('names of nothing but invisible letters are missing ones', async () => {
+  await company();
+  const unseen = await file();
+  await world.as(
+    'otherSeller',
+    `select public.attach_verification_document('articles', '${unseen}', U&'\\200b\\202e')`,
+  );
+  expect(
+    await world.owner(
+      `select file_name from public.verification_documents where path = '${unseen}'`,
+    ),
+  ).toEqual([{ file_name: 'documento' }]);
+  await expect(
+    world.as('otherSeller', `select public.request_verification(U&'\\200b\\202e\\200b', 'Sócia')`),
+  ).rejects.toMatchObject({ hint: 'responsible_missing' });
+});

@@ -38,7 +38,7 @@ export function ChosenBar({ rows, resolve, clear }: ChosenBarProps) {
   return (
     <section
       aria-label="Decisão"
-      className="screen-foot sticky bottom-0 z-20 -mb-16 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line bg-paper px-4 py-3 md:px-6"
+      className="screen-foot sticky bottom-0 z-20 -mb-16 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line bg-paper px-4 pt-3 pb-safe-3 md:px-6"
     >
       <output className="text-meta">
         <b className="font-semibold">{countOf(rows.length, 'selecionado', 'selecionados')}</b>

@@ -55,7 +55,7 @@ export function DecisionBar(props: DecisionBarProps) {
   return (
     <section
       aria-label="Decisão"
-      className="screen-foot sticky bottom-0 z-20 -mb-16 border-t border-line bg-paper px-4 py-3 md:px-6"
+      className="screen-foot sticky bottom-0 z-20 -mb-16 border-t border-line bg-paper px-4 pt-3 pb-safe-3 md:px-6"
     >
       {isOpen && !isPhone && chosen !== undefined ? (
         <Textarea

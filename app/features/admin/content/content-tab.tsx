@@ -7,6 +7,7 @@ import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
+import { isRendered } from '~/ui/is-rendered.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StatStrip, type Stat } from '~/ui/signed/stat-strip.tsx';
 import { useMedia } from '~/ui/use-media.ts';
@@ -118,7 +119,7 @@ function Reported({ page: { rows, total, counts }, place }: ReportedProps) {
   const heir = useRef<string>(undefined);
   useLayoutEffect(() => {
     const part = heir.current && whole.current?.querySelector<HTMLElement>(heir.current);
-    if (!part || !part.checkVisibility()) return;
+    if (!part || !isRendered(part)) return;
     heir.current = undefined;
     part.focus({ preventScroll: true });
   });

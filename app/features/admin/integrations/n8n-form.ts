@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as ownLimits from '~/domain/own-limits.ts';
+import { parseUrl } from '~/domain/parse-url.ts';
 import { webhookSubjects } from './words.ts';
 
 /** What is said where an address is needed. */
@@ -11,7 +12,7 @@ const address = (length: number) =>
     z.trim(),
     z.maxLength(length, 'Use até 2.000 letras.'),
     z.refine(
-      (text) => text === '' || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)),
+      (text) => text === '' || (/^https?:\/\/\S+$/.test(text) && parseUrl(text) !== undefined),
       'Informe o endereço completo. Ex.: https://n8n.exemplo.com/webhook/patio',
     ),
   );

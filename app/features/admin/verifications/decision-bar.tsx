@@ -49,7 +49,7 @@ export function DecisionBar({ decide }: { decide: Decide }) {
   return (
     <section
       aria-label="Decisão"
-      className="screen-foot sticky bottom-0 z-20 -mb-16 border-t border-line bg-paper px-4 py-3 md:px-6"
+      className="screen-foot sticky bottom-0 z-20 -mb-16 border-t border-line bg-paper px-4 pt-3 pb-safe-3 md:px-6"
     >
       {hasReason ? (
         <Textarea

@@ -17,6 +17,7 @@ import { changeOfCities } from './place-field.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 import { useFocusLoop } from './use-focus-loop.ts';
+import { isOpen as isPopoverOpen, usePopover } from './use-popover.ts';
 import { formId, type Search } from '../results/use-search.ts';
 
 /**
@@ -26,6 +27,7 @@ import { formId, type Search } from '../results/use-search.ts';
 export function FilterPanel({ results, search }: { results: Results; search: Search }) {
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  usePopover();
   useFocusLoop(panel);
   useBackCloses(panel);
   const { vertical, active, state } = results;
@@ -46,7 +48,7 @@ export function FilterPanel({ results, search }: { results: Results; search: Sea
     // The field says what is wrong with it.
     if (values === undefined) return;
     search.set(values);
-    if (panel.current?.matches(':popover-open')) close();
+    if (isPopoverOpen(panel.current)) close();
   };
   return (
     <aside ref={panel} id={panelId} popover="auto" className="filter-panel" aria-label="Filtros">

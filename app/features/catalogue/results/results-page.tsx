@@ -189,7 +189,8 @@ function Featured({ results, Heart }: ResultsPageProps) {
         <span className="sr-only">: </span>
         Anúncios com visibilidade paga
       </h2>
-      <ul>
+      {/* How many there are decides how they stand (results.css), and Safari does not see one go. */}
+      <ul key={results.featured.length}>
         {cardsOf(results.vertical, results.featured).map((card, index) => (
           <li key={card.id}>
             <ListingCard

@@ -33,7 +33,7 @@ export function StepFooter() {
   const back = before?.label ?? 'Tipo';
   if (isTyping) return null;
   return (
-    <footer className="screen-foot fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+    <footer className="screen-foot fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-safe pb-safe-0">
       <div className="page flex h-19 items-center gap-4">
         <Link
           to={before ? stepPath(vertical, listing.id, before.id) : advertisePath(vertical)}

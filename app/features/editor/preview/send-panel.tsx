@@ -24,6 +24,7 @@ export function SendPanel() {
   const faults = read.faults.length;
   const isDone = sending.isSent || sending.isUnchanged;
   const room = roomOf(listing.status, plan, vertical);
+  const asksForPlan = room.isFull && !sending.isSent && !forStore;
   const title = isDone
     ? sentTitle[sentAs(listing.status)]
     : faults > 0
@@ -49,11 +50,16 @@ export function SendPanel() {
       {sending.isSent ? null : <HighlightSwitch />}
       {isDone ? null : <Duplicates />}
       {isDone ? null : <ContactPart />}
-      <div className="grid gap-3 p-5">
+      <div
+        className={cx(
+          'grid gap-3 p-5',
+          isDone && !sending.refusal && !asksForPlan && 'max-lg:hidden',
+        )}
+      >
         <FormAlert title="O anúncio não foi enviado" problem={sending.refusal} />
         {/* Below that width it stands in the footer. */}
         <SendButton className="w-full max-lg:hidden" />
-        {room.isFull && !sending.isSent && !forStore ? <ChangePlan /> : null}
+        {asksForPlan ? <ChangePlan /> : null}
         {isDone ? null : (
           <p className="text-meta text-ink-2">
             Ao enviar, você declara que {forStore ? `${forStore.name} pode` : 'pode'} anunciar este{' '}

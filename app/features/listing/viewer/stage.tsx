@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import { cx } from '~/ui/cx.ts';
+import { isRendered } from '~/ui/is-rendered.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { pictureOnPage } from './picture-on-page.ts';
 import type { GalleryPhoto } from '../listing-view.ts';
@@ -70,7 +71,8 @@ export function Stage({ photos, index, zoom, onShow, onClose }: StageProps) {
 function useFirstFocus(stageRef: RefObject<HTMLElement | null>) {
   const nextRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const target = nextRef.current?.checkVisibility() ? nextRef.current : stageRef.current;
+    const next = nextRef.current;
+    const target = next && isRendered(next) ? next : stageRef.current;
     target?.focus({ preventScroll: true });
   }, [stageRef]);
   return nextRef;

@@ -79,7 +79,7 @@ export default function Viewer(props: ViewerProps) {
       }}
       className="modal m-0 size-full max-h-none max-w-none overflow-hidden bg-night text-on-night [--modal-from:0px] [&_:focus-visible]:outline-mint"
     >
-      <div className="flex h-dvh flex-col">
+      <div className="flex h-dvh flex-col px-safe pb-safe-0">
         <Bar
           listing={listing}
           index={index}

@@ -24,12 +24,22 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   const begin = async () => {
-    await scope.registration.navigationPreload?.enable();
+    await preload();
     await dropOldBuilds();
     await scope.clients.claim();
   };
   event.waitUntil(begin());
 });
+
+/**
+ * A page is fetched while the worker starts. Not in Firefox, which shows its own error page for a preload that fails,
+ * whatever the worker answers with; a registration keeps what an earlier worker has set.
+ */
+async function preload(): Promise<void> {
+  const { navigationPreload } = scope.registration;
+  if (/\bFirefox\//.test(navigator.userAgent)) await navigationPreload?.disable();
+  else await navigationPreload?.enable();
+}
 
 scope.addEventListener('message', (event) => {
   event.waitUntil(obey(event.data as ToWorker).catch(() => undefined));

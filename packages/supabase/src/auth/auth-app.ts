@@ -15,6 +15,7 @@ import { readBody } from './http/body.ts';
 import { requireEveryStep, type SignedIn, signedIn } from './http/signed-in.ts';
 import { createGate } from './limits/gate.ts';
 import { createLimits, type Rates } from './limits/limits.ts';
+import { createBcryptCheck } from './passwords/bcrypt-check.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import type { ReadSettings, SendMail } from './ports.ts';
 import { type Audience, routes } from './routes.ts';
@@ -47,7 +48,7 @@ export async function createAuthApp(options: AuthOptions): Promise<Hono> {
     owner,
     tokens,
     secrets: createSecrets(keys),
-    passwords: createPasswords(),
+    passwords: createPasswords(createBcryptCheck(owner)),
     limits: createLimits(owner, options.rates, async () => (await options.settings()).maxFailures),
     settings: async () => options.settings(),
     sendMail: options.sendMail,

@@ -16,6 +16,8 @@ export interface AuthSettings {
   signUps?: boolean | undefined;
   /** Shortest password; 6 if not given. */
   passwordMinLength?: number | undefined;
+  /** Whether common and personal passwords are refused; yes if not given. */
+  passwordList?: boolean | undefined;
   /** Minutes without a sign of life after which a session is over; none if not given. */
   sessionMinutes?: number | undefined;
   /** Failures before who tries must wait; those of the rates if not given. */

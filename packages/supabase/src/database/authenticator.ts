@@ -32,7 +32,7 @@ export function authenticatorUrl(ownerUrl: string): string {
 
 /**
  * Sees that the role of `url` can log in, and makes it or gives it that password if it cannot.
- * @throws DatabaseError in Portuguese when it cannot be made so
+ * @throws DatabaseError when it cannot be made so
  */
 export async function admitAuthenticator(owner: Sql, url: string): Promise<void> {
   const { username, password } = new URL(url);
@@ -102,10 +102,11 @@ async function tryLogin(url: string): Promise<unknown> {
 }
 
 function notAdmitted(role: string, cause: unknown): DatabaseError {
+  const because = String(cause);
   return new DatabaseError(
-    `O papel ${role}, com que o site atende os pedidos, não consegue entrar no banco (${String(cause)}). ` +
-      'Ponha usuário e senha em DATABASE_URL e dê a esse usuário CREATEROLE; num servidor com outros sites, um ' +
-      'administrador roda também: grant anon, authenticated, service_role to USUARIO with admin option;',
-    { cause },
+    `The role ${role}, which serves requests, cannot log in to the database (${because}). ` +
+      'Put user and password into DATABASE_URL and give that user CREATEROLE; on a server that others have prepared, ' +
+      'an administrator also runs: grant anon, authenticated, service_role to OWNER with admin option;',
+    { cause, reason: { is: 'no login', role, because } },
   );
 }

@@ -47,9 +47,6 @@ create schema if not exists storage;
 create schema if not exists extensions;
 
 grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
-alter default privileges in schema public grant all on tables to service_role;
-alter default privileges in schema public grant all on sequences to service_role;
-alter default privileges in schema public grant execute on functions to service_role;
 
 ------------------------------------------------------------------------------------- auth: claims
 
@@ -137,6 +134,9 @@ create index if not exists users_instance_id_email_idx on auth.users (instance_i
 -- Few among many: who is gone, shut out or without an address.
 create index if not exists users_apart_idx on auth.users (id)
   where deleted_at is not null or banned_until is not null or coalesce(email, '') = '';
+
+-- Accounts of a moved Supabase project that have not signed in since.
+create index if not exists users_bcrypt_idx on auth.users (id) where encrypted_password like '$2%';
 
 create table if not exists auth.identities (
   provider_id text not null,

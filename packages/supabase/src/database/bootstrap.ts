@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Sql } from 'postgres';
 import { DatabaseError, errorCode } from './errors.ts';
+import { grantServiceRole } from './service-role.ts';
 
 const file = new URL('./bootstrap.sql', import.meta.url);
 
@@ -12,7 +13,7 @@ export const startLock = 7_269_846_117;
  * Gives a bare PostgreSQL the roles, schemas and auth/storage tables that Supabase has. Idempotent; leaves a
  * Supabase database as it is. Needs no superuser.
  * @param owner connection of the database's owner
- * @throws DatabaseError in Portuguese when the owner lacks a privilege
+ * @throws DatabaseError when the owner lacks a privilege
  */
 export async function bootstrap(owner: Sql): Promise<void> {
   if (await isSupabase(owner)) return;
@@ -22,11 +23,12 @@ export async function bootstrap(owner: Sql): Promise<void> {
     await retryRaces(() => apply(owner, text, mark));
   } catch (error) {
     if (errorCode(error) !== '42501') throw error;
+    const because = String(error);
     throw new DatabaseError(
-      `O usuário do banco não pode preparar os papéis e esquemas (${String(error)}). ` +
-        'Dê a ele CREATEROLE e a posse do banco. Num servidor em que outro site já criou os papéis, um administrador ' +
-        'roda: grant anon, authenticated, service_role to USUARIO with admin option;',
-      { cause: error },
+      `The user of the database may not prepare its roles and schemas (${because}). ` +
+        'Make it the owner of the database and give it CREATEROLE. On a server where others have made the roles, an ' +
+        'administrator runs: grant anon, authenticated, service_role to OWNER with admin option;',
+      { cause: error, reason: { is: 'not preparable', because } },
     );
   }
 }
@@ -46,6 +48,7 @@ async function apply(owner: Sql, text: string, mark: string): Promise<void> {
         and (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) = 3`;
     if (done.length > 0) return;
     await tx.unsafe(text);
+    await grantServiceRole(tx, ['public']);
     await tx.unsafe(`comment on schema auth is '${mark}'`);
   });
 }

@@ -1,6 +1,37 @@
-/** What the person who runs the server must put right about the database; the message is Portuguese. */
+/** What may be wrong with a database, for a product that says it in another language. */
+export type DatabaseReason =
+  | { is: 'unreachable'; where: string; because: string }
+  | { is: 'not preparable'; because: string }
+  | { is: 'no login'; role: string; because: string }
+  | { is: 'of Supabase' }
+  | { is: 'unsafe'; leaks: Leak[] };
+
+/** A way by which requests reach more than they should. */
+export interface Leak {
+  is:
+    | 'mighty role'
+    | 'owner inherited'
+    | 'not anonymous'
+    | 'accounts readable'
+    | 'closed table'
+    | 'truncate'
+    | 'no row level security';
+  role: string;
+  table?: string | null;
+}
+
+/** What the person who runs the server must put right about the database. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
+  readonly reason: DatabaseReason | undefined;
+
+  constructor(
+    message: string,
+    { reason, cause }: { reason?: DatabaseReason; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.reason = reason;
+  }
 }
 
 /** SQLSTATE of a server's error, or the driver's or system's own code (ECONNREFUSED, CONNECTION_CLOSED). */

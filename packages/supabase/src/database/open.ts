@@ -7,7 +7,7 @@ import { DatabaseError, errorCode } from './errors.ts';
 import { type Lanes, openLanes } from './lanes.ts';
 import { createPulse, type Guard, within } from './pulse.ts';
 import { selfCheck } from './self-check.ts';
-import { admitServiceRole } from './service-role.ts';
+import { admitServiceRole, grantServiceRole } from './service-role.ts';
 import { DEFAULT_DATABASE_POOL, shareOut } from './shares.ts';
 
 /** An open, prepared and checked database. */
@@ -37,6 +37,8 @@ export interface OpenOptions {
   prepare?(owner: Sql): Promise<void>;
   /** The exposed schema whose tables are held to row level security; none are if not given. */
   guarded?: string | undefined;
+  /** The schemas that requests name: in those of the owner service_role is given all rights, once. */
+  schemas?: readonly string[] | undefined;
   /** Whether Supabase serves the requests of this database: then no role of ours logs in. */
   servedElsewhere?: boolean;
   /** Whether this is a tool beside the server, which may wait for what others change. */
@@ -58,7 +60,7 @@ const startPatienceMs = 30_000;
 /**
  * Opens a PostgreSQL database for the API: gives it what a Supabase database has, and checks that strangers cannot
  * read what is closed.
- * @throws DatabaseError in Portuguese, saying what to do, when it cannot be used
+ * @throws DatabaseError that says what to do, when it cannot be used
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { url, log, beside = false, here = false, pool = DEFAULT_DATABASE_POOL } = options;
@@ -103,6 +105,7 @@ async function prepareDatabase(options: OpenOptions, requestsUrl: string): Promi
     await prepare?.(owner);
     if (!servedElsewhere) {
       if (await isSupabase(owner)) throw servesItself();
+      await grantServiceRole(owner, options.schemas ?? []);
       await admitServiceRole(owner);
       await admitAuthenticator(owner, requestsUrl);
     }
@@ -113,16 +116,23 @@ async function prepareDatabase(options: OpenOptions, requestsUrl: string): Promi
 }
 
 function servesItself(): DatabaseError {
-  return new DatabaseError('O banco é do Supabase, que atende os pedidos por si.');
+  return new DatabaseError('The database is one of Supabase, which serves its requests itself.', {
+    reason: { is: 'of Supabase' },
+  });
 }
 
 const connection = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|CONNECT|28|3D000|53300|57P03)/;
 
-function unreachable(error: unknown, ownerUrl: string): DatabaseError | undefined {
+/** What to say of a database that cannot be connected to; nothing of another error. */
+export function unreachable(error: unknown, ownerUrl: string): DatabaseError | undefined {
   if (error instanceof DatabaseError || !connection.test(errorCode(error) ?? '')) return undefined;
   const { host, pathname } = new URL(ownerUrl);
+  const [where, because] = [`${host}${pathname}`, (error as Error).message];
   return new DatabaseError(
-    `Não foi possível conectar ao banco ${host}${pathname}: ${(error as Error).message}. Confira DATABASE_URL.`,
-    { cause: error },
+    `Cannot connect to the database ${where}: ${because}. Check DATABASE_URL.`,
+    {
+      cause: error,
+      reason: { is: 'unreachable', where, because },
+    },
   );
 }

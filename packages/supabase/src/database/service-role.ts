@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 
 /**
  * Lets service_role pass row level security by policies where it could not be given BYPASSRLS (PostgreSQL 15
@@ -26,3 +26,45 @@ export async function admitServiceRole(owner: Sql): Promise<void> {
     end
     $$`);
 }
+
+/**
+ * Gives service_role all rights in the schemas that are served, also on what stood there before. Only once for each
+ * schema, so that what its owner takes away later stays away.
+ */
+export async function grantServiceRole(owner: ISql, schemas: readonly string[]): Promise<void> {
+  for (const schema of schemas) {
+    // oxlint-disable-next-line no-await-in-loop
+    const [fresh] = await owner`
+      select quote_ident(nspname) as name from pg_namespace
+      where nspname = ${schema} and pg_has_role(nspowner, 'usage') and not exists (
+        select from pg_default_acl d, aclexplode(d.defaclacl) a
+        where d.defaclnamespace = pg_namespace.oid and d.defaclrole = current_user::regrole
+          and a.grantee = 'service_role'::regrole)`;
+    // oxlint-disable-next-line no-await-in-loop
+    if (fresh) await owner.unsafe(grantsIn(fresh['name']));
+  }
+}
+
+/** @param schema quoted */
+const grantsIn = (schema: string) => `
+  grant usage on schema ${schema} to service_role;
+  alter default privileges in schema ${schema} grant all on tables to service_role;
+  alter default privileges in schema ${schema} grant all on sequences to service_role;
+  alter default privileges in schema ${schema} grant execute on functions to service_role;
+  do $$
+  declare
+    each record;
+  begin
+    for each in
+      select oid::regclass::text as name, case relkind when 'S' then 'sequence' else 'table' end as kind
+      from pg_class
+      where relnamespace = '${schema}'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+        and pg_has_role(relowner, 'usage')
+      union all
+      select oid::regprocedure::text, 'routine' from pg_proc
+      where pronamespace = '${schema}'::regnamespace and pg_has_role(proowner, 'usage')
+    loop
+      execute format('grant all on %s %s to service_role', each.kind, each.name);
+    end loop;
+  end
+  $$`;

@@ -4,11 +4,13 @@ import { Unauthorized } from '../unauthorized.ts';
 import type { Budget } from './budget.ts';
 import type { OnLeave } from './connections.ts';
 import { ApiError, overBudget, overBudgetCode } from './errors.ts';
+import { type Features, noFeatures } from './features.ts';
 import { type Body, readBody } from './http/body.ts';
 import { databaseError } from './http/database-error.ts';
 import { errorResponse } from './http/error-response.ts';
 import { tooCostly } from './http/estimate.ts';
-import { mediaTypeOf } from './http/media-type.ts';
+import { grantHint } from './http/grant-hint.ts';
+import { mediaTypeOf, openApiMedia, takesOpenApi } from './http/media-type.ts';
 import { createPlanner } from './http/kept-plans.ts';
 import type { Planned, RestRequest } from './http/plan-request.ts';
 import { parsePreferences } from './http/preferences.ts';
@@ -50,6 +52,7 @@ export interface RestOptions {
   schemas: string[];
   timeouts?: Partial<Timeouts> | undefined;
   noRight?: NoRight | undefined;
+  features?: Partial<Features> | undefined;
   /** Told of what is no refusal but a defect. */
   onError(error: unknown): void;
 }
@@ -79,6 +82,7 @@ interface Identified {
 export function createRest(options: RestOptions) {
   const { budget, guard, cache, schemas, onError, pools } = options;
   const timeouts = { ...usualTimeouts, ...options.timeouts };
+  const features = { ...noFeatures, ...options.features };
   const planRequest = createPlanner();
 
   /** What is not known may be new: then the schema is read again, and the request planned again. */
@@ -108,14 +112,27 @@ export function createRest(options: RestOptions) {
     const url = new URL(request.url);
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) throw urlTooLong();
     const { headers, method } = request;
-    const preferences = parsePreferences(headers.get('prefer'));
-    const media = mediaTypeOf(headers.get('accept'));
+    const preferences = parsePreferences(headers.get('prefer'), features);
+    const accept = headers.get('accept');
+    const isRoot = path.replaceAll('/', '') === '' && takesOpenApi(accept);
+    const media = isRoot ? openApiMedia : mediaTypeOf(accept, features);
     const schema = schemaOf(request, schemas);
     let read: Promise<Body> | undefined;
     const body = (whenEmpty?: '{}') => (read ??= readBody(request, whenEmpty));
     const isOwn = own !== undefined;
-    const rest = { request, url, path, schema, role: caller.role, isOwn, preferences, media, body };
-    const { statement, heavyMs, readOnly, ...planned } = await planFresh(rest);
+    const rest = {
+      request,
+      url,
+      path,
+      schema,
+      role: caller.role,
+      isOwn,
+      preferences,
+      media,
+      body,
+      features,
+    };
+    const { statement, heavyMs, readOnly, write, ...planned } = await planFresh(rest);
     const usualMs = timeoutOf(caller, planned.kind);
     const session = {
       ...caller,
@@ -125,27 +142,47 @@ export function createRest(options: RestOptions) {
       address,
       readOnly,
       timeoutMs: Math.min(usualMs, heavyMs ?? usualMs),
+      rollback: preferences.rollback,
     };
     const context = { ...planned, method, media, preferences };
     const area = own?.area ?? (caller.isAnonymous ? 'visitors' : 'people');
     return guard(() =>
       pools[area]({ caller: account, onLeave }, async (lane) => {
         await admit();
-        return runAs(lane, session, statement, (row) => respond(context, row)).catch(
-          (error: unknown) => {
-            throw heavyMs !== undefined && wasGivenUp(error)
-              ? tooCostly('It took too long and was given up')
-              : error;
-          },
-        );
+        return runAs(lane, session, statement, (row) =>
+          respond(context, write ? { ...row, body: write(row.body) } : row),
+        ).catch((error: unknown) => {
+          throw heavyMs !== undefined && wasGivenUp(error)
+            ? tooCostly('It took too long and was given up')
+            : error;
+        });
       }),
     );
   }
 
-  function inWords(known: ApiError | undefined, isAnonymous: boolean): ApiError | undefined {
-    if (!options.noRight || known?.code !== '42501' || known.hint !== null) return known;
-    const { message, hint } = options.noRight(isAnonymous);
-    return new ApiError(known.status, known.code, message, { hint, headers: known.headers });
+  function inWords(
+    known: ApiError | undefined,
+    asked: Asked,
+    caller: Caller | undefined,
+  ): ApiError | undefined {
+    if (known?.code !== '42501' || known.hint !== null) return known;
+    const { headers, status, code, details } = known;
+    if (options.noRight) {
+      const { message, hint } = options.noRight(caller?.isAnonymous ?? true);
+      return new ApiError(status, code, message, { hint, headers });
+    }
+    if (!caller) return known;
+    const { method, headers: given } = asked.request;
+    const schema = schemaOf(asked.request, schemas);
+    const attempt = {
+      role: caller.role,
+      schema,
+      path: asked.path,
+      method,
+      prefer: given.get('prefer'),
+    };
+    const hint = grantHint(known.message, attempt);
+    return new ApiError(status, code, known.message, { details, hint, headers });
   }
 
   return async (asked: Asked, identify: () => Promise<Identified>): Promise<Response> => {
@@ -165,7 +202,7 @@ export function createRest(options: RestOptions) {
       // Who goes on guessing keys and tokens is refused as others are who ask too much.
       const known =
         seconds === undefined
-          ? inWords(knownError(error, isAnonymous), isAnonymous)
+          ? inWords(knownError(error, isAnonymous), asked, caller)
           : overBudget(seconds);
       if (known?.code === overBudgetCode) await hold();
       else if (known?.status === 400 || known?.status === 401) budget.charge(account, refusedMs);

@@ -173,3 +173,17 @@ describe('generated links', () => {
     expect(moved.error).toBeNull();
   });
 });
+
+test('generateLink keeps the data that it is given, of a new account and of one that waits', async () => {
+  const email = newEmail();
+  const link = (data: object) =>
+    api.admin().generateLink({ type: 'signup', email, password, options: { data } });
+  const first = await link({ name: 'Ana' });
+  expect(first.data.user!.user_metadata).toMatchObject({ name: 'Ana' });
+  const second = await link({ city: 'Lins' });
+  expect(second.data.user!.user_metadata).toMatchObject({ name: 'Ana', city: 'Lins' });
+  const invited = await api
+    .admin()
+    .generateLink({ type: 'invite', email, options: { data: { name: 'Bia' } } });
+  expect(invited.data.user!.user_metadata).toMatchObject({ name: 'Bia', city: 'Lins' });
+});

@@ -62,7 +62,13 @@ test('an account without a password has no right one', async () => {
 test('a hash of a password as a keyboard wrote it once is accepted, and made anew in the one form', async () => {
   const email = newEmail();
   const typed = 'coração azul'.normalize('NFD');
-  const recipe = { memory: 19_456, passes: 2, parallelism: 1, nonce: randomBytes(16) };
+  const recipe = {
+    variant: 'argon2id' as const,
+    memory: 19_456,
+    passes: 2,
+    parallelism: 1,
+    nonce: randomBytes(16),
+  };
   const tag = argon2Sync('argon2id', { ...recipe, message: typed, tagLength: 32 });
   const password_hash = writePhc({ ...recipe, tag });
   await api.admin().createUser({ email, password_hash, email_confirm: true });
@@ -84,6 +90,40 @@ test('a hash of other costs is accepted, and made anew', async () => {
   const [row] = await api.owner`select encrypted_password from auth.users where email = ${email}`;
   expect(row!['encrypted_password']).toContain('m=19456,t=2,p=1');
   expect((await sign()).error).toBeNull();
+});
+
+// As GoTrue writes accounts, and a dump of its table brings them.
+test('an account of a moved Supabase project signs in, and its hash is made anew', async () => {
+  const moved = [
+    ['$2a$10$Ad/S3FXfybkJK7hqvviBauHnmaj5f3jmPmGN6QNVWuRY5JFDUIySe', 'a moved password'],
+    ['$2b$06$0o.T0o1oQA6yuKi0uW9kN.ZGndR0N2qfZW59AcGmWCBPpjpTqnJJi', 'senha com ç'],
+  ] as const;
+  for (const [hash, theirs] of moved) {
+    const email = newEmail();
+    await api.owner`
+      insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+        raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token,
+        email_change_token_new, email_change)
+      values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', ${email},
+        ${hash}, now(), '{"provider": "email", "providers": ["email"]}', '{"name": "Ana"}', now(), now(), '', '', '', '')`;
+    const enter = (typed: string) =>
+      api.client().auth.signInWithPassword({ email, password: typed });
+    expect((await enter('another password')).error).toMatchObject({ code: 'invalid_credentials' });
+    const { data, error } = await enter(theirs);
+    expect(error).toBeNull();
+    expect(data.user!.user_metadata).toEqual({ name: 'Ana' });
+    const [row] = await api.owner`select encrypted_password from auth.users where email = ${email}`;
+    expect(row!['encrypted_password']).toMatch(/^\$argon2id\$/);
+    expect((await enter(theirs)).error).toBeNull();
+  }
+});
+
+test('createUser takes a bcrypt hash', async () => {
+  const email = newEmail();
+  const password_hash = '$2b$06$0o.T0o1oQA6yuKi0uW9kN.ZGndR0N2qfZW59AcGmWCBPpjpTqnJJi';
+  await api.admin().createUser({ email, password_hash, email_confirm: true });
+  const { error } = await api.client().auth.signInWithPassword({ email, password: 'senha com ç' });
+  expect(error).toBeNull();
 });
 
 describe('requests that are not as they should be', () => {

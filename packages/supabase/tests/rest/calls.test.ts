@@ -169,3 +169,14 @@ test('only what may write is let write, however it is called', async () => {
   const [status, { code }] = await call('sly', 'application/json', '{}');
   expect([status, code]).toEqual([405, '25006']);
 });
+
+test('the one argument without a name is given under the empty name', async () => {
+  await api.owner.unsafe(`
+    create function library.double(int) returns int language sql as 'select $1 * 2';
+    create function library.shout(text) returns text language sql as 'select upper($1)';
+    notify pgrst, 'reload schema'`);
+  const ask = async (name: string, value: unknown) =>
+    (await api.service().rpc(name, { '': value })).data;
+  await expect.poll(() => ask('double', 21)).toBe(42);
+  expect(await ask('shout', 'so "it" is')).toBe('SO "IT" IS');
+});

@@ -171,7 +171,10 @@ describe('an object', () => {
     ).toEqual(['b.txt']);
     expect(await names('')).toEqual([`${me}/`]);
     const first = await bucket.listV2({ prefix: `${me}/list/`, with_delimiter: true, limit: 2 });
-    expect(first.data!.objects.map(({ name }) => name)).toEqual(['a.txt', 'b.txt']);
+    expect(first.data!.objects).toMatchObject([
+      { key: 'a.txt', name: `${me}/list/a.txt` },
+      { key: 'b.txt', name: `${me}/list/b.txt` },
+    ]);
     expect(first.data).toMatchObject({ hasNext: true });
     const second = await bucket.listV2({
       prefix: `${me}/list/`,
@@ -180,11 +183,63 @@ describe('an object', () => {
     });
     expect(second.data).toMatchObject({
       hasNext: false,
-      folders: [{ key: `${me}/list/deep/` }],
+      folders: [{ key: 'deep', name: `${me}/list/deep/` }],
       objects: [],
     });
     const all = await bucket.listV2({ prefix: `${me}/list/deep` });
     expect(all.data!.objects).toHaveLength(2);
+    for (const order of ['asc', 'desc'] as const) {
+      const sortBy = { column: 'created_at' as const, order };
+      const whole = await bucket.listV2({ prefix: `${me}/list/`, sortBy });
+      const paged: string[] = [];
+      for (let cursor: string | undefined, more = true; more;) {
+        // oxlint-disable-next-line no-await-in-loop
+        const page = await bucket.listV2({
+          prefix: `${me}/list/`,
+          limit: 1,
+          ...(cursor ? { cursor } : { sortBy }),
+        });
+        paged.push(...page.data!.objects.map(({ name }) => name));
+        cursor = page.data!.nextCursor;
+        more = page.data!.hasNext;
+      }
+      expect(paged).toEqual(whole.data!.objects.map(({ name }) => name));
+      expect(new Set(paged).size).toBe(paged.length);
+      const times = whole.data!.objects.map((one) => Date.parse(one.created_at!));
+      expect(times).toEqual(times.toSorted((a, b) => (order === 'asc' ? a - b : b - a)));
+    }
+    const unknown = await bucket.listV2({ cursor: 'nonsense' });
+    expect(unknown.error).toMatchObject({ message: 'body/cursor is not known' });
+  });
+
+  test('bytes without a label, as storage-js sends a Buffer, are what they are', async () => {
+    const bucket = await mine('photos');
+    await bucket.upload(`${me}/unlabelled.jpg`, photo);
+    expect((await bucket.info(`${me}/unlabelled.jpg`)).data).toMatchObject({
+      contentType: 'image/jpeg',
+    });
+    const text = await bucket.upload(`${me}/unlabelled.txt`, Buffer.from('only text'));
+    expect(text.error).toMatchObject({ message: 'mime type text/plain is not supported' });
+    const lie = await bucket.upload(`${me}/lie.jpg`, photo, { contentType: 'text/plain' });
+    expect(lie.error).toMatchObject({ code: 'InvalidMimeType' });
+  });
+
+  test('a bucket and an object are whose they are in both columns', async () => {
+    await api.owner.unsafe(`
+      create policy make on storage.buckets for all to authenticated using (true) with check (true)`);
+    const { storage: own } = await api.person(me);
+    await own.createBucket('mine-alone');
+    await api.owner`drop policy make on storage.buckets`;
+    expect((await api.service().storage.getBucket('mine-alone')).data).toMatchObject({ owner: me });
+    await (await mine()).upload(`${me}/owned.txt`, 'x', { contentType: 'text/plain' });
+    await (await mine()).copy(`${me}/owned.txt`, `${me}/copied.txt`);
+    expect([
+      ...(await api.owner`
+        select owner, owner_id from storage.objects where name in (${`${me}/owned.txt`}, ${`${me}/copied.txt`})
+        union all select owner, owner_id from storage.buckets where id = 'mine-alone'`),
+    ]).toEqual(Array.from({ length: 3 }, () => ({ owner: me, owner_id: me })));
+    await api.owner`update storage.buckets set owner_id = null where id = 'mine-alone'`;
+    expect((await api.service().storage.getBucket('mine-alone')).data).toMatchObject({ owner: me });
   });
 
   test('is whose it is: others neither read, change, move, sign nor remove it', async () => {

@@ -5,6 +5,7 @@ import { transaction } from '../database.ts';
 import { emailExists, invalid } from '../errors.ts';
 import { answer } from '../http/answer.ts';
 import { parseBody } from '../http/body.ts';
+import { isBcrypt } from '../passwords/bcrypt.ts';
 import { parsePhc } from '../passwords/phc.ts';
 import { checkPassword } from '../passwords/policy.ts';
 import { createUser as create } from '../users/create.ts';
@@ -43,7 +44,8 @@ async function hashOf(auth: Auth, body: z.output<typeof userFields>): Promise<st
   const { password, password_hash: hash } = body;
   if (password && hash) throw invalid('Only a password or a password hash should be provided');
   if (hash) {
-    if (!parsePhc(hash)) throw invalid('password_hash must be an argon2id hash');
+    if (!parsePhc(hash) && !isBcrypt(hash))
+      throw invalid('password_hash must be a bcrypt (cost 4 to 15), argon2id or argon2i hash');
     return hash;
   }
   if (!password) return null;

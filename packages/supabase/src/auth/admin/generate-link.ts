@@ -15,7 +15,7 @@ import { createUser } from '../users/create.ts';
 import { parseEmail } from '../users/email-address.ts';
 import { findUserByEmail, findUserById } from '../users/find.ts';
 import { isConfirmed, type User } from '../users/user.ts';
-import { mergeMetadata } from '../users/metadata.ts';
+import { json, mergeMetadata } from '../users/metadata.ts';
 import { keepSignUp } from '../users/sign-ups.ts';
 import { userView } from '../users/view.ts';
 
@@ -86,6 +86,7 @@ async function accountFor(
 ): Promise<User> {
   const opens = wanted.type === 'signup' || wanted.type === 'invite';
   if (opens && known && isConfirmed(known)) throw emailExists();
+  if (known && opens && wanted.data) return withData(tx, known, wanted.data);
   if (known) return known;
   if (!opens && wanted.type !== 'magiclink') throw userNotFound();
   if (wanted.type === 'signup' && !wanted.passwordHash)
@@ -95,9 +96,21 @@ async function accountFor(
     passwordHash: null,
     confirmed: false,
     invited: wanted.type === 'invite',
-    // Those of a sign-up wait for its confirmation.
-    userMetadata: wanted.type === 'signup' ? {} : (wanted.data ?? {}),
+    userMetadata: wanted.data ?? {},
   });
+}
+
+/** Said with the secret key, it counts at once; what a stranger signs up with waits for its confirmation. */
+async function withData(
+  tx: TransactionSql,
+  user: User,
+  data: Record<string, unknown>,
+): Promise<User> {
+  const metadata = mergeMetadata(user.raw_user_meta_data, data);
+  await tx`
+    update auth.users set raw_user_meta_data = ${json(tx, metadata)}, updated_at = now()
+    where id = ${user.id}`;
+  return { ...user, raw_user_meta_data: metadata };
 }
 
 async function setEmailChange(tx: TransactionSql, user: User, wanted: Wanted): Promise<void> {

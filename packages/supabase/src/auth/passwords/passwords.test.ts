@@ -31,6 +31,37 @@ describe('hashes', () => {
     expect(passwords.isOutdated(known)).toBe(true);
   });
 
+  // The three names of one algorithm, and the vector of the reference implementation of argon2i.
+  test.each([
+    ['$2b$10$Ad/S3FXfybkJK7hqvviBauHnmaj5f3jmPmGN6QNVWuRY5JFDUIySe', 'a moved password'],
+    ['$2y$10$Ad/S3FXfybkJK7hqvviBauHnmaj5f3jmPmGN6QNVWuRY5JFDUIySe', 'a moved password'],
+    ['$2a$06$0o.T0o1oQA6yuKi0uW9kN.ZGndR0N2qfZW59AcGmWCBPpjpTqnJJi', 'senha com ç'],
+    [
+      '$argon2i$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$wWKIMhR9lyDFvRz9YTZweHKfbftvj+qf+YFY4NeBbtA',
+      'password',
+    ],
+  ])('%s of a moved project is understood, and outdated', async (hash, password) => {
+    expect(await passwords.verify(password, hash)).toBe(true);
+    expect(await passwords.verify(`${password}.`, hash)).toBe(false);
+    expect(passwords.isOutdated(hash)).toBe(true);
+    const careful = createPasswords(async () => true);
+    expect(await careful.verify(password, hash)).toBe(true);
+    expect(await careful.verify(`${password}.`, hash)).toBe(false);
+  });
+
+  test('while some account has a bcrypt hash, others are compared as ever', async () => {
+    const careful = createPasswords(async () => true);
+    const hash = await careful.hash('uma senha');
+    expect(await careful.verify('uma senha', hash)).toBe(true);
+    expect(await careful.verify('outra senha', hash)).toBe(false);
+    expect(await careful.verify('uma senha', undefined)).toBe(false);
+  });
+
+  test('a bcrypt hash that would take minutes fits nothing', async () => {
+    const hash = '$2b$31$Ad/S3FXfybkJK7hqvviBauHnmaj5f3jmPmGN6QNVWuRY5JFDUIySe';
+    expect(await passwords.verify('a moved password', hash)).toBe(false);
+  });
+
   test.each([null, undefined, '', '$2y$10$abcdefghijklmnopqrstuv', 'password'])(
     '%s fits nothing',
     async (hash) => {

@@ -1,12 +1,13 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2 as argon2OfNode, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { anyBcrypt, fitsBcrypt, isBcrypt } from './bcrypt.ts';
 import { type Argon2Hash, parsePhc, writePhc } from './phc.ts';
 import { createQueue } from './queue.ts';
 
 // OWASP Password Storage Cheat Sheet, first choice for argon2id: 19 MiB, 2 passes, 1 lane.
-const costs = { memory: 19_456, passes: 2, parallelism: 1 };
+const costs = { variant: 'argon2id', memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
-const argon2id = promisify(argon2);
+const argon2 = promisify(argon2OfNode);
 
 /** Makes and checks password hashes, off the main thread and a few at a time. */
 export interface Passwords {
@@ -16,7 +17,7 @@ export interface Passwords {
    * @param hash what the account has, if there is an account and it has a password
    */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
-  /** Whether a hash was made with other costs than today's. */
+  /** Whether a hash was made in another way, or with other costs, than today's. */
   isOutdated(hash: string): boolean;
 }
 
@@ -28,14 +29,17 @@ export function prepared(password: string): string {
   return password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 }
 
-/** @throws AuthError 429 from `hash` and `verify` when too many others wait already */
-export function createPasswords(): Passwords {
+/**
+ * @param hasBcrypt whether some account has a bcrypt hash: then every comparison takes the time of one too
+ * @throws AuthError 429 from `hash` and `verify` when too many others wait already
+ */
+export function createPasswords(hasBcrypt = async () => false): Passwords {
   const enqueue = createQueue();
   const stand = randomHash();
 
   const digest = (password: string, to: Omit<Argon2Hash, 'tag'>, length: number) =>
     enqueue(() =>
-      argon2id('argon2id', {
+      argon2(to.variant, {
         message: password,
         nonce: to.nonce,
         parallelism: to.parallelism,
@@ -52,19 +56,24 @@ export function createPasswords(): Passwords {
     },
     async verify(password, hash) {
       const known = parsePhc(hash ?? '');
+      const bcrypt = hash && isBcrypt(hash) ? hash : undefined;
       const against = known ?? stand;
+      const againstBcrypt = bcrypt ?? ((await hasBcrypt()) ? anyBcrypt : undefined);
       // Older hashes are of what was typed; both are tried whatever comes out, so that time tells nothing.
       const forms = new Set([prepared(password), password]);
       let fits = false;
       for (const form of forms) {
         const tag = await digest(form, against, against.tag.length);
-        fits = timingSafeEqual(tag, against.tag) || fits;
+        const isSame = timingSafeEqual(tag, against.tag);
+        const isOld = againstBcrypt && (await enqueue(() => fitsBcrypt(form, againstBcrypt)));
+        fits = (bcrypt ? isOld === true : isSame) || fits;
       }
-      return fits && known !== undefined;
+      return fits && (bcrypt ?? known) !== undefined;
     },
     isOutdated(hash) {
       const known = parsePhc(hash);
-      return !known || known.memory !== costs.memory || known.passes !== costs.passes;
+      if (!known || known.variant !== costs.variant) return true;
+      return known.memory !== costs.memory || known.passes !== costs.passes;
     },
   };
 }

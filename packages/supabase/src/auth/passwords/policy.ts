@@ -29,6 +29,7 @@ export async function checkChosenPassword(
   owner: PasswordOwner,
 ): Promise<void> {
   checkPassword(password, settings);
+  if (settings.passwordList === false) return;
   const reason = guessable(password, owner, settings.siteName);
   if (reason === 'personal') {
     const message = 'Password cannot be the e-mail address or the name of its owner.';

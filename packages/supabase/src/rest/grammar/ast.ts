@@ -3,6 +3,17 @@ export type JsonStep = { asText: boolean; key: string | number };
 export type Field = { name: string; path: JsonStep[] };
 
 export type FieldItem = { kind: 'field'; field: Field; cast?: string; alias?: string };
+export type AggregateFunction = 'count' | 'sum' | 'avg' | 'min' | 'max';
+/** `amount::int.sum()::text`; `count()` alone has no field. */
+export type AggregateItem = {
+  kind: 'aggregate';
+  call: AggregateFunction;
+  field?: Field;
+  /** What the field is cast to before, and the result behind. */
+  cast?: string;
+  resultCast?: string;
+  alias?: string;
+};
 export type EmbedItem = {
   kind: 'embed';
   target: string;
@@ -13,7 +24,7 @@ export type EmbedItem = {
   spread: boolean;
   items: SelectItem[];
 };
-export type SelectItem = { kind: 'star' } | FieldItem | EmbedItem;
+export type SelectItem = { kind: 'star' } | FieldItem | AggregateItem | EmbedItem;
 
 export type CompareOperator =
   | 'eq'

@@ -1,6 +1,5 @@
-import { ApiError } from '../errors.ts';
 import { MAX_EMBED_DEPTH } from '../limits.ts';
-import type { EmbedItem, SelectItem } from './ast.ts';
+import type { AggregateFunction, EmbedItem, SelectItem } from './ast.ts';
 import { jsonPath, name } from './names.ts';
 import { Scanner } from './scanner.ts';
 
@@ -33,11 +32,22 @@ function item(s: Scanner, depth: number): SelectItem {
     alias = found;
     found = name(s);
   }
-  if (found === 'count' && s.at('()')) throw aggregatesNotAllowed();
+  if (found === 'count' && s.take('()'))
+    return { kind: 'aggregate', call: 'count', ...resultCast(s), ...named(alias) };
   if (s.at('!') || s.at('(')) return embed(s, depth, found, alias, false);
   const path = jsonPath(s);
   const cast = s.take('::') ? castName(s) : undefined;
-  if (s.match(/\.(?:sum|avg|count|max|min)\(\)/y)) throw aggregatesNotAllowed();
+  const call = s.match(/\.(?:sum|avg|count|max|min)\(\)/y)?.slice(1, -2);
+  if (call !== undefined) {
+    return {
+      kind: 'aggregate',
+      call: call as AggregateFunction,
+      field: { name: found, path },
+      ...(cast !== undefined && { cast }),
+      ...resultCast(s),
+      ...named(alias),
+    };
+  }
   if (!s.done && !s.match(/[ \t]*(?=[,)])/y) && !s.at(',') && !s.at(')')) {
     s.fail('"->", "::", "!", "(", "," or end of input');
   }
@@ -47,6 +57,12 @@ function item(s: Scanner, depth: number): SelectItem {
     ...(cast !== undefined && { cast }),
     ...(alias !== undefined && { alias }),
   };
+}
+
+const named = (alias: string | undefined) => (alias === undefined ? {} : { alias });
+
+function resultCast(s: Scanner): { resultCast?: string } {
+  return s.take('::') ? { resultCast: castName(s) } : {};
 }
 
 function castName(s: Scanner): string {
@@ -82,10 +98,4 @@ function embed(
     ...(alias !== undefined && { alias }),
     ...(hint !== undefined && { hint }),
   };
-}
-
-function aggregatesNotAllowed(): ApiError {
-  return new ApiError(400, 'PGRST123', 'Use of aggregate functions is not allowed', {
-    hint: 'Select count (of a resource that has no such column) for how many there are; for the others call a function or read a view.',
-  });
 }

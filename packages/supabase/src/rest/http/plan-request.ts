@@ -1,6 +1,9 @@
 import { closest } from '../closest.ts';
 import { ApiError, notSupported } from '../errors.ts';
+import type { Features } from '../features.ts';
 import { allowanceOf } from '../limits.ts';
+import { openApiOf } from '../openapi/document.ts';
+import type { Visible } from '../openapi/visible.ts';
 import type { Query } from '../grammar/ast.ts';
 import { parseQuery } from '../grammar/query.ts';
 import { type Given, planCall } from '../plan/call.ts';
@@ -14,6 +17,7 @@ import { qualified, type Schema, type Table } from '../schema/types.ts';
 import { INSERT_TARGET } from '../sql/mutation.ts';
 import {
   callStatement,
+  descriptionStatement,
   mutationStatement,
   readStatement,
   type Shape,
@@ -37,6 +41,8 @@ export interface Planned {
   heavyMs: number | undefined;
   /** It changes nothing: PostgreSQL is told so, and refuses to. As PostgREST, of a stable function however called. */
   readOnly: boolean;
+  /** Makes the answer's body of what the statement gives. */
+  write?: (body: string | null) => string;
 }
 
 export interface RestRequest {
@@ -53,17 +59,40 @@ export interface RestRequest {
   /** Reads the body, once; an empty one is what `whenEmpty` says. */
   body(whenEmpty?: '{}'): Promise<Body>;
   media: MediaType;
+  features: Features;
 }
 
 /** Turns a request into its one statement. @throws ApiError for all that it cannot mean */
 export async function planRequest(schema: Schema, rest: RestRequest): Promise<Planned> {
   const [, first = '', second, ...more] = rest.path.split('/');
-  if (first === '') throw notSupported('The OpenAPI description');
+  if (first === '') return planDescription(rest);
   if (more.length > 0) throw invalidPath();
-  const context = new PlanContext(schema, rest.role);
+  const context = new PlanContext(schema, rest.role, rest.features.aggregates);
   if (first === 'rpc' && second !== undefined) return planRpc(context, rest, decode(second));
   if (second !== undefined) throw invalidPath();
   return planTable(context, rest, findTable(schema, rest.schema, decode(first)));
+}
+
+/** What the caller may use, by his own rights; the search path says nothing here. */
+function planDescription({ request, url, schema, features }: RestRequest): Planned {
+  if (!features.openApi) throw notSupported('The OpenAPI description');
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw badMethod(request.method);
+  const at = new URL(url);
+  at.search = '';
+  return {
+    kind: 'read',
+    statement: descriptionStatement(schema),
+    heavyMs: undefined,
+    offset: 0n,
+    readOnly: true,
+    write: (body) => JSON.stringify(openApiOf(visibleIn(body), at)),
+  };
+}
+
+function visibleIn(body: string | null): Visible {
+  return body === null
+    ? { description: null, tables: [], functions: [] }
+    : (JSON.parse(body) as Visible);
 }
 
 async function planRpc(context: PlanContext, rest: RestRequest, name: string): Promise<Planned> {
@@ -131,12 +160,13 @@ function guardOf({ kind }: MutationPlan, { limits }: Query): bigint | undefined 
  * this process asks: planning it twice costs more than most of its own statements do.
  */
 function bounded(
-  { role, isOwn }: RestRequest,
+  { role, isOwn, media }: RestRequest,
   statement: Statement,
   reads: ReadPlan[],
   changes: boolean,
 ): Pick<Planned, 'statement' | 'heavyMs'> {
   const allowance = allowanceOf(role, changes);
+  if (media.explain !== undefined) statement.explain = media.explain;
   if (!weigh(reads, allowance)) return { statement, heavyMs: undefined };
   const { heavyMs, cost: maxCost } = allowance;
   return { statement: isOwn ? statement : { ...statement, maxCost }, heavyMs };

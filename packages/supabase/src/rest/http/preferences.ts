@@ -1,4 +1,5 @@
 import { ApiError, notSupported } from '../errors.ts';
+import { type Features, noFeatures } from '../features.ts';
 
 /** What a request's `Prefer` header asks for. */
 export interface Preferences {
@@ -8,6 +9,8 @@ export interface Preferences {
   missingDefault: boolean;
   /** Rows that a change may touch at most; only with `handling=strict`, as the documentation says. */
   maxAffected: number | undefined;
+  /** Everything is done and undone again. */
+  rollback: boolean;
   applied: string[];
 }
 
@@ -26,7 +29,10 @@ const known = new Map([
  * Reads the `Prefer` header.
  * @throws ApiError PGRST122 for what it does not know when `handling=strict`, PGRST127 for what is not supported
  */
-export function parsePreferences(header: string | null): Preferences {
+export function parsePreferences(
+  header: string | null,
+  { rollback }: Pick<Features, 'rollback'> = noFeatures,
+): Preferences {
   const items = (header ?? '').split(',').flatMap((item) => item.trim() || []);
   const given = new Map<string, string>();
   const invalid: string[] = [];
@@ -37,7 +43,7 @@ export function parsePreferences(header: string | null): Preferences {
   }
   const strict = given.get('handling') === 'strict';
   if (strict && invalid.length > 0) throw invalidPreferences(invalid);
-  refuseUnsupported(given);
+  refuseUnsupported(given, rollback);
   const max = given.get('max-affected');
   return {
     return: given.get('return') as Preferences['return'],
@@ -45,14 +51,15 @@ export function parsePreferences(header: string | null): Preferences {
     resolution: given.get('resolution') as Preferences['resolution'],
     missingDefault: given.get('missing') === 'default',
     maxAffected: strict && max !== undefined ? Number(max) : undefined,
+    rollback: given.get('tx') === 'rollback',
     applied: [...given].map(([name, value]) => `${name}=${value}`),
   };
 }
 
-function refuseUnsupported(given: Map<string, string>): void {
+function refuseUnsupported(given: Map<string, string>, rollback: boolean): void {
   if (given.get('return') === 'headers-only') throw notSupported('Prefer: return=headers-only');
   if (given.has('timezone')) throw notSupported('Prefer: timezone');
-  if (given.get('tx') === 'rollback') throw notSupported('Prefer: tx=rollback');
+  if (given.get('tx') === 'rollback' && !rollback) throw notSupported('Prefer: tx=rollback');
 }
 
 function invalidPreferences(invalid: string[]): ApiError {

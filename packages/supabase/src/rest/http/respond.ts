@@ -24,6 +24,8 @@ export const bodiless = new Set([204, 205, 304]);
  */
 export function respond(context: Context, answer: Answer): Response {
   const { kind, method, media, preferences } = context;
+  if (media.explain !== undefined)
+    return new Response(answer.body, { headers: { 'content-type': media.contentType } });
   refuseTooMany(preferences, kind, answer);
   refuseMoreThan(context.atMost, answer);
   if (media.single && kind !== 'void') requireOne(answer);

@@ -15,6 +15,8 @@ export interface Session {
   readOnly: boolean;
   /** Milliseconds after which PostgreSQL gives the statement up. */
   timeoutMs: number;
+  /** Whatever it does is undone. */
+  rollback?: boolean;
 }
 
 /** What every statement answers with. */
@@ -94,17 +96,25 @@ async function runOnce<T>(
   // Values go as PostgreSQL's own text, with the type that the statement expects.
   const typed = parameters.map(({ value, type }) => sql.typed(value, type)) as never[];
   const set = (tx: Sender) => tx.unsafe(settings, values, { prepare: true });
-  const ask = (tx: Sender) => tx.unsafe<Answer[]>(text, typed, { prepare: isPrepared(text) });
+  const { explain } = statement;
+  const sent = explain === undefined ? text : `explain ${explain} ${text}`;
+  // It must be sent at its turn: what is awaited here would come after the end of the transaction.
+  const ask = (tx: Sender) => tx.unsafe<Answer[]>(sent, typed, { prepare: isPrepared(sent) });
+  const answerIn = (rows: Answer[]) => (explain === undefined ? rows[0]! : explained(rows));
   const isPlain = session.readOnly && statement.maxCost === undefined && !statement.estimate;
-  if (isPlain) return accept(await readOnce(sql, set, ask));
+  if (isPlain) return accept(answerIn(await readOnce(sql, set, ask)));
   const work = sql.begin(session.readOnly ? 'read only' : '', async (tx) => {
     const setting = set(tx);
     if (statement.maxCost !== undefined) await boundCostly(tx, setting, statement);
     // Both are on their way before the first has answered.
-    const [, [answer]] = await Promise.all([setting, ask(tx)]);
-    return [accept(statement.estimate ? await withEstimate(tx, statement, answer!) : answer!)];
+    const [, rows] = await Promise.all([setting, ask(tx)]);
+    const answer = answerIn(rows);
+    const outcome = accept(statement.estimate ? await withEstimate(tx, statement, answer) : answer);
+    if (session.rollback) throw new Undone(outcome);
+    return [outcome];
   });
   const [outcome] = await work.catch((error: unknown) => {
+    if (error instanceof Undone) return [error.outcome as T];
     throw session.readOnly ? error : asFull(error);
   });
   return outcome as T;
@@ -119,6 +129,23 @@ function asFull(error: unknown): unknown {
 
 type Sender = Pick<Sql, 'unsafe'>;
 
+/** Ends a transaction that went well, so that nothing of it stays. */
+class Undone extends Error {
+  readonly outcome: unknown;
+
+  constructor(outcome: unknown) {
+    super('rollback');
+    this.outcome = outcome;
+  }
+}
+
+/** What EXPLAIN said, as the answer's body. */
+function explained(rows: object[]): Answer {
+  const lines = rows.map((row) => (row as Record<string, unknown>)['QUERY PLAN']);
+  const body = typeof lines[0] === 'string' ? lines.join('\n') : JSON.stringify(lines[0], null, 2);
+  return { body, bytes: Buffer.byteLength(body), rows: 1 };
+}
+
 /**
  * A whole transaction that only reads, sent at once: it waits for PostgreSQL once, not for each of its statements.
  * What fails is undone by the end, and nothing was changed. Should the connection break in between, what is sent on
@@ -129,11 +156,11 @@ async function readOnce(
   sql: Sql,
   set: (tx: Sender) => PromiseLike<unknown>,
   ask: (tx: Sender) => PromiseLike<Answer[]>,
-): Promise<Answer> {
+): Promise<Answer[]> {
   const sent = [sql.unsafe('begin read only'), set(sql), ask(sql), sql.unsafe('commit')] as const;
   const [begun, setting, asked, ended] = await Promise.allSettled(sent);
   for (const one of [begun, setting, asked, ended]) if (one.status === 'rejected') throw one.reason;
-  return (asked as PromiseFulfilledResult<Answer[]>).value[0]!;
+  return (asked as PromiseFulfilledResult<Answer[]>).value;
 }
 
 function settingsOf(session: Session): string[] {

@@ -64,6 +64,7 @@ function addNode(burden: Burden, plan: ReadPlan, depth: number, lists: number): 
   burden.orders += plan.order.length;
   if (plan.order.some(({ field }) => field.column.computed)) burden.computes = true;
   if (plan.offset > LIGHT.offset && plan.embeds.length > 0) burden.skips = true;
+  if (plan.outputs.some(({ kind }) => kind === 'aggregate')) burden.computes = true;
   for (const condition of plan.where) addCondition(burden, condition);
   for (const embed of plan.embeds) addEmbed(burden, embed, depth, lists);
 }

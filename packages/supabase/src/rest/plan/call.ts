@@ -90,6 +90,7 @@ function wholeOf(given: Given): Called['whole'] {
 function pageOfValues({ name, setOf }: Routine, query: Query): Page | undefined {
   const selected = query.select.find(({ kind }) => kind !== 'star');
   if (selected?.kind === 'field') throw undefinedColumn(name, selected.field.name);
+  if (selected?.kind === 'aggregate') throw undefinedColumn(name, selected.call);
   if (selected?.kind === 'embed') throw undefinedColumn(name, selected.target);
   if (query.conditions.length > 0 || query.orders.length > 0) {
     throw new ApiError(400, '42703', `function ${name} returns no columns to filter or order by`);

@@ -10,11 +10,14 @@ import type { FieldPlan } from './types.ts';
 export class PlanContext {
   readonly schema: Schema;
   readonly role: string;
+  /** Whether rows may be summed up. */
+  readonly aggregates: boolean;
   private aliases = 0;
 
-  constructor(schema: Schema, role: string) {
+  constructor(schema: Schema, role: string, aggregates: boolean) {
     this.schema = schema;
     this.role = role;
+    this.aggregates = aggregates;
   }
 
   alias(): string {

@@ -1,14 +1,16 @@
-import type { At, EmbedItem, FieldItem, Query, SelectItem } from '../grammar/ast.ts';
+import { ApiError, notSupported } from '../errors.ts';
+import type { AggregateItem, At, EmbedItem, FieldItem, Query, SelectItem } from '../grammar/ast.ts';
 import { MAX_ROWS } from '../limits.ts';
 import { isToOne, type Relationship, type Table } from '../schema/types.ts';
 import { rowSql } from '../sql/handed.ts';
 import { quoteQualified } from '../sql/quote.ts';
+import { spreadAlias } from '../sql/spread.ts';
 import { addConditions } from './conditions.ts';
 import { fieldPlan, outputName, type PlanContext } from './context.ts';
 import { addOrders } from './order.ts';
 import { findRelationship } from './relationship.ts';
 import { nodeAt } from './tree.ts';
-import type { EmbedPlan, OutputPlan, ReadPlan } from './types.ts';
+import type { AggregatePlan, EmbedPlan, OutputPlan, ReadPlan } from './types.ts';
 
 /** Where the root's rows come from: the table itself, or rows that a mutation or function handed on. */
 export type Root = Pick<ReadPlan, 'from' | 'alias' | 'table' | 'handed'>;
@@ -43,8 +45,10 @@ function node(context: PlanContext, root: Root, items: SelectItem[], ofTable: bo
   for (const item of items) {
     if (item.kind === 'star') outputs.push(...star(context, root, ofTable));
     else if (item.kind === 'field') outputs.push(output(context, root, item));
+    else if (item.kind === 'aggregate') outputs.push(aggregate(context, root, item));
     else embeds.push(embed(context, root, item));
   }
+  for (const child of embeds) if (child.spread) outputs.push(...liftAggregates(context, child));
   return { ...root, outputs, embeds, where: [], order: [], limit: undefined, offset: 0n };
 }
 
@@ -66,6 +70,53 @@ function output(context: PlanContext, root: Root, item: FieldItem): OutputPlan {
   const lastKey = item.field.path.findLast((step) => typeof step.key === 'string')?.key;
   const name = outputName(item.alias ?? (lastKey as string | undefined) ?? item.field.name);
   return { kind: 'field', field, name, ...cast };
+}
+
+function aggregate(context: PlanContext, root: Root, item: AggregateItem): AggregatePlan {
+  if (!context.aggregates) throw aggregatesNotAllowed();
+  const { call, field, alias } = item;
+  const typed = (name: string | undefined) =>
+    name === undefined ? {} : { cast: context.type(name) };
+  return {
+    kind: 'aggregate',
+    call,
+    ...(field && { of: { field: fieldPlan(root, field), ...typed(item.cast) } }),
+    ...typed(item.resultCast),
+    name: outputName(alias ?? call),
+  };
+}
+
+/** What is summed up in a spread resource is summed up over the rows that it is spread into, as PostgREST does. */
+function liftAggregates(context: PlanContext, child: EmbedPlan): AggregatePlan[] {
+  const own = child.outputs.filter((one) => one.kind === 'aggregate');
+  if (own.length === 0) return [];
+  if (!isToOne(child.relationship))
+    throw notSupported('An aggregate in a spread list', 'Embed it without spreading.');
+  const lifted: AggregatePlan[] = [];
+  child.outputs = child.outputs.flatMap((one): OutputPlan[] => {
+    if (one.kind !== 'aggregate') return [one];
+    const { of, ...rest } = one;
+    if (!of) {
+      lifted.push(rest);
+      return [];
+    }
+    const name = `pgrst_${context.alias()}`;
+    lifted.push({ ...rest, of: { spread: spreadAlias(child), name } });
+    const value = 'spread' in of ? liftedField(of) : of;
+    return [{ kind: 'field', lifted: true, name, ...value }];
+  });
+  return lifted;
+}
+
+function liftedField({ spread, name }: { spread: string; name: string }) {
+  const column = { name, type: 'text', declared: 'text', default: null };
+  return { field: { alias: spread, column, path: [] } };
+}
+
+function aggregatesNotAllowed(): ApiError {
+  return new ApiError(400, 'PGRST123', 'Use of aggregate functions is not allowed', {
+    hint: 'Select count (of a resource that has no such column) for how many there are; for the others call a function or read a view.',
+  });
 }
 
 /** PostgreSQL takes `books.count` for `count(books)`, so that `authors?select=name,books(count)` counts. */

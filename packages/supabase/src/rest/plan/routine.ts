@@ -33,10 +33,16 @@ export function findRoutine(all: Schema, called: Called): { routine: Routine; wh
 function fits(args: Argument[], names: string[]): boolean {
   const known = new Map(args.map((arg) => [arg.name, arg]));
   return (
-    !known.has('') &&
+    (!known.has('') || isNamedByNothing(args, names)) &&
     names.every((name) => known.has(name)) &&
     args.every((arg) => !arg.required || names.includes(arg.name))
   );
+}
+
+/** The one argument without a name may be given under the empty name; JSON is given as the whole body. */
+function isNamedByNothing(args: Argument[], names: string[]): boolean {
+  const isJson = /^jsonb?$/.test(args[0]!.type);
+  return args.length === 1 && !isJson && names.length === 1 && names[0] === '';
 }
 
 function takesWhole(args: Argument[], whole: Called['whole']): boolean {
@@ -104,7 +110,13 @@ function suggestion(
   const alike = known.filter((routine) => routine.schema === schema).map((routine) => routine.name);
   const lists = overloads.map(({ args }) => listOf(args.map((arg) => arg.name)));
   const meant =
-    overloads.length === 0 ? closest(name, alike, 0.75) : closest(listOf(names), lists, 0.33);
+    overloads.length === 0
+      ? closest(name, alike, 0.75)
+      : closest(
+          listOf(names),
+          lists.filter((list) => list !== listOf(names)),
+          0.33,
+        );
   if (meant === undefined) return null;
   const form = overloads.length === 0 ? meant : name + meant;
   return `Perhaps you meant to call the function ${schema}.${form}`;

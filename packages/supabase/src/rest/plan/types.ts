@@ -1,4 +1,4 @@
-import type { JsonStep, Operation } from '../grammar/ast.ts';
+import type { AggregateFunction, JsonStep, Operation } from '../grammar/ast.ts';
 import type { Column, Relationship, Table } from '../schema/types.ts';
 
 /** A JSON body: what it says, and the text itself, whose numbers JavaScript could not all hold. */
@@ -25,7 +25,25 @@ export type OutputPlan =
   | { kind: 'star' }
   /** How many rows there are: `count` of a resource that has no such column. */
   | { kind: 'count'; cast?: string; name: string }
-  | { kind: 'field'; field: FieldPlan; cast?: string; name: string };
+  /** Summed up over the rows whose other outputs are equal. */
+  | AggregatePlan
+  | {
+      kind: 'field';
+      field: FieldPlan;
+      cast?: string;
+      name: string;
+      /** It is only what the resource that this one is spread into sums up. */
+      lifted?: true;
+    };
+
+export type AggregatePlan = {
+  kind: 'aggregate';
+  call: AggregateFunction;
+  /** Nothing where rows are counted. */
+  of?: { field: FieldPlan; cast?: string } | { spread: string; name: string };
+  cast?: string;
+  name: string;
+};
 
 /** One SELECT: of a table, or of the rows that a mutation or a function gave. */
 export type ReadPlan = {

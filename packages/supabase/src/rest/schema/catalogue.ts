@@ -85,7 +85,8 @@ const COLUMN = `json_build_object(
 const TABLES = `
   with ${BASE_TYPES}
   select c.oid::int8::float8 as oid, n.nspname as schema, c.relname as name,
-    n.nspname = any($1) as exposed,
+    -- The policies of a partitioned table do not hold on its partitions.
+    n.nspname = any($1) and not c.relispartition as exposed,
     (select coalesce(json_agg(${COLUMN} order by a.attnum), '[]')
       from pg_attribute a
       left join base_types b on b.domain = a.atttypid

@@ -80,19 +80,23 @@ export function shownByViews({ tables }: Catalogue, byOid: Map<number, Table>): 
 /** A view's column, and the column of a table or of another view that it is. */
 type Target = { view: string; oid: number; number: number };
 
-/** Follows a column through views over views to the table where it comes from. */
+/**
+ * Follows a column through views over views to the table where it comes from.
+ * @param passed the views on the way: one that is replaced by a query of itself leads nowhere
+ */
 function originOf(
   { oid, number }: Pick<Target, 'oid' | 'number'>,
   rows: Map<number, TableRow>,
   targetsOf: Map<TableRow, Target[]>,
+  passed: ReadonlySet<TableRow> = new Set(),
 ): [TableRow, string] | undefined {
   const row = rows.get(oid);
   const column = row?.columns.find((one) => one.number === number)?.name;
-  if (!row || column === undefined) return undefined;
+  if (!row || column === undefined || passed.has(row)) return undefined;
   const views = targetsOf.get(row);
   if (!views) return [row, column];
   const further = views.find(({ view }) => view === column);
-  return further && originOf(further, rows, targetsOf);
+  return further && originOf(further, rows, targetsOf, new Set([...passed, row]));
 }
 
 /** The columns of a view's outermost SELECT that come unchanged from a column of a table. */

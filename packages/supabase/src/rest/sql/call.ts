@@ -28,6 +28,8 @@ function jsonArguments(
   return known
     .filter((arg) => names.includes(arg.name))
     .map((arg) => {
+      // A record has no column without a name.
+      if (arg.name === '') return `(${document}::json ->> '')::${arg.type}`;
       const column = `${quoteIdent(arg.name)} ${arg.type}`;
       const value = `(select _.${quoteIdent(arg.name)} from json_to_record(${document}::json) as _ (${column}))`;
       return argument(arg, value);
@@ -54,5 +56,6 @@ function textArguments(
 }
 
 function argument(arg: Argument, value: string): string {
+  if (arg.name === '') return value;
   return `${arg.variadic ? 'variadic ' : ''}${quoteIdent(arg.name)} => ${value}`;
 }

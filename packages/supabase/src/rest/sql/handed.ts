@@ -37,8 +37,11 @@ function needsRow({ embeds }: ReadPlan): boolean {
 
 function needed(plan: ReadPlan): Column[] {
   const names = new Set<string>();
-  for (const output of plan.outputs)
+  for (const output of plan.outputs) {
     if (output.kind === 'field') names.add(output.field.column.name);
+    if (output.kind === 'aggregate' && output.of && 'field' in output.of)
+      names.add(output.of.field.column.name);
+  }
   for (const { field, embed } of plan.order) if (!embed) names.add(field.column.name);
   for (const condition of plan.where) collectNames(condition, names);
   for (const { relationship } of plan.embeds) {

@@ -1,14 +1,16 @@
-import type { EmbedPlan, OrderPlan, OutputPlan, ReadPlan } from '../plan/types.ts';
+import { ApiError } from '../errors.ts';
+import type { EmbedPlan, FieldPlan, OrderPlan, OutputPlan, ReadPlan } from '../plan/types.ts';
 import { isToOne } from '../schema/types.ts';
 import { conditionSql } from './condition.ts';
 import { fieldSql } from './field.ts';
 import { handedColumnsSql, starSql } from './handed.ts';
-import { spreadAlias, spreadSql } from './spread.ts';
+import { namesOf, spreadAlias, spreadSql } from './spread.ts';
 import type { Parameters } from './parameters.ts';
 import { quoteIdent, quoteQualified } from './quote.ts';
 
 /** The SELECT that gives one row per object of the answer. */
 export function readSql(plan: ReadPlan, parameters: Parameters): string {
+  if (plan.outputs.some(({ kind }) => kind === 'aggregate')) return groupedSql(plan, parameters);
   const columns = [
     ...outputs(plan).map((output) => outputSql(plan, output, parameters)),
     ...plan.embeds
@@ -19,11 +21,79 @@ export function readSql(plan: ReadPlan, parameters: Parameters): string {
           : `${embedSql(embed, parameters)} as ${quoteIdent(embed.name)}`,
       ),
   ];
-  const spreads = plan.embeds
-    .filter((embed) => embed.spread && !embed.hidden)
-    .map((embed) => spreadSql(embed, readSql(embed, parameters)));
   const tail = [whereSql(plan, parameters), orderSql(plan, parameters), rangeSql(plan, parameters)];
-  return `select ${columns.join(', ')} from ${sourceSql(plan)}${spreads.join('')}${tail.join('')}`;
+  return `select ${columns.join(', ')} from ${sourceSql(plan)}${spreadsSql(plan, parameters)}${tail.join('')}`;
+}
+
+function spreadsSql(plan: ReadPlan, parameters: Parameters): string {
+  return plan.embeds
+    .filter((embed) => embed.spread && !embed.hidden)
+    .map((embed) => spreadSql(embed, readSql(embed, parameters)))
+    .join('');
+}
+
+/**
+ * Rows summed up: those whose outputs are equal, but for what is summed up, are one. What is embedded counts as an
+ * output.
+ */
+function groupedSql(plan: ReadPlan, parameters: Parameters): string {
+  const inner: string[] = [];
+  const outer: string[] = [];
+  const keys: string[] = [];
+  const ordered = new Map<string, string>();
+  const key = (value: string, name: string) => {
+    const column = `k${keys.length + 1}`;
+    inner.push(`${value} as ${column}`);
+    outer.push(`g.${column} as ${quoteIdent(name)}`);
+    keys.push(`g.${column}`);
+    return `g.${column}`;
+  };
+  for (const output of outputs(plan)) {
+    if (output.kind === 'aggregate' || output.kind === 'count') {
+      const { value, call } = summedSql(output, parameters, `a${outer.length + 1}`);
+      if (value) inner.push(value);
+      outer.push(call);
+    } else if (output.kind === 'star') {
+      for (const { name, computed } of plan.table.columns.values())
+        if (!computed) ordered.set(name, key(`${plan.alias}.${quoteIdent(name)}`, name));
+    } else {
+      const column = key(valueSql(output, parameters), output.name);
+      if (output.field.path.length === 0) ordered.set(output.field.column.name, column);
+    }
+  }
+  for (const embed of plan.embeds.filter(({ hidden }) => !hidden)) {
+    if (!embed.spread) key(`${embedSql(embed, parameters)}::jsonb`, embed.name);
+    else for (const name of namesOf(embed)) key(`${spreadAlias(embed)}.${quoteIdent(name)}`, name);
+  }
+  const from = `${sourceSql(plan)}${spreadsSql(plan, parameters)}${whereSql(plan, parameters)}`;
+  const groups = keys.length === 0 ? '' : ` group by ${keys.join(', ')}`;
+  const order = plan.order.map((term) => {
+    const column = ordered.get(term.embed ? '' : term.field.column.name);
+    if (column === undefined || term.field.path.length > 0) throw notGrouped(term);
+    return `${column}${directionSql(term)}`;
+  });
+  const sorted = order.length === 0 ? '' : ` order by ${order.join(', ')}`;
+  return `select ${outer.join(', ')} from (select ${inner.join(', ') || '1'} from ${from}) as g${groups}${sorted}${rangeSql(plan, parameters)}`;
+}
+
+function summedSql(
+  output: Extract<OutputPlan, { kind: 'aggregate' | 'count' }>,
+  parameters: Parameters,
+  column: string,
+): { value?: string; call: string } {
+  const of = output.kind === 'aggregate' ? output.of : undefined;
+  const call = `${output.kind === 'aggregate' ? output.call : 'count'}(${of ? `g.${column}` : '*'})`;
+  const cast = output.cast === undefined ? call : `(${call})::${output.cast}`;
+  const named = { call: `${cast} as ${quoteIdent(output.name)}` };
+  if (!of) return named;
+  const value = 'spread' in of ? `${of.spread}.${quoteIdent(of.name)}` : valueSql(of, parameters);
+  return { ...named, value: `${value} as ${column}` };
+}
+
+function notGrouped({ field }: OrderPlan): ApiError {
+  const name = field.column.name;
+  const message = `column "${name}" must appear in the GROUP BY clause or be used in an aggregate function`;
+  return new ApiError(400, '42803', message);
 }
 
 /** How many rows there are without limit and offset. */
@@ -44,9 +114,17 @@ function outputs(plan: ReadPlan): OutputPlan[] {
 
 function outputSql(plan: ReadPlan, output: OutputPlan, parameters: Parameters): string {
   if (output.kind === 'star') return starSql(plan);
-  const value = output.kind === 'count' ? 'count(*)' : fieldSql(output.field, parameters);
-  const cast = output.cast === undefined ? value : `${value}::${output.cast}`;
-  return `${cast} as ${quoteIdent(output.name)}`;
+  if (output.kind === 'field')
+    return `${valueSql(output, parameters)} as ${quoteIdent(output.name)}`;
+  return summedSql(output, parameters, '').call;
+}
+
+function valueSql(
+  { field, cast }: { field: FieldPlan; cast?: string },
+  parameters: Parameters,
+): string {
+  const value = fieldSql(field, parameters);
+  return cast === undefined ? value : `${value}::${cast}`;
 }
 
 function sourceSql(plan: ReadPlan | EmbedPlan): string {
@@ -108,7 +186,11 @@ function orderTermSql(
   const expression = embed
     ? `(select ${value} from ${sourceSql(embed)}${whereSql(embed, parameters)})`
     : value;
-  return `${expression}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`;
+  return `${expression}${directionSql({ direction, nulls })}`;
+}
+
+function directionSql({ direction, nulls }: Pick<OrderPlan, 'direction' | 'nulls'>): string {
+  return `${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`;
 }
 
 /** SQL of a page of rows. */

@@ -21,10 +21,14 @@ export function spreadSql(plan: EmbedPlan, rows: string): string {
 }
 
 /** The keys of what is read of a resource. */
-function namesOf({ outputs, embeds, table }: EmbedPlan): string[] {
+export function namesOf({ outputs, embeds, table }: EmbedPlan): string[] {
   const columns = [...table.columns.values()].filter(({ computed }) => !computed);
   const own = outputs.flatMap((output) =>
-    output.kind === 'star' ? columns.map(({ name }) => name) : [output.name],
+    output.kind === 'star'
+      ? columns.map(({ name }) => name)
+      : output.kind === 'field' && output.lifted
+        ? []
+        : [output.name],
   );
   const embedded = embeds
     .filter(({ hidden }) => !hidden)

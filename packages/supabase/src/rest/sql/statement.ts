@@ -2,6 +2,7 @@ import { MAX_ANSWER_BYTES, MAX_ROWS } from '../limits.ts';
 import { CALLED_ROW, CALLED_ROWS, type CallPlan } from '../plan/call.ts';
 import type { MutationPlan } from '../plan/mutation.ts';
 import type { RowsPlan } from '../plan/rows.ts';
+import { visibleSql } from '../openapi/visible.ts';
 import type { ReadPlan } from '../plan/types.ts';
 import { callSql } from './call.ts';
 import { mutationSql, upsertStatusSql } from './mutation.ts';
@@ -15,6 +16,8 @@ import { countSql, matchingSql, rangeSql, readSql } from './read.ts';
 export type Statement = {
   text: string;
   parameters: Parameter[];
+  /** It is not run but explained: the words of EXPLAIN. */
+  explain?: string;
   /** What the planner may expect it to cost; not asked when absent. */
   maxCost?: number;
   /** What the planner estimates the total by, when the count is not exact. */
@@ -29,6 +32,8 @@ export interface Shape {
   stripNulls: boolean;
   /** There is none: only the rows are counted. */
   empty: boolean;
+  /** Lines of values with commas between them, instead of JSON. */
+  csv?: boolean;
 }
 
 export type Count = 'exact' | 'planned' | 'estimated' | undefined;
@@ -60,6 +65,13 @@ function estimateOf(plan: ReadPlan, count: Count): Statement['estimate'] {
   return { text, parameters: parameters.list, above: count === 'planned' ? -1 : MAX_ROWS };
 }
 
+/** What a caller may use of a schema: nothing where there is none of it. */
+export function descriptionStatement(schema: string): Statement {
+  const parameters = new Parameters();
+  const ctes = [`r as (${visibleSql.replace('$1', parameters.text(schema))})`];
+  return statement(parameters, { ctes, body: 'min(r.v::text)', rows: '1' });
+}
+
 /** Changes rows, and answers with them when `rows` says what is wanted of them. */
 export function mutationStatement(
   plan: MutationPlan,
@@ -84,7 +96,7 @@ export function callStatement(plan: CallPlan, shape: Shape, count: boolean): Sta
   const call = callSql(plan, parameters);
   const { routine, rows, page } = plan;
   const isOneValue = !rows && !routine.setOf && routine.returns !== 'void';
-  if (isOneValue && !count && !shape.empty) return valueStatement(call, parameters);
+  if (isOneValue && !count && !shape.empty && !shape.csv) return valueStatement(call, parameters);
   const called = rows
     ? `select ${rows.columns.join(', ')} from ${call} as ${CALLED_ROW}`
     : `select ${call} as v`;
@@ -158,8 +170,15 @@ function statusSql(own: string | undefined): string {
   ].join(', ');
 }
 
-function bodySql(rows: string, { single, stripNulls, empty }: Shape): string {
+/** As PostgREST writes it: the names of the columns, and rows as PostgreSQL writes them, without their brackets. */
+const CSV = `(select coalesce(string_agg(n.name, ',' order by n.at), '')
+    from (select h.* from r as h limit 1) as one,
+      json_object_keys(row_to_json(one.*)) with ordinality as n (name, at))
+  || E'\\n' || coalesce(string_agg(substr((r.*)::text, 2, length((r.*)::text) - 2), E'\\n'), '')`;
+
+function bodySql(rows: string, { single, stripNulls, empty, csv }: Shape): string {
   if (empty) return 'null::text';
+  if (csv) return CSV;
   const list = `coalesce(json_agg(${rows}), '[]')`;
   const value = single ? `coalesce(json_agg(${rows}) -> 0, 'null')` : list;
   return `${stripNulls ? `json_strip_nulls(${value})` : value}::text`;

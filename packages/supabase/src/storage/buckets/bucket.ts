@@ -26,7 +26,7 @@ export async function rulesOf({ owner }: StorageContext, id: string): Promise<Bu
 
 /** The beginning of a question for buckets. */
 export const columnsOf = (sql: Sql | TransactionSql) => sql`
-  select id, name, coalesce(owner_id, '') as owner, public, file_size_limit::float8 as file_size_limit,
+  select id, name, coalesce(owner_id, owner::text, '') as owner, public, file_size_limit::float8 as file_size_limit,
     allowed_mime_types, created_at, updated_at, 'STANDARD' as type from storage.buckets`;
 
 /** Settings of a bucket, as a client gives them; undefined leaves what is. */

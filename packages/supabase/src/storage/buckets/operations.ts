@@ -1,6 +1,7 @@
 import { cleanBucketName } from '../keys.ts';
 import { invalidRequest, noSuchBucket, StorageError } from '../errors.ts';
 import type { Asker, StorageContext } from '../options.ts';
+import { ownerOf } from '../owner.ts';
 import { removeObjects } from '../objects/remove.ts';
 import { asCaller } from '../transact.ts';
 import { type Bucket, columnsOf, settingsOf } from './bucket.ts';
@@ -51,15 +52,14 @@ export async function createBucket(
     file_size_limit = null,
     allowed_mime_types = null,
   } = settingsOf(body);
-  const owner = asker.claims['sub'];
+  const { owner, owner_id } = ownerOf(asker);
   await asCaller(
     context,
     asker,
     'POST',
     (tx) => tx`
-      insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner_id)
-      values (${id}, ${id}, ${isPublic}, ${file_size_limit}, ${allowed_mime_types},
-        ${typeof owner === 'string' ? owner : null})`,
+      insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner, owner_id)
+      values (${id}, ${id}, ${isPublic}, ${file_size_limit}, ${allowed_mime_types}, ${owner}, ${owner_id})`,
   ).catch((error: unknown) => {
     throw (error as { code?: string }).code === '23505'
       ? new StorageError(409, 'BucketAlreadyExists', 'The resource already exists')

@@ -4,6 +4,7 @@ import { rulesOf } from '../buckets/bucket.ts';
 import { invalidRequest, noSuchKey } from '../errors.ts';
 import { cleanBucketName, cleanKey } from '../keys.ts';
 import type { Asker, StorageContext } from '../options.ts';
+import { ownerOf } from '../owner.ts';
 import { asCaller } from '../transact.ts';
 import { readable } from './find.ts';
 import { forget } from './remove.ts';
@@ -60,10 +61,10 @@ export async function copyObject(
   await context.files.copy(source.version, version);
   try {
     await asCaller(context, asker, 'POST', async (tx) => {
-      const owner = typeof asker.claims['sub'] === 'string' ? asker.claims['sub'] : null;
+      const { owner, owner_id } = ownerOf(asker);
       await tx`
-        insert into storage.objects (bucket_id, name, owner_id, version, metadata, user_metadata)
-        values (${toBucket}, ${to}, ${owner}, ${version}, ${tx.json(metadata)},
+        insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+        values (${toBucket}, ${to}, ${owner}, ${owner_id}, ${version}, ${tx.json(metadata)},
           ${source.user_metadata === null ? null : tx.json(source.user_metadata as JSONValue)})
         ${
           upsert

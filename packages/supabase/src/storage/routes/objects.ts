@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { invalidRequest, noSuchKey } from '../errors.ts';
-import { listObjects, listObjectsV2 } from '../objects/list.ts';
+import { listObjects } from '../objects/list.ts';
+import { listObjectsV2 } from '../objects/list-v2.ts';
 import { copyObject, moveObject } from '../objects/move.ts';
 import { removeObjects } from '../objects/remove.ts';
 import type { StorageContext } from '../options.ts';

@@ -5,6 +5,8 @@ import { invalidMimeType, pictureTooLarge } from '../errors.ts';
 /** Kinds whose bytes say what they are, so that a file labelled so whose bytes say nothing is something else. */
 const marked = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/(pdf|zip|gzip|x-))/;
 const grammar = /^[\w.+-]+\/[\w.+-]+$/;
+/** What storage-js sends for bytes of which its caller says nothing. */
+const saysNothing = 'text/plain;charset=utf-8';
 /** Two names of one kind. */
 const alike = new Map([
   ['image/jpg', 'image/jpeg'],
@@ -13,7 +15,8 @@ const alike = new Map([
 ]);
 
 /**
- * What a file is, by its bytes; its label counts only where bytes say nothing.
+ * What a file is, by its bytes; its label counts only where bytes say nothing. The default label of storage-js is
+ * believed only there.
  * @param label the sender's `Content-Type`
  * @returns the type without parameters
  * @throws StorageError for a label that the bytes do not bear out, and for pictures that nobody could draw
@@ -28,10 +31,10 @@ export async function contentTypeOf(path: string, label: string | undefined): Pr
     if (marked.test(claimed)) throw invalidMimeType(`The bytes are no ${claimed}`);
     return claimed;
   }
-  if (
-    type.startsWith('image/') !== claimed.startsWith('image/') &&
-    claimed !== 'application/octet-stream'
-  )
+  const isUnlabelled =
+    claimed === 'application/octet-stream' ||
+    label?.replaceAll(' ', '').toLowerCase() === saysNothing;
+  if (!isUnlabelled && type.startsWith('image/') !== claimed.startsWith('image/'))
     throw invalidMimeType(`The bytes are ${type}, not ${claimed}`);
   if (type.startsWith('image/')) await measure(path, type);
   return type;

@@ -6,6 +6,7 @@ import { noSuchKey } from '../errors.ts';
 import { cleanBucketName, cleanKey } from '../keys.ts';
 import { forget } from '../objects/remove.ts';
 import type { Asker, StorageContext } from '../options.ts';
+import { ownerNamed, ownerOf } from '../owner.ts';
 import { asCaller } from '../transact.ts';
 import { admit } from './admit.ts';
 import { contentTypeOf } from './content-type.ts';
@@ -27,13 +28,8 @@ export const modeOf = (headers: Headers): UploadMode =>
   headers.get('x-upsert')?.toLowerCase() === 'true' ? 'upsert' : 'create';
 
 /** @throws StorageError for addresses that name no object */
-export function uploadTo(
-  bucket: string,
-  path: string,
-  mode: UploadMode,
-  { claims }: Asker,
-): Upload {
-  const owner = typeof claims['sub'] === 'string' ? claims['sub'] : null;
+export function uploadTo(bucket: string, path: string, mode: UploadMode, asker: Asker): Upload {
+  const { owner_id: owner } = ownerOf(asker);
   return { bucket: cleanBucketName(bucket), name: cleanKey(path), mode, owner };
 }
 
@@ -133,6 +129,7 @@ async function write(
     }
     if (mode === 'replace') throw noSuchKey();
   }
-  await tx`insert into storage.objects ${tx({ ...row, bucket_id: bucket, name, owner_id: owner })}`;
+  const whole = { ...row, bucket_id: bucket, name, ...ownerNamed(owner) };
+  await tx`insert into storage.objects ${tx(whole)}`;
   return undefined;
 }

@@ -27,10 +27,18 @@ export async function startLibraryApi(
   more = '',
   budgetSeconds?: number,
   storage?: SupabaseOptions['storage'],
+  features?: SupabaseOptions['features'],
 ) {
   const database = await freshDatabase(await bareWith('library', (owner) => owner.unsafe(library)));
   if (more) await database.owner.unsafe(more);
-  const api = await serveLibrary(database, timeouts, clientAddress, budgetSeconds, storage);
+  const api = await serveLibrary(
+    database,
+    timeouts,
+    clientAddress,
+    budgetSeconds,
+    storage,
+    features,
+  );
   return {
     ...api,
     owner: database.owner,
@@ -56,6 +64,7 @@ export async function serveLibrary(
   // One address makes all calls of a test file.
   budgetSeconds = 3_600,
   storage?: SupabaseOptions['storage'],
+  features?: SupabaseOptions['features'],
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-protocol-'));
   const keys = await loadKeys({ owner: database.owner, dataDir });
@@ -68,6 +77,7 @@ export async function serveLibrary(
     budget: createBudget(budgetSeconds),
     ...(timeouts && { timeouts }),
     storage,
+    features,
   });
   const server = await listenWith(app.fetch, { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

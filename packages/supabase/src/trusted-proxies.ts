@@ -1,0 +1,41 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { ClientAddress } from './client-address.ts';
+
+/**
+ * @param proxies addresses or networks (`10.0.0.0/8`) of the proxies in front of this server, beside those on this
+ *   machine: only they are believed
+ * @returns from the address of the connection and `X-Forwarded-For`, the last address that none of these proxies has
+ */
+export function behindProxies(proxies: readonly string[]): ClientAddress {
+  const trusted = new BlockList();
+  for (const proxy of ['127.0.0.0/8', '::1', ...proxies]) trust(trusted, proxy);
+
+  return (peer, forwardedFor) => {
+    let address = addressIn(peer ?? '');
+    const named = (forwardedFor ?? '').split(',');
+    while (address && trusted.check(address, familyOf(address))) {
+      // What is no address says nothing: the proxy's own is the last one known.
+      const before = addressIn(named.pop() ?? '');
+      if (!before) break;
+      address = before;
+    }
+    return address;
+  };
+}
+
+/** The address in `1.2.3.4`, `1.2.3.4:5678`, `::ffff:1.2.3.4`, `fe80::1%eth0` or `[::1]:80`, if it is one. */
+function addressIn(text: string): string | undefined {
+  const [, bracketed, dotted, plain] =
+    /^\s*(?:\[([^\]]+)\](?::\d+)?|([\d.]+)(?::\d+)?|([^[]*?))\s*$/.exec(text) ?? [];
+  const address = (bracketed ?? dotted ?? plain ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const zoneless = address.split('%')[0]!;
+  return isIP(zoneless) === 0 ? undefined : zoneless;
+}
+
+function trust(list: BlockList, proxy: string): void {
+  const [address = '', prefix] = proxy.split('/');
+  if (prefix === undefined) list.addAddress(address, familyOf(address));
+  else list.addSubnet(address, Number(prefix), familyOf(address));
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

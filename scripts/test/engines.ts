@@ -1,0 +1,16 @@
+import { engines, missingEngine, type EngineName } from '../../tests/engines/installed.ts';
+import { canInstall, install } from './apt.ts';
+
+/** Installs Firefox and WebKit where Debian's packages can be had. What is missing then is left out, and said. */
+export async function ensureEngines(): Promise<void> {
+  for (const name of Object.keys(engines) as EngineName[]) {
+    if (missingEngine(name) === undefined) continue;
+    const { packages } = engines[name];
+    if (canInstall()) await install(...packages);
+    if (missingEngine(name) === undefined) continue;
+    console.warn(
+      `${name} fica de fora dos testes: não está nesta máquina. ` +
+        `No Debian: sudo apt-get install ${packages.join(' ')}`,
+    );
+  }
+}
