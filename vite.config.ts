@@ -21,6 +21,10 @@ const chunks = [
       'app/features/offline/connection\\.ts',
     ),
   },
+  // Libraries of people who are signed in, each for the screens that use it.
+  { name: 'supabase', test: modules('node_modules/(@supabase|iceberg-js)/') },
+  { name: 'tables', test: modules('node_modules/@tanstack/(react-table|table-core|store)/') },
+  { name: 'forms-of-screens', test: modules('node_modules/(react-hook-form|@hookform)/') },
   // On its own: what asks for data later needs it, and no chunk that everybody loads.
   { name: 'errors', test: modules('app/platform/(errors|unanswered)') },
   // What lists say in words and numbers; a listing's page is made of what the server said.

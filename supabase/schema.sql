@@ -20661,6 +20661,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.panel_start(since date, until date, store uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'store', jsonb_build_object('id', c.id, 'user_id', c.user_id, 'business_name', c.business_name, 'slug', c.slug,
+      'plan_type', c.plan_type, 'is_active', c.is_active),
+    'overview', public.store_overview(c.id),
+    'figures', public.store_figures(c.id, panel_start.since, panel_start.until),
+    'contacts', public.store_contacts(c.id))
+  from public.customers c
+  where case when panel_start.store is null then c.user_id = auth.uid() else c.id = panel_start.store end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.pause_sending(id uuid, paused boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -25532,6 +25549,9 @@ comment on table public.outbox is
 comment on column public.outbox.payload is
   'May hold links that sign a person in: not readable by any browser.';
 
+comment on function public.panel_start(since date, until date, store uuid) is
+  'A store, its overview, its figures of a span of days and its newest contacts; the own store if none is named, null without one.';
+
 comment on function public.pause_sending(id uuid, paused boolean) is
   'Administrators only: lets a sending rest, or go on.';
 
@@ -28111,6 +28131,10 @@ grant execute on function public.order_plans(plans uuid[]) to anon;
 grant execute on function public.order_plans(plans uuid[]) to authenticated;
 
 grant execute on function public.order_plans(plans uuid[]) to service_role;
+
+grant execute on function public.panel_start(since date, until date, store uuid) to authenticated;
+
+grant execute on function public.panel_start(since date, until date, store uuid) to service_role;
 
 grant execute on function public.pause_sending(id uuid, paused boolean) to anon;
 

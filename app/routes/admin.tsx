@@ -1,7 +1,11 @@
+import { moderationOverview } from '~/features/admin/approvals/queries.ts';
+import { overview } from '~/features/admin/overview/queries.ts';
 import { paths } from '~/platform/paths.ts';
 import AdminTabs from './admin-parts.tsx';
-import { AdminScreen } from './admin-screen.tsx';
+import { AdminScreen, askAsAdmin } from './admin-screen.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+
+askAsAdmin(paths.admin, () => [overview, moderationOverview]);
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;

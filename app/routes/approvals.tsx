@@ -1,7 +1,14 @@
+import { placeIn } from '~/features/admin/approvals/address.ts';
+import { moderationOverview, queueOf } from '~/features/admin/approvals/queries.ts';
 import { ApprovalsPage } from '~/features/admin/approvals/approvals-page.tsx';
 import { approvalsPath } from '~/platform/admin-paths.ts';
-import { AdminScreen } from './admin-screen.tsx';
+import { AdminScreen, askAsAdmin } from './admin-screen.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+
+askAsAdmin(approvalsPath, () => [
+  queueOf(placeIn(new URLSearchParams(location.search))),
+  moderationOverview,
+]);
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;

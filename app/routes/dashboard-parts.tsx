@@ -4,7 +4,6 @@ import { queuePath } from '~/features/admin/approvals/address.ts';
 import { RejectWindow } from '~/features/admin/approvals/reject-window.tsx';
 import { useDecide } from '~/features/admin/approvals/use-decide.ts';
 import { DashboardPage, type DashboardPart } from '~/features/admin/dashboard/dashboard-page.tsx';
-import { CustomersTable } from '~/features/admin/clients/customers-table.tsx';
 import { customersKey } from '~/features/admin/clients/queries.ts';
 import { figures } from '~/features/admin/dashboard/queries.ts';
 import { financesKey } from '~/features/admin/finances/queries.ts';
@@ -31,6 +30,12 @@ const FinancesTab = lazy(() =>
 );
 const IntegrationsTab = lazy(() =>
   import('~/features/admin/integrations/integrations-tab.tsx').then(({ IntegrationsTab: it }) => ({
+    default: it,
+  })),
+);
+
+const CustomersTable = lazy(() =>
+  import('~/features/admin/clients/customers-table.tsx').then(({ CustomersTable: it }) => ({
     default: it,
   })),
 );
@@ -85,7 +90,11 @@ export default function DashboardParts() {
   return <DashboardPage tabs={tabs} />;
 }
 
-const showCustomers = () => <CustomersTable />;
+const showCustomers = () => (
+  <Suspense fallback={skeleton}>
+    <CustomersTable />
+  </Suspense>
+);
 const showPlans = () => (
   <Suspense fallback={skeleton}>
     <PlansTab />

@@ -1,7 +1,10 @@
+import { figures } from '~/features/admin/dashboard/queries.ts';
 import { paths } from '~/platform/paths.ts';
-import { AdminScreen } from './admin-screen.tsx';
+import { AdminScreen, askAsAdmin } from './admin-screen.tsx';
 import DashboardParts from './dashboard-parts.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+
+askAsAdmin(paths.dashboard, () => [figures]);
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;

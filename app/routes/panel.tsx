@@ -1,4 +1,6 @@
 import { Guard } from '~/features/auth/guard.tsx';
+import { firstAsked } from '~/features/panel/panel-page.tsx';
+import { askAtOnce } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import type { Route } from './+types/panel.ts';
 import PanelParts, { preparePanel, setOut } from './panel-parts.tsx';
@@ -8,6 +10,8 @@ export const loader = unlistedLoader;
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   preparePanel(serverLoader);
+
+void askAtOnce(paths.panel, firstAsked);
 
 const ahead = () => setOut(new URLSearchParams(location.search));
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { chunkOf, type Graph } from './chunks-of.ts';
 
-/** A graph of modules, each with who imports it. */
-const graphOf = (modules: Record<string, string[]>): Graph => ({
-  getModuleInfo: (id) => ({ importers: modules[id] ?? [] }),
+/** A graph of modules, each with who imports it, and who imports it later. */
+const graphOf = (
+  modules: Record<string, string[]>,
+  later: Record<string, string[]> = {},
+): Graph => ({
+  getModuleInfo: (id) => ({ importers: modules[id] ?? [], dynamicImporters: later[id] ?? [] }),
 });
 const page = (route: string) => `app/routes/${route}.tsx?__react-router-build-client-route`;
 
@@ -41,4 +44,13 @@ test('what a module imports is in a chunk that is made before, or in the same', 
   });
   const breadths = ['inner', 'open'].map((id) => chunkOf(id, graph)!.breadth);
   expect(Math.min(...breadths)).toBeGreaterThanOrEqual(chunkOf('outer', graph)!.breadth);
+});
+
+test('what a public page loads later takes along nothing of other screens', () => {
+  const graph = graphOf(
+    { shared: ['part', page('audit'), page('dashboard')], own: [page('audit'), page('dashboard')] },
+    { part: [page('home')] },
+  );
+  expect(chunkOf('shared', graph)).toBeNull();
+  expect(chunkOf('own', graph)?.name).toBe('admin');
 });
