@@ -102,7 +102,7 @@ function Overview() {
                 <StatusCard />
               </>
             ) : (
-              skeleton
+              <span aria-hidden="true" className="block skeleton h-160" />
             )}
           </div>
           <UnpaidList />

@@ -2,7 +2,8 @@ import { moderationOverview } from '~/features/admin/approvals/queries.ts';
 import { overview } from '~/features/admin/overview/queries.ts';
 import { paths } from '~/platform/paths.ts';
 import AdminTabs from './admin-parts.tsx';
-import { AdminScreen, askAsAdmin } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+import { askAsAdmin } from './ask-as-admin.ts';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
 askAsAdmin(paths.admin, () => [overview, moderationOverview]);

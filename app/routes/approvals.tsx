@@ -2,7 +2,8 @@ import { placeIn } from '~/features/admin/approvals/address.ts';
 import { moderationOverview, queueOf } from '~/features/admin/approvals/queries.ts';
 import { ApprovalsPage } from '~/features/admin/approvals/approvals-page.tsx';
 import { approvalsPath } from '~/platform/admin-paths.ts';
-import { AdminScreen, askAsAdmin } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+import { askAsAdmin } from './ask-as-admin.ts';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
 askAsAdmin(approvalsPath, () => [

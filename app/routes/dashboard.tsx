@@ -1,6 +1,7 @@
 import { figures } from '~/features/admin/dashboard/queries.ts';
 import { paths } from '~/platform/paths.ts';
-import { AdminScreen, askAsAdmin } from './admin-screen.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+import { askAsAdmin } from './ask-as-admin.ts';
 import DashboardParts from './dashboard-parts.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 

@@ -21,8 +21,9 @@ test.each(visits)('$path stands still while it loads', async ({ path, content, v
   const person = isAdministration ? await administrator() : seller;
   if (path === '/favoritos') {
     const row = { user_id: seller.id, item_type: 'car', item_id: car.id };
-    const { error } = await apiOf(seller).from('favourites').upsert(row);
-    if (error) throw error;
+    const { error } = await apiOf(seller).from('favourites').insert(row);
+    // The other width may have done it.
+    if (error && error.code !== '23505') throw error;
   }
   await openAs(
     person,
@@ -30,7 +31,7 @@ test.each(visits)('$path stands still while it loads', async ({ path, content, v
     async (page) => {
       await page.locator(content).first().waitFor();
       await page.waitForLoadState('networkidle');
-      expect(await moves(page)).toEqual([]);
+      expect(await moves(page, 0.02)).toEqual([]);
     },
     visit,
   );

@@ -1,8 +1,23 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from '../cx.ts';
-import type { DialogProps, DialogSize } from './dialog.tsx';
+
+export type DialogSize = 'small' | 'normal' | 'large' | 'side';
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, a press outside and "Fechar" ask for it. */
+  onClose: () => void;
+  title: string;
+  /** One line below the title. */
+  lead?: ReactNode;
+  size?: DialogSize;
+  /** What takes the focus: the first field if not said, or the title where there is none. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** A body and a footer (DialogBody, DialogFooter); in a form, both inside it. */
+  children: ReactNode;
+}
 
 // On the phone all but the small one fill the screen, their footer fixed.
 const filling =

@@ -1,22 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { late } from '../late.ts';
+import type { DialogProps } from './dialog-window.tsx';
 
-export type DialogSize = 'small' | 'normal' | 'large' | 'side';
-
-export interface DialogProps {
-  open: boolean;
-  /** Escape, a press outside and "Fechar" ask for it. */
-  onClose: () => void;
-  title: string;
-  /** One line below the title. */
-  lead?: ReactNode;
-  size?: DialogSize;
-  /** What takes the focus: the first field if not said, or the title where there is none. */
-  initialFocus?: RefObject<HTMLElement | null>;
-  /** A body and a footer (DialogBody, DialogFooter); in a form, both inside it. */
-  children: ReactNode;
-}
+export type { DialogSize } from './dialog-window.tsx';
 
 // What a dialog is made of is loaded when the first one opens: screens appear without it.
 const Window = lazy(

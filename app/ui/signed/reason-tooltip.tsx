@@ -1,11 +1,15 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { Button } from '../button.tsx';
 import { positionerClass } from './popup.ts';
-import { unusable, type ReasonButtonProps } from './reason-button.tsx';
+
+export interface ReasonButtonProps extends ComponentProps<typeof Button> {
+  /** Why it cannot be pressed now; it can without. */
+  reason: string | undefined;
+}
 
 /** A `ReasonButton` that cannot be used: it says why. */
-export function ReasonTooltip({ reason, className, ...rest }: ReasonButtonProps) {
+export function ReasonTooltip({ reason, ...rest }: ReasonButtonProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -16,7 +20,6 @@ export function ReasonTooltip({ reason, className, ...rest }: ReasonButtonProps)
         render={
           <Button
             {...rest}
-            {...unusable(className)}
             aria-describedby={id}
             onClick={(event) => {
               event.preventDefault();
