@@ -16212,9 +16212,12 @@ CREATE OR REPLACE FUNCTION private.sync_role_claim()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
+  given constant text := coalesce(new.role, 'user');
 begin
-  update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('role', new.role)
-  where id = new.user_id and raw_app_meta_data ->> 'role' is distinct from new.role;
+  update auth.users u set raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') || jsonb_build_object('role', given)
+  where u.id = person and u.raw_app_meta_data ->> 'role' is distinct from given;
   return null;
 end $function$
 ;
@@ -23292,7 +23295,7 @@ CREATE TRIGGER keep_an_admin BEFORE UPDATE OF role ON user_roles FOR EACH ROW WH
 
 CREATE TRIGGER keep_an_admin_on_delete BEFORE DELETE ON user_roles FOR EACH ROW WHEN (old.role = 'admin'::text) EXECUTE FUNCTION private.keep_an_admin();
 
-CREATE TRIGGER sync_role_claim AFTER INSERT OR UPDATE OF user_id, role ON user_roles FOR EACH ROW EXECUTE FUNCTION private.sync_role_claim();
+CREATE TRIGGER sync_role_claim AFTER INSERT OR DELETE OR UPDATE OF user_id, role ON user_roles FOR EACH ROW EXECUTE FUNCTION private.sync_role_claim();
 
 CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 

@@ -71,11 +71,12 @@ async function confirmRole(client: Supabase, userId: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       continue;
     }
-    const confirmed = answer.data ? toRole(answer.data.role) : (role ?? 'user');
+    const isKnown = answer.error === null || answer.error.code === 'PGRST116';
+    const confirmed = isKnown ? toRole(answer.data?.role) : (role ?? 'user');
     if (confirmed === role) return;
     change({ ...current(), role: confirmed });
     // So that the next page knows it at once.
-    if (answer.data) void client.auth.refreshSession().catch(() => undefined);
+    if (isKnown) void client.auth.refreshSession().catch(() => undefined);
     return;
   }
 }

@@ -3,14 +3,17 @@
 
 -- SECURITY DEFINER: an administrator who gives a role may not write auth.users.
 create function private.sync_role_claim() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
+  given constant text := coalesce(new.role, 'user');
 begin
-  update auth.users set raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object('role', new.role)
-  where id = new.user_id and raw_app_meta_data ->> 'role' is distinct from new.role;
+  update auth.users u set raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') || jsonb_build_object('role', given)
+  where u.id = person and u.raw_app_meta_data ->> 'role' is distinct from given;
   return null;
 end $$;
 revoke execute on function private.sync_role_claim() from public;
 
-create trigger sync_role_claim after insert or update of user_id, role on public.user_roles
+create trigger sync_role_claim after insert or delete or update of user_id, role on public.user_roles
   for each row execute function private.sync_role_claim();
 
 update auth.users u set raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') || jsonb_build_object('role', r.role)

@@ -29,6 +29,10 @@ test('a token names the role, as it is after it was given and taken away', async
     token = data.session!.refresh_token;
     expect(claimOf(data.session!.access_token)).toBe(role);
   }
+  await service().from('user_roles').update({ role: 'premium' }).eq('user_id', person.id);
+  await service().from('user_roles').delete().eq('user_id', person.id);
+  const { data } = await apiOfFresh(token);
+  expect(claimOf(data.session!.access_token)).toBe('user');
 });
 
 test('a claim that the database does not confirm opens no data and no screen', async () => {
