@@ -2,8 +2,10 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { fetchWhenConnected, holdReloads, waitingForPages } from './features/offline/connection.ts';
+import { followTranslations } from './platform/follow-translations.ts';
 
 holdReloads();
+followTranslations();
 
 const hydrate = () =>
   startTransition(() => {

@@ -11,7 +11,6 @@ import {
 import { useWaitingPhotos } from '~/features/photos/use-waiting-photos.ts';
 import { WakeTypeahead } from '~/features/typeahead/wake.tsx';
 import { useSession } from '~/platform/session.ts';
-import { followTranslations } from '~/platform/follow-translations.ts';
 import { late } from '~/ui/late.ts';
 import { PrefetchOnIntent } from '~/ui/prefetch-on-intent.tsx';
 import { Toaster } from '~/ui/toaster.tsx';
@@ -23,7 +22,6 @@ const LeftPhotos = lazy(late(() => import('./waiting-photos.tsx')));
 export default function LateParts() {
   const { user } = useSession();
   useEffect(() => void registerWorker(), []);
-  useEffect(followTranslations, []);
   useKeepingOfPage();
   useKeepingOfFavourites(useFavourites());
   useForgetting(user?.id);

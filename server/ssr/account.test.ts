@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currentAccount, inTurnOfPage, onAccountOf } from './account.ts';
+import { createBudget } from '@patio/supabase/rest/budget';
+import { currentAccount, inTurnOfPage, onAccountOf, pageRefusal } from './account.ts';
 
 /** Calls that end when they are let go, in the order in which they began. */
 function calls() {
@@ -52,4 +53,13 @@ test('outside of a page nothing waits', async () => {
   expect(begun).toHaveLength(3);
   for (const name of ['a', 'b', 'c']) await end(name);
   expect(await all).toEqual(['a', 'b', 'c']);
+});
+
+test('2,000 uncached searches a minute of one shared address pass, and not much more', () => {
+  const budget = createBudget();
+  const search = () => onAccountOf('10.0.0.1', () => budget.charge(currentAccount(), 22));
+  for (let n = 0; n < 2_000; n += 1) search();
+  expect(pageRefusal(budget, '10.0.0.1')).toBeUndefined();
+  for (let n = 0; n < 1_000; n += 1) search();
+  expect(pageRefusal(budget, '10.0.0.1')).toBeGreaterThan(0);
 });

@@ -5,6 +5,12 @@ import { networkOf } from '@patio/supabase/network';
 /** What a page asks of the database at once: a list asks for its listings and their counts. */
 const atOnce = 2;
 
+/**
+ * How many callers' budgets the pages of one address have: thousands of people share one behind a carrier's NAT. Who
+ * has used much of it waits behind the others for a connection.
+ */
+const sharedBy = 6;
+
 /** A page that is rendered. */
 interface Rendering {
   account: string;
@@ -50,7 +56,7 @@ export async function inTurnOfPage<T>(call: () => Promise<T>): Promise<T> {
 
 /** Seconds that a network must wait before another page is rendered for it; undefined if it need not. */
 export function pageRefusal(budget: Budget, address: string): number | undefined {
-  return budget.refusal(accountOf(address));
+  return budget.refusal(accountOf(address), sharedBy);
 }
 
 function accountOf(address: string): string {

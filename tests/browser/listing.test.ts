@@ -9,6 +9,7 @@ import {
   wide,
   looksAtPictures,
 } from './open.ts';
+import { fromElsewhere } from './people.ts';
 
 looksAtPictures();
 
@@ -106,7 +107,7 @@ describe('contact', () => {
   }
 
   test('a refused form keeps what was typed and names the mend, then it is sent', async () => {
-    await open(car, {}, async (page) => {
+    await open(car, fromElsewhere(), async (page) => {
       expect(await card(page).getByLabel('Mensagem').inputValue()).toContain('Tenho interesse');
       await fillIn(page, '(19) 9811');
       await card(page).getByRole('button', { name: 'Enviar mensagem' }).click();
@@ -121,7 +122,7 @@ describe('contact', () => {
   });
 
   test('the same without JavaScript', async () => {
-    await open(home, noJavaScript, async (page) => {
+    await open(home, { ...noJavaScript, ...fromElsewhere() }, async (page) => {
       await fillIn(page, '1');
       await card(page).getByRole('button', { name: 'Tenho interesse' }).click();
       await card(page).getByText('Faltam 10 dígitos').waitFor();
@@ -133,7 +134,7 @@ describe('contact', () => {
   });
 
   test('the phone appears only when asked for, with and without JavaScript', async () => {
-    for (const options of [{}, noJavaScript]) {
+    for (const options of [fromElsewhere(), { ...noJavaScript, ...fromElsewhere() }]) {
       await open(car, options, async (page) => {
         expect(await page.content()).not.toMatch(/tel:\+55/);
         await card(page).getByRole('button', { name: 'Ver telefone' }).click();

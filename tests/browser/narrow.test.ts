@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { go, phone } from './open.ts';
+import { firstListing, go, open, phone } from './open.ts';
 import { administrator, openAs, type Person, sellerWithListing } from './people.ts';
 
 // A phone of today has 360; a window of 1280 at 400% has 320 (WCAG 1.4.10).
 const narrow = { ...phone, viewport: { width: 320, height: 720 } };
+// Safari on a telephone zooms in on a field with smaller text.
+const leastText = 16;
 
 // A few at a time: on a slow machine each takes seconds.
 const ofAdministrators = {
@@ -24,7 +26,7 @@ const pathsOf = (begin: string, ends: string[]) => ends.map((end) => `/${begin}$
 test.each(Object.entries(ofAdministrators))(
   'screens of administrators fit a narrow phone: %s',
   async (begin, ends) => {
-    expect(await tooWide(await administrator(), pathsOf(begin, ends))).toEqual([]);
+    expect(await faultsFor(await administrator(), pathsOf(begin, ends))).toEqual([]);
   },
 );
 
@@ -32,7 +34,7 @@ test.each(Object.entries(ofSellers))(
   'screens of sellers fit a narrow phone: %s',
   async (begin, ends) => {
     const { seller } = await sellerWithListing('contact');
-    expect(await tooWide(seller, pathsOf(begin, ends))).toEqual([]);
+    expect(await faultsFor(seller, pathsOf(begin, ends))).toEqual([]);
   },
 );
 
@@ -40,26 +42,60 @@ test('the editor and the saved searches fit a narrow phone', async () => {
   const { seller, car } = await sellerWithListing('contact');
   const steps = ['detalhes', 'local', 'fotos', 'preco', 'previa'];
   const editor = steps.map((step) => `/painel/anuncios/car/${car.id}?passo=${step}`);
-  expect(await tooWide(seller, ['/buscas-salvas', ...editor])).toEqual([]);
+  expect(await faultsFor(seller, ['/buscas-salvas', ...editor])).toEqual([]);
 });
 
-async function tooWide(person: Person, paths: string[]): Promise<string[]> {
-  const found: string[] = [];
+test('public pages fit a narrow phone', async () => {
+  const lists = ['/carros', '/imoveis', '/aluguel'];
+  const listings = await Promise.all(lists.map(firstListing));
+  const others = [
+    '/login',
+    '/auth',
+    '/auth?aba=cadastrar',
+    '/favoritos',
+    '/nao-existe',
+    '/pro/clientes',
+    '/ui',
+  ];
+  await open('/', narrow, async (page) =>
+    expect(await faultsOf(page, ['/', ...lists, ...listings, ...others])).toEqual([]),
+  );
+});
+
+async function faultsFor(person: Person, paths: string[]): Promise<string[]> {
+  let found: string[] = [];
   await openAs(
     person,
     paths[0]!,
-    async (page) => {
-      for (const path of paths) {
-        await go(page, path);
-        await page.locator('main h1').first().waitFor();
-        // A tab's own scripts and what it asks for come one after the other.
-        await page.waitForLoadState('networkidle');
-        for (const what of await beyond(page)) found.push(`${path}: ${what}`);
-      }
-    },
+    async (page) => void (found = await faultsOf(page, paths)),
     narrow,
   );
   return found;
+}
+
+async function faultsOf(page: Page, paths: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await go(page, path);
+    await page.locator('main h1').first().waitFor();
+    // A tab's own scripts and what it asks for come one after the other.
+    await page.waitForLoadState('networkidle');
+    for (const what of [...(await beyond(page)), ...(await withSmallText(page))])
+      found.push(`${path}: ${what}`);
+  }
+  return found;
+}
+
+/** The fields whose text is smaller than a telephone wants it. */
+function withSmallText(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (size) =>
+      [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+        .filter(({ type }) => !/hidden|checkbox|radio|range|file|button|submit/.test(type))
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < size)
+        .map((field) => field.outerHTML.slice(0, 120)),
+    leastText,
+  );
 }
 
 /** What can be pressed or filled in and stands beyond the right edge, where nothing scrolls sideways or ends in dots. */

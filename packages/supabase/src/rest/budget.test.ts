@@ -26,3 +26,11 @@ test('who has no budget has no bound', () => {
   budget.charge(undefined, 100_000);
   expect(budget.refusal(undefined)).toBeUndefined();
 });
+
+test('who shares an address with others may use several budgets', () => {
+  const budget = createBudget(10);
+  budget.charge('a', 44_000);
+  expect([budget.refusal('a'), budget.refusal('a', 6)]).toEqual([60, undefined]);
+  budget.charge('a', 16_000);
+  expect(budget.refusal('a', 6)).toBe(60);
+});

@@ -11,9 +11,10 @@ const leastMs = 2;
 export interface Budget {
   /**
    * @param caller undefined for who has no budget
+   * @param times as much as one caller may use, for what many people share
    * @returns seconds to wait when it is used up, else undefined
    */
-  refusal(caller: string | undefined): number | undefined;
+  refusal(caller: string | undefined, times?: number): number | undefined;
   /** Milliseconds used in the minute that runs. */
   spent(caller: string | undefined): number;
   charge(caller: string | undefined, ms: number): void;
@@ -37,9 +38,9 @@ export function createBudget(seconds: number = DEFAULT_BUDGET_SECONDS): Budget {
 
   return {
     spent,
-    refusal: (caller) => {
+    refusal: (caller, times = 1) => {
       const minute = caller === undefined ? undefined : minuteOf(caller);
-      if (!minute || minute.ms < limitMs) return undefined;
+      if (!minute || minute.ms < limitMs * times) return undefined;
       return Math.max(1, Math.ceil((minute.since + windowMs - Date.now()) / 1_000));
     },
     charge: (caller, ms) => {
