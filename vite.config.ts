@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { chunkOfSignedIn, type Graph } from './scripts/build/chunks-of.ts';
+import { chunkOf, mostBreadth, type Graph } from './scripts/build/chunks-of.ts';
 import { buildTarget } from './scripts/build/floor.ts';
 import { lightIcons, loadAgain } from './scripts/build/vite-plugins.ts';
 
@@ -21,6 +21,10 @@ const chunks = [
       'app/features/offline/connection\\.ts',
     ),
   },
+  // Libraries of people who are signed in, each for the screens that use it.
+  { name: 'supabase', test: modules('node_modules/(@supabase|iceberg-js)/') },
+  { name: 'tables', test: modules('node_modules/@tanstack/(react-table|table-core|store)/') },
+  { name: 'forms-of-screens', test: modules('node_modules/(react-hook-form|@hookform)/') },
   // On its own: what asks for data later needs it, and no chunk that everybody loads.
   { name: 'errors', test: modules('app/platform/(errors|unanswered)') },
   // What lists say in words and numbers; a listing's page is made of what the server said.
@@ -63,7 +67,11 @@ const chunks = [
     minShareCount: 2,
   },
   // Other pages have these too, and none of the rest.
-  { name: 'rooms', test: modules('icons/(bath|bed-double|car|car-front)\\.mjs'), minShareCount: 2 },
+  {
+    name: 'rooms',
+    test: modules('icons/(bath|bed-double|car|car-front|key-round)\\.mjs'),
+    minShareCount: 2,
+  },
   { name: 'share', test: modules('app/features/listing/share\\.'), minShareCount: 2 },
   // What all three kinds of listings are shown with. What comes later, or with one kind only, stays outside.
   {
@@ -91,15 +99,13 @@ const chunks = [
       'app/ui/(loaded|show-outcome)',
     ),
   },
-  // The rest of theirs by who needs it: the dashboard came in two hundred files, most of them of a line or two.
-  // What public pages have too goes by who imports it, before that group would take it along.
-  {
-    name: (id: string, graph: Graph) => (chunkOfSignedIn(id, graph) === null ? 'shared' : null),
-    minShareCount: 2,
-    entriesAware: true,
-  },
-  ...(['signed-in-beside', 'signed-in', 'seller', 'admin'] as const).map((chunk) => ({
-    name: (id: string, graph: Graph) => (chunkOfSignedIn(id, graph) === chunk ? chunk : null),
+  // A public page loads no byte of others. Screens behind the sign-in may, for the sake of few files. A group takes
+  // along what its modules import: what more pages need goes first.
+  ...Array.from({ length: mostBreadth }, (_, n) => mostBreadth - n).map((breadth) => ({
+    name: (id: string, graph: Graph) => {
+      const chunk = chunkOf(id, graph);
+      return chunk?.breadth === breadth ? chunk.name : null;
+    },
     minShareCount: 2,
   })),
 ];
@@ -121,6 +127,7 @@ export default defineConfig({
           // What a page does not use of ours does nothing either: it need not be loaded.
           treeshake: {
             moduleSideEffects: [
+              { test: modules('/app/platform/supabase-client\\.ts'), sideEffects: true },
               { test: modules('/app/(domain|features|platform|screens|ui)/'), sideEffects: false },
             ],
           },

@@ -91,3 +91,4 @@ console.log(
 );
 if (missed.length > 0) process.exit(1);
 await import('./bench-pages.ts');
+await import('./bench-signed-in.ts');

@@ -16419,6 +16419,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.sync_role_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := coalesce(new.user_id, old.user_id);
+  given constant text := coalesce(new.role, 'user');
+begin
+  update auth.users u set raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') || jsonb_build_object('role', given)
+  where u.id = person and u.raw_app_meta_data ->> 'role' is distinct from given;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.sync_signals(item_type text, item_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -20896,6 +20912,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.panel_start(since date, until date, store uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'store', jsonb_build_object('id', c.id, 'user_id', c.user_id, 'business_name', c.business_name, 'slug', c.slug,
+      'plan_type', c.plan_type, 'is_active', c.is_active),
+    'overview', public.store_overview(c.id),
+    'figures', public.store_figures(c.id, panel_start.since, panel_start.until),
+    'contacts', public.store_contacts(c.id))
+  from public.customers c
+  where case when panel_start.store is null then c.user_id = auth.uid() else c.id = panel_start.store end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.pause_sending(id uuid, paused boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -23549,6 +23582,8 @@ CREATE TRIGGER keep_an_admin BEFORE UPDATE OF role ON user_roles FOR EACH ROW WH
 
 CREATE TRIGGER keep_an_admin_on_delete BEFORE DELETE ON user_roles FOR EACH ROW WHEN (old.role = 'admin'::text) EXECUTE FUNCTION private.keep_an_admin();
 
+CREATE TRIGGER sync_role_claim AFTER INSERT OR DELETE OR UPDATE OF user_id, role ON user_roles FOR EACH ROW EXECUTE FUNCTION private.sync_role_claim();
+
 CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
@@ -25840,6 +25875,9 @@ comment on column public.outbox.payload is
 comment on column public.outbox.recipient_id is
   'Whose account a mail is for: it goes with the account, whatever address that has by then.';
 
+comment on function public.panel_start(since date, until date, store uuid) is
+  'A store, its overview, its figures of a span of days and its newest contacts; the own store if none is named, null without one.';
+
 comment on function public.pause_sending(id uuid, paused boolean) is
   'Administrators only: lets a sending rest, or go on.';
 
@@ -27782,6 +27820,8 @@ grant execute on function private.sum_up_notices() to service_role;
 
 grant execute on function private.sum_up_refunds() to service_role;
 
+grant execute on function private.sync_role_claim() to service_role;
+
 grant execute on function private.sync_signals(item_type text, item_id uuid) to service_role;
 
 grant execute on function private.sync_signals_of_listing() to service_role;
@@ -28451,6 +28491,10 @@ grant execute on function public.order_plans(plans uuid[]) to anon;
 grant execute on function public.order_plans(plans uuid[]) to authenticated;
 
 grant execute on function public.order_plans(plans uuid[]) to service_role;
+
+grant execute on function public.panel_start(since date, until date, store uuid) to authenticated;
+
+grant execute on function public.panel_start(since date, until date, store uuid) to service_role;
 
 grant execute on function public.pause_sending(id uuid, paused boolean) to anon;
 

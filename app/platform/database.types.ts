@@ -3430,6 +3430,10 @@ export type Database = {
       }
       order_photos: { Args: { photos: string[] }; Returns: undefined }
       order_plans: { Args: { plans: string[] }; Returns: undefined }
+      panel_start: {
+        Args: { since: string; store?: string; until: string }
+        Returns: Json
+      }
       pause_sending: {
         Args: { id: string; paused: boolean }
         Returns: undefined

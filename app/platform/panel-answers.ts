@@ -1,12 +1,25 @@
 import type { Status } from '../domain/listing-status.ts';
+import type { Database } from './database.types.ts';
 
 /** What the functions behind a store's panel answer as JSON. */
 export interface PanelAnswers {
+  panel_start: PanelStart | null;
   store_answers: StoreAnswers;
   store_contacts: { items: StoreContact[]; has_more: boolean };
   store_figures: { days: DayFigures[]; before: Contacted };
   store_figures_by_item: { items: ItemFigures[]; rest: Contacted & { count: number } };
   store_overview: StoreOverview;
+}
+
+/** What a store's panel shows first. */
+interface PanelStart {
+  store: Pick<
+    Database['public']['Tables']['customers']['Row'],
+    'id' | 'user_id' | 'business_name' | 'slug' | 'plan_type' | 'is_active'
+  >;
+  overview: StoreOverview;
+  figures: PanelAnswers['store_figures'];
+  contacts: PanelAnswers['store_contacts'];
 }
 
 /** How a store answers. */

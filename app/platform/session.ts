@@ -39,14 +39,16 @@ function receive(client: Supabase, session: Session | null): void {
   if (!session) return change(nobody);
   if (awaitsCode(session)) return change({ ...nobody, awaitsCode: true });
   const { user, role } = current();
-  const sameUser = user?.id === session.user.id;
+  const isSamePerson = user?.id === session.user.id;
+  const claim = claimsOf(session.access_token).app_metadata?.role;
+  const claimed = claim === undefined ? null : toRole(claim);
   change({
     ...nobody,
     session,
     user: session.user,
-    role: sameUser ? role : null,
+    role: isSamePerson ? role : claimed,
   });
-  if (!sameUser || role === null) void lookUpRole(client, session.user.id);
+  if (!isSamePerson) void confirmRole(client, session.user.id);
 }
 
 function awaitsCode({ access_token: token, user }: Session): boolean {
@@ -54,17 +56,28 @@ function awaitsCode({ access_token: token, user }: Session): boolean {
   return claimsOf(token).aal !== 'aal2';
 }
 
-/** A lookup that fails makes a plain user (specification, section 4); one that a busy server put off is made again. */
-async function lookUpRole(client: Supabase, userId: string): Promise<void> {
+/**
+ * Asks for the role that the database holds. The token says one at once, and it may be an hour old; the database alone
+ * decides what may be read. Without any answer a person is a plain user (specification, section 4).
+ */
+async function confirmRole(client: Supabase, userId: string): Promise<void> {
   for (const waitMs of [1_000, 3_000, undefined]) {
     const answer = await client.from('user_roles').select('role').eq('user_id', userId).single();
     // The session was ended elsewhere: asking for the account drops it, and nobody becomes a plain user by that.
     if (answer.status === 401) await client.auth.getUser().catch(() => undefined);
-    if (current().user?.id !== userId) return;
-    if (waitMs === undefined || !putOff.has(answer.status)) {
-      return change({ ...current(), role: toRole(answer.data?.role) });
+    const { user, role } = current();
+    if (user?.id !== userId) return;
+    if (waitMs !== undefined && putOff.has(answer.status)) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      continue;
     }
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    const isKnown = answer.error === null || answer.error.code === 'PGRST116';
+    const confirmed = isKnown ? toRole(answer.data?.role) : (role ?? 'user');
+    if (confirmed === role) return;
+    change({ ...current(), role: confirmed });
+    // So that the next page knows it at once.
+    if (isKnown) void client.auth.refreshSession().catch(() => undefined);
+    return;
   }
 }
 

@@ -4,6 +4,8 @@ interface Claims {
   email?: string;
   /** Whether the second step was taken: `aal2`. */
   aal?: string;
+  /** What the database wrote there last; `role` is one of ours (domain/roles.ts). */
+  app_metadata?: { role?: unknown };
 }
 
 /** What a session's token says; whether it is genuine, the server knows. Nothing of what is no token: an API key. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SecondStepGate } from '~/features/admin/access/second-step-gate.tsx';
 import { useFindKey } from '~/features/admin/find/use-find-key.ts';
+import { MaintenanceStrip } from '~/features/admin/system/maintenance-strip.tsx';
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
 import { enterWhole, sayAgain } from '~/features/layout/admin-entrance.ts';
@@ -14,19 +15,12 @@ import { keepLoaded } from './unlisted.ts';
 // From here on `explain` knows these, too.
 Object.assign(rules, adminRules);
 
-// Loaded by administrators, and named to nobody else.
-const MaintenanceStrip = lazy(() =>
-  import('~/features/admin/system/maintenance-strip.tsx').then(({ MaintenanceStrip: it }) => ({
-    default: it,
-  })),
-);
-
+// Nothing that the page shows first.
 const NotificationBell = lazy(() =>
   import('~/features/notifications/notification-bell.tsx').then(({ NotificationBell: it }) => ({
     default: it,
   })),
 );
-
 const FindAll = lazy(() =>
   import('~/features/admin/find/find-all.tsx').then(({ FindAll: it }) => ({ default: it })),
 );
@@ -55,11 +49,7 @@ export default function AdminLayout() {
         ) : null
       }
     >
-      {role === 'admin' ? (
-        <Suspense>
-          <MaintenanceStrip />
-        </Suspense>
-      ) : null}
+      {role === 'admin' ? <MaintenanceStrip /> : null}
       {role === 'admin' ? (
         <SecondStepGate>
           <Outlet />

@@ -8,6 +8,7 @@ import { OperatorNotice } from '~/features/admin/system/operator-notice.tsx';
 import { SystemFigures } from '~/features/admin/overview/system-figures.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
 import { QuickActions } from '~/features/admin/overview/quick-actions.tsx';
+import { savedSettings, systemChecks } from '~/features/admin/system/queries.ts';
 import { SetupCard } from '~/features/admin/system/setup-card.tsx';
 import { StatusCard } from '~/features/admin/system/status-card.tsx';
 import { WaitingCard } from '~/features/admin/verifications/waiting-card.tsx';
@@ -76,6 +77,10 @@ export default function AdminTabs() {
 }
 
 function Overview() {
+  // Only then is it known whether anything is to be set up, above the rest.
+  const isMeasured = [useData(savedSettings), useData(systemChecks)].every(
+    ({ isFetched }) => isFetched,
+  );
   return (
     <>
       <SystemFigures />
@@ -90,9 +95,15 @@ function Overview() {
         </div>
         <div className="grid grid-cols-1 gap-4 max-xl:contents">
           <div className="grid grid-cols-1 gap-4 max-xl:order-first">
-            <SetupCard />
-            <QuickActions />
-            <StatusCard />
+            {isMeasured ? (
+              <>
+                <SetupCard />
+                <QuickActions />
+                <StatusCard />
+              </>
+            ) : (
+              <span aria-hidden="true" className="block skeleton h-160" />
+            )}
           </div>
           <UnpaidList />
         </div>

@@ -1,10 +1,12 @@
-import { lazy } from 'react';
+import { moderationOverview } from '~/features/admin/approvals/queries.ts';
+import { overview } from '~/features/admin/overview/queries.ts';
 import { paths } from '~/platform/paths.ts';
+import AdminTabs from './admin-parts.tsx';
 import { AdminScreen } from './admin-screen.tsx';
+import { askAsAdmin } from './ask-as-admin.ts';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
-// Loaded by administrators, and named to nobody else.
-const AdminTabs = lazy(() => import('./admin-parts.tsx'));
+askAsAdmin(paths.admin, () => [overview, moderationOverview]);
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;

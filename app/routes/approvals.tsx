@@ -1,13 +1,15 @@
-import { lazy } from 'react';
+import { placeIn } from '~/features/admin/approvals/address.ts';
+import { moderationOverview, queueOf } from '~/features/admin/approvals/queries.ts';
+import { ApprovalsPage } from '~/features/admin/approvals/approvals-page.tsx';
 import { approvalsPath } from '~/platform/admin-paths.ts';
 import { AdminScreen } from './admin-screen.tsx';
+import { askAsAdmin } from './ask-as-admin.ts';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
-const ApprovalsPage = lazy(() =>
-  import('~/features/admin/approvals/approvals-page.tsx').then(({ ApprovalsPage: it }) => ({
-    default: it,
-  })),
-);
+askAsAdmin(approvalsPath, () => [
+  queueOf(placeIn(new URLSearchParams(location.search))),
+  moderationOverview,
+]);
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;

@@ -1,10 +1,11 @@
-import { lazy } from 'react';
+import { figures } from '~/features/admin/dashboard/queries.ts';
 import { paths } from '~/platform/paths.ts';
 import { AdminScreen } from './admin-screen.tsx';
+import { askAsAdmin } from './ask-as-admin.ts';
+import DashboardParts from './dashboard-parts.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
-// Loaded by administrators, and named to nobody else.
-const DashboardParts = lazy(() => import('./dashboard-parts.tsx'));
+askAsAdmin(paths.dashboard, () => [figures]);
 
 export const loader = unlistedLoader;
 export const shouldRevalidate = keepLoaded;

@@ -1,6 +1,6 @@
 import { Guard } from '~/features/auth/guard.tsx';
 import { firstAsked, MessagesPage } from '~/features/messages/messages-page.tsx';
-import { loadWith } from '~/platform/data/query.ts';
+import { askAtOnce, loadWith } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import type { Route } from './+types/messages.ts';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
@@ -10,6 +10,8 @@ export const loader = unlistedLoader;
 export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   return loadWith(serverLoader, ...firstAsked(params.id, new URL(request.url).searchParams));
 }
+
+void askAtOnce(paths.messages, () => firstAsked(undefined, new URLSearchParams(location.search)));
 
 export const shouldRevalidate = keepLoaded;
 

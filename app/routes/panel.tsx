@@ -1,21 +1,19 @@
-import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
+import { firstAsked } from '~/features/panel/panel-page.tsx';
+import { askAtOnce } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import type { Route } from './+types/panel.ts';
-import { late } from '~/ui/late.ts';
+import PanelParts, { preparePanel, setOut } from './panel-parts.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
-
-// Loaded by who has a panel, and by nobody else.
-const parts = () => import('./panel-parts.tsx');
-const PanelParts = lazy(late(parts));
-const ahead = async () => (await parts()).setOut(new URLSearchParams(location.search));
 
 export const loader = unlistedLoader;
 
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const { preparePanel } = await parts();
-  return preparePanel(serverLoader);
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  preparePanel(serverLoader);
+
+void askAtOnce(paths.panel, firstAsked);
+
+const ahead = () => setOut(new URLSearchParams(location.search));
 
 export const shouldRevalidate = keepLoaded;
 

@@ -7,15 +7,15 @@ import { type Stat, StatStrip } from '~/ui/signed/stat-strip.tsx';
 interface FigureStripProps<T> {
   query: Query<T>;
   label: string;
-  /** What the figures are called, also before they are there. */
-  labels: readonly string[];
+  /** What the figures are called, and what stands below each, before they are there. */
+  pending: Stat[];
   statsOf: (answer: T) => Stat[];
   /** What is said where they cannot be had. */
   failed: string;
 }
 
 /** The head of a screen of the administration in figures. */
-export function FigureStrip<T>({ query, label, labels, statsOf, failed }: FigureStripProps<T>) {
+export function FigureStrip<T>({ query, label, pending, statsOf, failed }: FigureStripProps<T>) {
   const { data, error, isFetching, refetch } = useData(query);
   if (error && !data) {
     return (
@@ -34,11 +34,6 @@ export function FigureStrip<T>({ query, label, labels, statsOf, failed }: Figure
     );
   }
   return (
-    <StatStrip
-      compared
-      label={label}
-      pending={!data}
-      stats={data ? statsOf(data) : labels.map((name) => ({ label: name, value: '' }))}
-    />
+    <StatStrip compared label={label} pending={!data} stats={data ? statsOf(data) : pending} />
   );
 }

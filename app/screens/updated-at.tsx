@@ -12,14 +12,10 @@ interface UpdatedAtProps {
 export function UpdatedAt({ at, children }: UpdatedAtProps) {
   return (
     <p className="text-meta text-ink-2">
-      {at > 0 ? (
-        <>
-          Atualizado às {formatTime(new Date(at))}
-          {children}
-        </>
-      ) : (
-        '\u00a0'
-      )}
+      <span className={at > 0 ? undefined : 'invisible'}>
+        Atualizado às {formatTime(new Date(at))}
+        {children}
+      </span>
     </p>
   );
 }

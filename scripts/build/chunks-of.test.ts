@@ -1,52 +1,56 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { begins, chunkOfSignedIn, type Graph } from './chunks-of.ts';
+import { chunkOf, type Graph } from './chunks-of.ts';
 
-/** A graph of modules, each with who imports it at once and who later. */
-const graphOf = (modules: Record<string, [importers: string[], later?: string[]]>): Graph => ({
-  getModuleInfo: (id) => {
-    const [importers = [], dynamicImporters = []] = modules[id] ?? [];
-    return { importers, dynamicImporters };
-  },
+/** A graph of modules, each with who imports it, and who imports it later. */
+const graphOf = (
+  modules: Record<string, string[]>,
+  later: Record<string, string[]> = {},
+): Graph => ({
+  getModuleInfo: (id) => ({ importers: modules[id] ?? [], dynamicImporters: later[id] ?? [] }),
 });
+const page = (route: string) => `app/routes/${route}.tsx?__react-router-build-client-route`;
 
-test('what only those load who are signed in goes by who needs it', () => {
+test('a module goes with those that the same pages need', () => {
   const graph = graphOf({
-    table: [['app/routes/dashboard.tsx', 'app/routes/audit.tsx']],
-    photos: [['app/routes/editor.tsx'], ['app/routes/panel.tsx']],
-    dialog: [['table', 'photos']],
-    bell: [['app/routes/signed-in-parts.tsx', 'app/routes/settings.tsx']],
-    icon: [['table', 'card']],
-    card: [['app/routes/cars.tsx']],
-    late: [[], ['card']],
-    shown: [['app/routes/ui.tsx', 'table']],
+    table: [page('dashboard'), page('audit')],
+    photos: [page('panel'), page('settings')],
+    dialog: ['table', 'photos'],
+    bell: ['app/routes/signed-in-parts.tsx'],
+    card: [page('cars'), page('home'), 'table'],
+    frame: ['app/root.tsx', 'card'],
+    late: [],
+    shown: [page('ui')],
   });
-  const chunks = Object.fromEntries(
-    ['table', 'photos', 'dialog', 'bell', 'icon', 'card', 'late', 'shown'].map((id) => [
-      id,
-      chunkOfSignedIn(id, graph),
-    ]),
+  const names = ['table', 'photos', 'dialog', 'bell', 'card', 'frame', 'late', 'shown'].map(
+    (id) => [id, chunkOf(id, graph)?.name ?? null],
   );
-  expect(chunks).toEqual({
+  expect(Object.fromEntries(names)).toEqual({
     table: 'admin',
-    photos: 'seller',
+    photos: 'signed-in',
     dialog: 'signed-in',
     bell: 'signed-in-beside',
-    icon: null,
-    card: null,
+    card: 'shared~cars~home',
+    frame: 'shared~all',
     late: null,
-    shown: 'admin',
+    shown: null,
   });
 });
 
-test('each module that this begins with is there', () => {
-  const names = begins.flatMap(([, modules]) => modules);
-  const gone = names.filter(
-    (name) =>
-      !['.ts', '.tsx'].some((ending) =>
-        existsSync(fileURLToPath(new URL(`../../app/${name}${ending}`, import.meta.url))),
-      ),
+test('what a module imports is in a chunk that is made before, or in the same', () => {
+  const graph = graphOf({
+    inner: ['outer', page('audit')],
+    outer: [page('panel')],
+    open: ['outer', page('cars')],
+  });
+  const breadths = ['inner', 'open'].map((id) => chunkOf(id, graph)!.breadth);
+  expect(Math.min(...breadths)).toBeGreaterThanOrEqual(chunkOf('outer', graph)!.breadth);
+});
+
+test('what a public page loads later takes along nothing of other screens', () => {
+  const graph = graphOf(
+    { shared: ['part', page('audit'), page('dashboard')], own: [page('audit'), page('dashboard')] },
+    { part: [page('home')] },
   );
-  expect(gone).toEqual([]);
+  expect(chunkOf('shared', graph)).toBeNull();
+  expect(chunkOf('own', graph)?.name).toBe('admin');
 });

@@ -1,87 +1,72 @@
-/** What the bundler knows of modules: who imports each, at once or later. */
+/** What the bundler knows of a module: who imports it with its own first scripts, and who imports it later. */
 export interface Graph {
   getModuleInfo: (
     id: string,
   ) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
-type Need = 'admin' | 'seller' | 'account' | 'beside' | 'nobody';
+/** A chunk, and how many pages need it: the more, the earlier it is made. */
+interface Chunk {
+  name: string;
+  breadth: number;
+}
 
-/** Pages of those who are signed in, and what only they load: on pages of their own, and beside public ones. */
-export const begins: [Need, string[]][] = [
-  [
-    'admin',
-    [
-      'routes/admin',
-      'routes/admin-customer',
-      'routes/admin-customer-import',
-      'routes/admin-customer-verification',
-      'routes/admin-layout',
-      'routes/admin-notifications',
-      'routes/admin-settings',
-      'routes/approvals',
-      'routes/audit',
-      'routes/customers',
-      'routes/dashboard',
-      'routes/verifications',
-    ],
-  ],
-  ['seller', ['routes/editor', 'routes/panel', 'routes/panel-import', 'routes/panel-verification']],
-  [
-    'account',
-    [
-      'routes/advertise-own',
-      'routes/billing-parts',
-      'routes/invoice',
-      'routes/messages',
-      'routes/notifications',
-      'routes/saved-searches',
-      'routes/settings',
-      'routes/subscribe',
-    ],
-  ],
-  [
-    'beside',
-    [
-      'routes/signed-in-parts',
-      'features/layout/signed-in',
-      'features/favourites/account',
-      'features/reports/own',
-      'features/inquiries/own-contact',
-      'features/inquiries/contact-as-person',
-    ],
-  ],
-  // The parts by themselves, for whoever makes them.
-  ['nobody', ['routes/ui']],
-];
-const needOf = new Map(begins.flatMap(([need, names]) => names.map((name) => [name, need])));
+export const mostBreadth = 20;
+
+const root = /app\/(root|entry\.client)\.tsx$/;
+const page = /app\/routes\/([\w-]+)\.tsx\?__react-router-build-client-route$/;
+const beside =
+  /app\/(routes\/signed-in-parts|features\/(layout\/signed-in|favourites\/account|reports\/own|inquiries\/(own-contact|contact-as-person)))\.tsx?$/;
+const administration = /^(admin.*|approvals|audit|customers|dashboard|verifications)$/;
+const account =
+  /^(beside|advertise-own|editor|invoice|messages|notifications|panel.*|saved-searches|settings|subscribe)$/;
 
 /**
- * Who needs a module, where only those do who are signed in.
- * @returns the chunk that it may share with others of the kind: of the administration, of sellers, of all on pages of
- * their own, of all beside public ones; null where others load it, now or later
+ * Which chunk a module belongs to. Public pages share it with what the same public pages need, so that none loads
+ * what is for others. What only signed-in people load is three chunks: beside public pages, on screens of their own,
+ * and in the administration.
+ * @returns null where the bundler decides
  */
-export function chunkOfSignedIn(id: string, graph: Graph): string | null {
-  const needs = new Set<Need>();
-  const seen = new Set<string>();
-  const waiting = [id];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    if (seen.has(at)) continue;
-    seen.add(at);
-    const need = needOf.get(/app\/(.+)\.tsx?(\?|$)/.exec(at)?.[1] ?? '');
-    if (need) {
-      needs.add(need);
-      continue;
-    }
-    const known = graph.getModuleInfo(at);
-    const above = [...(known?.importers ?? []), ...(known?.dynamicImporters ?? [])];
-    // A public page by itself, or what every page begins with.
-    if (above.length === 0) return null;
-    waiting.push(...above);
+export function chunkOf(id: string, graph: Graph): Chunk | null {
+  const { first, later } = pagesOf(id, graph);
+  if (first.has('all')) return { name: 'shared~all', breadth: mostBreadth };
+  const open = [...first].filter(isPublic);
+  if (open.length > 0) {
+    const name = `shared~${open.toSorted().join('~')}`;
+    return { name, breadth: Math.min(open.length + 3, mostBreadth - 1) };
   }
-  needs.delete('nobody');
-  if (needs.size === 0) return null;
-  if (needs.has('beside')) return 'signed-in-beside';
-  const [only] = needs;
-  return needs.size === 1 && only !== 'account' ? only! : 'signed-in';
+  if (first.size === 0 || [...later].some(isPublic)) return null;
+  if (first.has('beside')) return { name: 'signed-in-beside', breadth: 3 };
+  return [...first].every((route) => administration.test(route))
+    ? { name: 'admin', breadth: 1 }
+    : { name: 'signed-in', breadth: 2 };
+}
+
+const isPublic = (route: string) => !administration.test(route) && !account.test(route);
+
+/** The pages that load a module with their first scripts, and those that load it with a part that comes later. */
+function pagesOf(id: string, graph: Graph): { first: Set<string>; later: Set<string> } {
+  const first = new Set<string>();
+  const later = new Set<string>();
+  walk(id, false);
+  return { first, later };
+
+  function walk(from: string, isLater: boolean): void {
+    const seen = new Set<string>();
+    const waiting = [from];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      const name = root.test(at) ? 'all' : beside.test(at) ? 'beside' : page.exec(at)?.[1];
+      // All parts are shown by one page, for who makes them.
+      if (name !== undefined && name !== 'ui') (isLater ? later : first).add(name);
+      if (name === 'beside') continue;
+      const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(at) ?? {};
+      waiting.push(...importers);
+      for (const importer of dynamicImporters) {
+        if (isLater) waiting.push(importer);
+        else walk(importer, true);
+      }
+    }
+  }
 }

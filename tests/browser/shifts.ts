@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /** As much as a page may move by itself in all (Cumulative Layout Shift; 0.1 counts as good on the web). */
-const most = 0.01;
+const usual = 0.01;
 
 /** What moved while a page loaded without the visitor's doing: nothing, or each move with what moved and how. */
-export async function moves(page: Page): Promise<string[]> {
+export async function moves(page: Page, most = usual): Promise<string[]> {
   const found = await page.evaluate(read);
   const total = found.reduce((sum, { value }) => sum + value, 0);
   return total > most ? found.map(({ value, what }) => `${value.toFixed(4)}: ${what}`) : [];

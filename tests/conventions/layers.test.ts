@@ -101,7 +101,7 @@ function startedWith(pattern: RegExp): string[] {
 
 test('what reads and writes for a signed-in person is loaded by nobody else', () => {
   const own =
-    /routes\/(settings|subscribe|invoice|messages|notifications|panel|admin|admin-customer|admin-layout|ui)\.tsx$/;
+    /routes\/(settings|subscribe|invoice|messages|notifications|panel|admin|admin-customer|admin-layout|approvals|dashboard|ui)\.tsx$/;
   const routes = files.filter(({ path }) => /^app\/routes\/.*\.tsx$/.test(path) && !own.test(path));
   const lazily = [
     'signed-in-parts',

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { leftAt } from '~/platform/kept-typing.ts';
+// Every screen behind the guard needs it, and looks for it as soon as it is drawn.
+import '~/platform/supabase-client.ts';
 import { loginPath, paths, searchPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { hasStoredSession } from '~/platform/supabase.ts';

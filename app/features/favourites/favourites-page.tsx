@@ -31,7 +31,8 @@ interface FavouritesPageProps {
 export function FavouritesPage(props: FavouritesPageProps) {
   const { tabs, count, loading, inAccount, gone, onForgetGone, more, onMore, children } = props;
   return (
-    <div className="page pt-8">
+    // As high as the screen: what only the browser knows comes after the page, and pushes no footer.
+    <div className="page min-h-[calc(100dvh-4rem)] pt-8">
       <h1 className="type-h1">Favoritos</h1>
       {tabs}
       <noscript>

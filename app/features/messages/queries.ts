@@ -22,10 +22,14 @@ import { isUuid } from '~/domain/uuid.ts';
 const columns =
   'id, customer_id, user_id, item_type, item_id, item_title, name, email, phone, message, status, read_at, visitor_read_at, created_at, last_message_at, inquiry_messages(id, author, body, by_team, created_at)';
 
-const inquiriesOf = (api: Api) =>
+// What a store received is found by the store's owner: which store that is need not be asked first.
+const ofOwnStore = ', customers!inner(user_id)';
+const ownerColumn = { sent: 'user_id', received: 'customers.user_id' } as const;
+
+const inquiriesOf = (api: Api, side?: Side) =>
   api
     .from('inquiries')
-    .select(columns)
+    .select((side === 'received' ? columns + ofOwnStore : columns) as typeof columns)
     .order('created_at', { referencedTable: 'inquiry_messages', ascending: false });
 
 type InquiryRow = QueryData<ReturnType<typeof inquiriesOf>>[number];
@@ -74,15 +78,19 @@ async function loadMailbox(
   { api, userId }: Caller,
   { side: asked, most }: Wanted,
 ): Promise<Mailbox> {
-  const storeId = await loadOwnStore(api, userId);
-  const [sent, received, unread] = await Promise.all([
+  // All at once, and of both sides where the answers say which one is shown: no call waits for another.
+  const sides: Side[] = asked === undefined ? ['sent', 'received'] : [asked];
+  const [storeId, sent, received, unread, ...lists] = await Promise.all([
+    loadOwnStore(api, userId),
     countConversations(api, 'sent', userId),
-    storeId === undefined ? 0 : countConversations(api, 'received', storeId),
+    countConversations(api, 'received', userId),
     asked === undefined ? loadUnread(api) : none,
+    ...sides.map((side) => loadRows(api, side, userId, most)),
   ]);
   const totals = { sent, received };
   const side = storeId === undefined ? 'sent' : (asked ?? sideToOpen(unread, totals));
-  const found = await loadConversations(api, side, side === 'sent' ? userId : storeId!, most);
+  const rows = lists[sides.indexOf(side)] ?? (await loadRows(api, side, userId, most));
+  const found = await conversationsOf(api, side, rows);
   return {
     side,
     hasStore: storeId !== undefined,
@@ -92,13 +100,11 @@ async function loadMailbox(
   };
 }
 
-const ownerColumn = { sent: 'user_id', received: 'customer_id' } as const;
-
-async function countConversations(api: Api, side: Side, owner: string): Promise<number> {
+async function countConversations(api: Api, side: Side, userId: string): Promise<number> {
   const { count, error } = await api
     .from('inquiries')
-    .select('id', { count: 'exact', head: true })
-    .eq(ownerColumn[side], owner);
+    .select(side === 'received' ? `id${ofOwnStore}` : 'id', { count: 'exact', head: true })
+    .eq(ownerColumn[side], userId);
   if (error) throw new DataError(error);
   return count ?? 0;
 }
@@ -108,20 +114,18 @@ async function loadOwnStore(api: Api, userId: string): Promise<string | undefine
   return stores[0]?.id;
 }
 
-async function loadConversations(
-  api: Api,
-  side: Side,
-  owner: string,
-  most: number,
-): Promise<Conversation[]> {
-  const rows = unwrap(
-    await inquiriesOf(api)
-      .eq(ownerColumn[side], owner)
+async function loadRows(api: Api, side: Side, userId: string, most: number): Promise<InquiryRow[]> {
+  return unwrap(
+    await inquiriesOf(api, side)
+      .eq(ownerColumn[side], userId)
       .order('last_message_at', { ascending: false })
       .order('id')
       .limit(most + 1)
       .limit(1, { referencedTable: 'inquiry_messages' }),
   );
+}
+
+async function conversationsOf(api: Api, side: Side, rows: InquiryRow[]): Promise<Conversation[]> {
   const [itemOf, stores] = await Promise.all([
     loadItems(api, rows),
     side === 'sent' ? loadStores(api, rows) : new Map<string, StoreRow>(),

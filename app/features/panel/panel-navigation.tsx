@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
@@ -6,7 +7,7 @@ import { initialsOf } from '~/domain/text.ts';
 import { customerPath } from '~/platform/admin-paths.ts';
 import { panelPath, type PanelTabName } from '~/platform/own-paths.ts';
 import { paths, storePath } from '~/platform/paths.ts';
-import { NewListingFor } from '~/screens/panel/new-listing-for.tsx';
+import { NewListingFor } from '~/screens/panel/late-new-listing-for.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -71,7 +72,9 @@ function StoreName({ store }: { store: PanelStore }) {
           Novo anúncio
         </ButtonLink>
       ) : (
-        <NewListingFor isCompact store={store.id} className="ml-auto shrink-0 lg:hidden!" />
+        <Suspense>
+          <NewListingFor isCompact store={store.id} className="ml-auto shrink-0 lg:hidden!" />
+        </Suspense>
       )}
     </div>
   );

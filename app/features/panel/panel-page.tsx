@@ -10,6 +10,7 @@ import { Loaded } from '~/ui/loaded.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { PanelNavigation } from './panel-navigation.tsx';
 import { overviewOf, panelStore } from './queries.ts';
+import { panelStart } from './start.ts';
 import type { PanelTab } from './tabs.ts';
 
 interface PanelPageProps {
@@ -21,7 +22,7 @@ interface PanelPageProps {
 }
 
 /** What the panel at an address asks for first. */
-export const firstAsked = (customerId?: string): Query<unknown>[] => [panelStore(customerId)];
+export const firstAsked = (customerId?: string): Query<unknown>[] => [panelStart(customerId)];
 
 /** The part that an address shows. */
 export const openTab = (tabs: readonly PanelTab[], search: URLSearchParams) =>

@@ -25,10 +25,15 @@ async function loadStore({ api, userId }: Caller, customerId: string | undefined
   const [row] = unwrap(
     await (customerId === undefined ? stores.eq('user_id', userId) : stores.eq('id', customerId)),
   );
-  if (!row) return null;
+  return row ? toPanelStore(row, customerId === undefined) : null;
+}
+
+type StoreRow = NonNullable<Answers['panel_start']>['store'];
+
+export function toPanelStore(row: StoreRow, isOwn: boolean): PanelStore {
   const { id, business_name: businessName, slug, plan_type: planType } = row;
   const isActive = row.is_active;
-  return { id, businessName, slug, planType, isActive, isOwn: customerId === undefined };
+  return { id, businessName, slug, planType, isActive, isOwn };
 }
 
 /** Where the keys of all that counts contacts begin: what is read or answered anywhere makes them old. */

@@ -10,9 +10,12 @@ import { DataError } from '../errors.ts';
 import { asRefusal, type Refusal } from '../explain.ts';
 import { connect, sessionStore, useSession } from '../session.ts';
 import { onlyFor } from '../one-person.ts';
-import type { Supabase } from '../supabase.ts';
+import { hasStoredSession, type Supabase } from '../supabase.ts';
 import { notNow } from '../failures.ts';
 import { queryClient } from './query-client.ts';
+
+/** Milliseconds in which what was asked ahead is not asked ahead again. */
+const justAsked = 5_000;
 
 /** What the site had no time for is asked again after so many milliseconds, without a click. */
 const notNowAgain = 5_000;
@@ -80,7 +83,34 @@ export async function loadWith<T>(
 export async function askAhead(...first: Query<unknown>[]): Promise<void> {
   const userId = sessionStore.current().user?.id;
   if (userId === undefined) return;
-  await Promise.all(first.map((one) => queryClient().prefetchQuery(optionsOf(userId, one))));
+  await Promise.all(
+    first.map((one) =>
+      queryClient().prefetchQuery({ ...optionsOf(userId, one), staleTime: justAsked }),
+    ),
+  );
+}
+
+/**
+ * Asks what the screen at an address shows first as soon as its scripts have run: before React has hydrated the page,
+ * which takes a slow phone longer than the answer.
+ */
+export async function askAtOnce(path: string, first: () => Query<unknown>[]): Promise<void> {
+  if (import.meta.env.SSR || !hasStoredSession() || location.pathname !== path) return;
+  await connect();
+  const ask = () => {
+    if (sessionStore.current().loading) return;
+    stop();
+    void askAhead(...first());
+  };
+  const stop = sessionStore.subscribe(ask);
+  ask();
+}
+
+/** Puts an answer that came with another one in its place. */
+export function putAnswer<T>(query: Query<T>, answer: T): void {
+  const userId = sessionStore.current().user?.id;
+  if (userId !== undefined)
+    queryClient().setQueryData<T>(optionsOf(userId, query).queryKey, answer);
 }
 
 function optionsOf<T>(userId: string | undefined, { key, part, ask, every }: Query<T>) {

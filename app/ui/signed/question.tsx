@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { backdropClass } from './dialog.tsx';
+import { backdropClass } from './dialog-window.tsx';
 
 interface QuestionProps {
   open: boolean;

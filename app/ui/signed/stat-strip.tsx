@@ -38,13 +38,23 @@ export function StatStrip({ label, stats, pending = false, compared = false }: S
         >
           <dt className="text-fine text-ink-2">{stat.label}</dt>
           <dd className={cx(compared && 'min-h-14')}>
-            {pending ? <span className="block h-8 w-3/5 skeleton" /> : <Value {...stat} />}
+            {pending ? <Pending {...stat} /> : <Value {...stat} />}
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+/** As high as the figure that comes: what stands below it does not move. */
+const Pending = (stat: Stat) => (
+  <span aria-hidden="true" className="relative block">
+    <span className="absolute top-0 left-0 h-8 w-3/5 skeleton" />
+    <span className="invisible">
+      <Value {...stat} value={'\u00a0'} />
+    </span>
+  </span>
+);
 
 function Value({ value, change, note, course }: Stat) {
   return (

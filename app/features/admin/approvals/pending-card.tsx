@@ -29,7 +29,7 @@ export function PendingCard() {
         isPart
         query={overview}
         what="as pendências"
-        skeleton={<div className="h-96 skeleton" />}
+        skeleton={<div className="h-160 skeleton" />}
         className="p-5"
       >
         {(found) => <Pending found={found} decide={decide} reject={setRejected} />}

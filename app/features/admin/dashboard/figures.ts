@@ -14,7 +14,7 @@ const listed: Record<Vertical, string> = {
 };
 
 /** What the figures are called, in their order. */
-export const labels = [
+const labels = [
   'Total de Clientes',
   ...allVerticals.map((vertical) => listed[vertical]),
   'Receita Mensal',
@@ -47,6 +47,15 @@ const counted = (figure: Figure) => ({
   ...growthOf(figure.now, figure.before),
   ...courseOf(figure),
 });
+
+/** The six cards while their figures are on their way. */
+export const pendingStats: Stat[] = labels.map((label) => ({
+  label,
+  value: '',
+  change: { text: formatNumber(0), good: undefined },
+  course: [0, 0],
+  ...(label === 'Receita Mensal' && { note: estimatedRevenueNote }),
+}));
 
 /** The six cards, each against 30 days ago. */
 export function statsOf(found: DashboardFigures): Stat[] {

@@ -1,5 +1,5 @@
 import { FigureStrip } from '~/screens/figure-strip.tsx';
-import { labels, statsOf } from './figures.ts';
+import { pendingStats, statsOf } from './figures.ts';
 import { figures } from './queries.ts';
 
 /** The head of the dashboard in six figures (specification, section 2). */
@@ -8,7 +8,7 @@ export const MarketFigures = () => (
     <FigureStrip
       query={figures}
       label="Números do marketplace"
-      labels={labels}
+      pending={pendingStats}
       statsOf={statsOf}
       failed="Erro ao carregar dados"
     />

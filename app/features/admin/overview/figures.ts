@@ -7,7 +7,7 @@ import type { DashboardFigures } from '~/platform/admin-answers.ts';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
 
 /** What the figures are called (specification, section 2), in their order. */
-export const labels = [
+const labels = [
   'Total de Usuários',
   'Usuários Ativos',
   'Produtos Totais',
@@ -15,6 +15,20 @@ export const labels = [
   'Consultas',
   'Taxa de Conversão',
 ] as const;
+
+const inquiriesNote = 'mensagens às lojas';
+const notes: Partial<Record<(typeof labels)[number], string>> = {
+  'Receita Total': estimatedRevenueNote,
+  Consultas: inquiriesNote,
+};
+
+/** The six figures while they are on their way. */
+export const pendingStats: Stat[] = labels.map((label) => ({
+  label,
+  value: '',
+  change: { text: formatNumber(0), good: undefined },
+  ...(notes[label] && { note: notes[label] }),
+}));
 
 interface ThenAndNow {
   now: number;
@@ -49,7 +63,7 @@ export function statsOf({ users, active, listings, revenue, inquiries }: SystemF
       ...growthOf(revenue.now, revenue.before),
       note: estimatedRevenueNote,
     },
-    { ...counted(inquiries), note: 'mensagens às lojas' },
+    { ...counted(inquiries), note: inquiriesNote },
     {
       value: `${formatDecimal(conversion('now'))}%`,
       ...differenceOf(conversion('now'), conversion('before') || undefined),

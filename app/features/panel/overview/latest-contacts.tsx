@@ -4,14 +4,14 @@ import { panelPath } from '~/platform/own-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { ContactRow } from '../contacts/contact-row.tsx';
-import { contactsOf, perPage } from '../contacts/queries.ts';
+import { newestContacts } from '../start.ts';
 
 const shown = 4;
 
 /** Who got in touch last; each leads to its own screen. */
 export function LatestContacts({ store }: { store: PanelStore }) {
   // The same answer as the inbox begins with.
-  const contacts = useData(contactsOf(store, { standing: 'todos', term: '', most: perPage }));
+  const contacts = useData(newestContacts(store));
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex items-baseline justify-between gap-4 px-4 pt-4 pb-3 md:pt-5">

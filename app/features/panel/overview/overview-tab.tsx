@@ -1,13 +1,13 @@
 import { capitalised } from '~/domain/text.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { statuses, type Status } from '~/domain/listing-status.ts';
 import { countOf, formatNumber } from '~/domain/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { panelPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
-import { NewListingFor } from '~/screens/panel/new-listing-for.tsx';
+import { NewListingFor } from '~/screens/panel/late-new-listing-for.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -18,10 +18,11 @@ import { DayChart } from '../analytics/day-chart.tsx';
 import { isStill, statsOf, sumOf } from '../analytics/figures.ts';
 import { HowCounted } from '../analytics/how-counted.tsx';
 import { NoVisits } from '../analytics/no-visits.tsx';
-import { addDays, today } from '../analytics/period.ts';
+import { today } from '../analytics/period.ts';
 import { figuresOf } from '../analytics/queries.ts';
 import { PlanUse } from '../plan-use.tsx';
 import { overviewOf, type Overview } from '../queries.ts';
+import { lastDays } from '../start.ts';
 import { LatestContacts } from './latest-contacts.tsx';
 import { Todo } from './todo.tsx';
 
@@ -40,7 +41,9 @@ export function OverviewTab({ store }: { store: PanelStore }) {
               Novo anúncio
             </ButtonLink>
           ) : (
-            <NewListingFor store={store.id} className="max-lg:hidden!" />
+            <Suspense>
+              <NewListingFor store={store.id} className="max-lg:hidden!" />
+            </Suspense>
           )
         }
       />
@@ -76,7 +79,7 @@ const card = 'rounded-card border border-line bg-surface';
 
 function Glance({ store, overview }: { store: PanelStore; overview: Overview }) {
   const [now] = useState(today);
-  const figures = useData(figuresOf(store, { since: addDays(now, -29), until: now }));
+  const figures = useData(figuresOf(store, lastDays(now)));
   return (
     <>
       <div className="mt-5">
