@@ -13,6 +13,8 @@ interface SessionState {
   user: User | null;
   /** Null without a user, and until it has been looked up. */
   role: Role | null;
+  /** Whether the database has named the role. Until then it is what the token says, and may be an hour old. */
+  isRoleConfirmed: boolean;
   /** The password was right, the code of the second step is still to come: until then nobody is signed in. */
   awaitsCode: boolean;
   /** This browser holds a session, but could not load what reads it: who is here is asked again. */
@@ -24,6 +26,7 @@ const unknown: SessionState = {
   session: null,
   user: null,
   role: null,
+  isRoleConfirmed: false,
   awaitsCode: false,
   isUnread: false,
 };
@@ -38,7 +41,7 @@ let connection: Promise<Supabase> | undefined;
 function receive(client: Supabase, session: Session | null): void {
   if (!session) return change(nobody);
   if (awaitsCode(session)) return change({ ...nobody, awaitsCode: true });
-  const { user, role } = current();
+  const { user, role, isRoleConfirmed } = current();
   const isSamePerson = user?.id === session.user.id;
   const claim = claimsOf(session.access_token).app_metadata?.role;
   const claimed = claim === undefined ? null : toRole(claim);
@@ -47,6 +50,7 @@ function receive(client: Supabase, session: Session | null): void {
     session,
     user: session.user,
     role: isSamePerson ? role : claimed,
+    isRoleConfirmed: isSamePerson && isRoleConfirmed,
   });
   if (!isSamePerson) void confirmRole(client, session.user.id);
 }
@@ -73,8 +77,8 @@ async function confirmRole(client: Supabase, userId: string): Promise<void> {
     }
     const isKnown = answer.error === null || answer.error.code === 'PGRST116';
     const confirmed = isKnown ? toRole(answer.data?.role) : (role ?? 'user');
+    change({ ...current(), role: confirmed, isRoleConfirmed: true });
     if (confirmed === role) return;
-    change({ ...current(), role: confirmed });
     // So that the next page knows it at once.
     if (isKnown) void client.auth.refreshSession().catch(() => undefined);
     return;

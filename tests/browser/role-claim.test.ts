@@ -59,3 +59,12 @@ test('the role is asked for once, and the screen does not wait for it', async ()
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
+
+test('who was made an administrator after signing in is let in', async () => {
+  const person = await newPerson('Nova Chefe');
+  await service().from('user_roles').update({ role: 'admin' }).eq('user_id', person.id);
+  await openAs(person, '/dashboard', async (page) => {
+    await page.locator('[role=tabpanel] tbody tr').first().waitFor();
+  });
+  await service().from('user_roles').update({ role: 'user' }).eq('user_id', person.id);
+});

@@ -24,7 +24,7 @@ interface GuardProps {
  * writes is decided by the database.
  */
 export function Guard({ admin = false, ahead, children }: GuardProps) {
-  const { loading, user, role, isUnread } = useSession();
+  const { loading, user, role, isRoleConfirmed, isUnread } = useSession();
   const from = useLocation();
   const isSignedIn = user !== null;
   const hasEnded = useHasEnded(isSignedIn);
@@ -35,7 +35,8 @@ export function Guard({ admin = false, ahead, children }: GuardProps) {
   if (loading || isUnread || (user && role === null)) return <Waiting />;
   if (!user && admin) return <SendAway to={loginPath(from, hasEnded)} whole />;
   if (!user) return <SendAway to={paths.login} state={{ from, hasEnded }} />;
-  if (admin && role !== 'admin') return <SendAway to={paths.home} whole />;
+  if (admin && role !== 'admin')
+    return isRoleConfirmed ? <SendAway to={paths.home} whole /> : <Waiting />;
   // As high as the screen, or the page's foot is seen and pushed away when what is read has come.
   return (
     <div className={wholeScreen}>
