@@ -10498,6 +10498,31 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.keep_store_reachable()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  v text;
+  lacks boolean;
+begin
+  if private.is_admin() then
+    return new;
+  end if;
+  for v in select vertical from private.verticals loop
+    execute format('select exists (select from public.%I l where l.customer_id = $1
+      and l.status in (''pending'', ''published'', ''paused'') and l.contact_phone is null)', v) into lacks using new.id;
+    if lacks then
+      perform private.refuse('contact_missing',
+        'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.', 'PT422', 'phone');
+    end if;
+  end loop;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.keyword_meaning(vertical text, word text, corrected text[], next text)
  RETURNS jsonb
  LANGUAGE sql
@@ -23126,6 +23151,8 @@ CREATE TRIGGER keep_own_pictures BEFORE INSERT OR UPDATE OF logo_path, cover_pat
 
 CREATE TRIGGER keep_passages_hidden BEFORE UPDATE OF description ON customers FOR EACH ROW WHEN (new.description IS DISTINCT FROM old.description) EXECUTE FUNCTION private.keep_passages_hidden('store');
 
+CREATE TRIGGER keep_store_reachable BEFORE UPDATE OF phone, whatsapp ON customers FOR EACH ROW WHEN (num_nonnulls(new.phone, new.whatsapp) = 0 AND num_nonnulls(old.phone, old.whatsapp) > 0 AND (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text]))) EXECUTE FUNCTION private.keep_store_reachable();
+
 CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF business_name, city, user_id, email, state ON customers FOR EACH ROW EXECUTE FUNCTION private.keep_customer_words();
 
 CREATE TRIGGER name_store_url BEFORE INSERT ON customers FOR EACH ROW EXECUTE FUNCTION private.name_store_url();
@@ -24659,6 +24686,9 @@ comment on column private.items.taken is
 
 comment on function private.keep_groups(vertical text, own text) is
   'Has a market''s listings counted as they come and go, by traits, state and one more column that its counts look at.';
+
+comment on function private.keep_store_reachable() is
+  'Refuses to leave listings without any telephone: those of the store that have none of their own.';
 
 comment on function private.known_names() is
   'Makes, models, words of versions, places with their nicknames, regions, stores, codes: {municipalities, nicknames, regions, quarters, models, versions, stores, codes, synonyms}, each a list, or null where there is none.';
@@ -27185,6 +27215,8 @@ grant execute on function private.keep_secret(integration text, secret_name text
 grant execute on function private.keep_settled_invoice() to service_role;
 
 grant execute on function private.keep_store_address() to service_role;
+
+grant execute on function private.keep_store_reachable() to service_role;
 
 grant execute on function private.keyword_meaning(vertical text, word text, corrected text[], next text) to service_role;
 

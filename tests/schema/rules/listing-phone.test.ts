@@ -166,3 +166,14 @@ test('a deleted account’s words include it', async () => {
     (known!['contacts'] as string[]).some((word) => new RegExp(word).test('11912345678')),
   ).toBe(true);
 });
+
+test('a store keeps a telephone while a listing on show has none of its own', async () => {
+  const clear = `update public.customers set phone = null, whatsapp = null where id = ${rows.store}`;
+  expect(await world.refusal('seller', clear)).toMatch(/^PT422 Informe um telefone ou WhatsApp/);
+  for (const [, table] of markets) {
+    await world.owner(
+      `update public.${table} set contact_phone = '+5511912345678' where customer_id = ${rows.store}`,
+    );
+  }
+  await world.as('seller', clear);
+});
