@@ -20950,7 +20950,7 @@ AS $function$
     'figures', public.store_figures(c.id, panel_start.since, panel_start.until),
     'contacts', public.store_contacts(c.id))
   from public.customers c
-  where case when panel_start.store is null then c.user_id = auth.uid() else c.id = panel_start.store end
+  where case when panel_start.store is null then c.user_id = private.own_id() else c.id = panel_start.store end
 $function$
 ;
 

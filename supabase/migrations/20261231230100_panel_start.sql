@@ -9,7 +9,7 @@ language sql stable set search_path = '' as $$
     'figures', public.store_figures(c.id, panel_start.since, panel_start.until),
     'contacts', public.store_contacts(c.id))
   from public.customers c
-  where case when panel_start.store is null then c.user_id = auth.uid() else c.id = panel_start.store end
+  where case when panel_start.store is null then c.user_id = private.own_id() else c.id = panel_start.store end
 $$;
 revoke execute on function public.panel_start(date, date, uuid) from public, anon;
 grant execute on function public.panel_start(date, date, uuid) to authenticated, service_role;

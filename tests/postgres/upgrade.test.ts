@@ -73,8 +73,10 @@ async function opened<T>(folder: string, migrated: string, look: (d: Database) =
 }
 
 // That a car had no inspection was what the column began with, and not what its seller had said: it is no longer kept.
-// Which columns may change freely is a table of its own now.
-const neverSaid = `(relname, attname) in (('cars', 'inspection_report'), ('verticals', 'free_columns'))`;
+// Which columns may change freely is a table of its own now, which are private grows with them, and the role of each
+// person stands in the token as well.
+const neverSaid = `(relname, attname) in (('cars', 'inspection_report'), ('verticals', 'free_columns'),
+  ('verticals', 'private_columns'), ('users', 'raw_app_meta_data'))`;
 
 // What migrations themselves say and add to, and what is derived from it; no visitor or seller wrote any of it.
 const toldByMigrations = ['place_nicknames', 'search_codes', 'search_facets', 'search_synonyms'];
