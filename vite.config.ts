@@ -26,7 +26,7 @@ const chunks = [
   { name: 'tables', test: modules('node_modules/@tanstack/(react-table|table-core|store)/') },
   { name: 'forms-of-screens', test: modules('node_modules/(react-hook-form|@hookform)/') },
   // On its own: what asks for data later needs it, and no chunk that everybody loads.
-  { name: 'errors', test: modules('app/platform/(errors|unanswered)') },
+  { name: 'errors', test: modules('app/platform/(errors|kept-typing|unanswered)') },
   // What lists say in words and numbers; a listing's page is made of what the server said.
   { name: 'words', test: modules('app/domain/(numbers|dates)') },
   // Before the frame, which would take it along.

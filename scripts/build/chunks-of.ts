@@ -33,9 +33,12 @@ export function chunkOf(id: string, graph: Graph): Chunk | null {
   const open = [...first].filter(isPublic);
   if (open.length > 0) {
     const name = `shared~${open.toSorted().join('~')}`;
-    return { name, breadth: Math.min(open.length + 3, mostBreadth - 1) };
+    return { name, breadth: Math.min(open.length + 4, mostBreadth - 1) };
   }
-  if (first.size === 0 || [...later].some(isPublic)) return null;
+  if (first.size === 0) return null;
+  // What public pages load later would else go along with what a signed-in screen imports it for.
+  const openLater = [...later].filter(isPublic);
+  if (openLater.length > 0) return { name: `later~${openLater.toSorted().join('~')}`, breadth: 4 };
   if (first.has('beside')) return { name: 'signed-in-beside', breadth: 3 };
   return [...first].every((route) => administration.test(route))
     ? { name: 'admin', breadth: 1 }

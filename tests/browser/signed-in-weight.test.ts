@@ -3,7 +3,7 @@ import { phone } from './open.ts';
 import { administrator, openAs, sellerWithListing } from './people.ts';
 
 // Each file on the way to the content costs a phone a wait, and a start of its own.
-const mostScripts = 42;
+const mostScripts = 43;
 // The dashboard's table comes after its figures, with what it is made of.
 const mostWithTable = 72;
 
