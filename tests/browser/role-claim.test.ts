@@ -65,6 +65,7 @@ test('who was made an administrator after signing in is let in', async () => {
   await service().from('user_roles').update({ role: 'admin' }).eq('user_id', person.id);
   await openAs(person, '/dashboard', async (page) => {
     await page.locator('[role=tabpanel] tbody tr').first().waitFor();
+    expect(addressOf(page)).toBe('/dashboard');
   });
   await service().from('user_roles').update({ role: 'user' }).eq('user_id', person.id);
 });
