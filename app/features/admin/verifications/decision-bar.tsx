@@ -94,11 +94,7 @@ export function DecisionBar({ decide }: { decide: Decide }) {
             Recusar
             <Key>R</Key>
           </Button>
-          <Button
-            tone={hasReason ? 'outlined' : 'green'}
-            className="max-md:order-last"
-            onClick={() => decide('verify')}
-          >
+          <Button tone={hasReason ? 'outlined' : 'green'} onClick={() => decide('verify')}>
             Verificar
             <Key>A</Key>
           </Button>
