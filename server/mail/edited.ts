@@ -2,7 +2,7 @@ import type { ISql } from 'postgres';
 import { type MailTopic, mailTexts, writeMail } from '../../app/domain/mail-texts.ts';
 import { greetsByItself } from '../../app/domain/text-variables.ts';
 import { askedAt } from './device.ts';
-import { type Facts, say, type Words } from './words.ts';
+import { type Facts, type Words } from './words.ts';
 
 /** Texts that an administrator has changed (public.mail_templates), by topic. */
 export type EditedTexts = ReadonlyMap<string, { subject: string; text: string }>;
@@ -34,11 +34,8 @@ export function asEdited(topic: string, words: Words, facts: Facts, edited: Edit
   if (!mail) return words;
   const { quote, more, ...rest } = words;
   const below = [more, ...mail.between].filter(Boolean).join('\n\n');
-  // The code, and who asked for it, are no matter of words.
-  const code = say(facts, 'code');
-  const stays = words.after.filter(
-    (line) => (code && line.includes(code)) || line.startsWith(askedAt),
-  );
+  // Who asked for it is no matter of words.
+  const stays = words.after.filter((line) => line.startsWith(askedAt));
   return {
     ...rest,
     subject: mail.subject,

@@ -17,6 +17,7 @@ export function asHtml(words: Words, greeting: string, siteUrl: string): string 
     ...(words.listings?.length ? [listingRows(words.listings)] : []),
     ...(words.more ? [paragraph(words.more)] : []),
     ...(words.action ? [button(words.action)] : []),
+    ...(words.instead ? [withLink(words.instead)] : []),
     ...words.after.map(paragraph),
   ].join('');
   return `<!doctype html>
@@ -48,6 +49,10 @@ function paragraph(text: string): string {
   return text
     ? `<p style="margin:0 0 16px;white-space:pre-line;overflow-wrap:anywhere">${escape(text)}</p>`
     : '';
+}
+
+function withLink({ text, link }: NonNullable<Words['instead']>): string {
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(text)}<br>${anchor({ label: link, link })}</p>`;
 }
 
 function quote(text: string): string {

@@ -42,7 +42,8 @@ test.each([
 ])('the mail %s has the link and the code', (topic) => {
   const words = templates[topic]!({ ...data });
   expect(words.action!.link).toBe(data.link);
-  expect(words.after.join('\n')).toMatch(/código 123456 em https:\/\/site\.test\/auth\//);
+  expect(words.instead!.text).toContain('código 123456 nesta página');
+  expect(words.instead!.link).toMatch(/^https:\/\/site\.test\/auth\//);
 });
 
 test('two sign-ups with one address are told apart, and no name is a message', () => {

@@ -76,6 +76,17 @@ test.each(Object.keys(templates))(
   },
 );
 
+test.each(['confirm', 'recover', 'email_change_current', 'email_change_new'])(
+  'the page where the code of %s is typed is a link, and its address stands alone in a line',
+  (topic) => {
+    const { text, html } = write(topic);
+    const address = /nesta página:\n(https:\/\/patio\.example\/\S+)\n\n/.exec(text)![1]!;
+    // It shows where the code goes; without the link's token nothing can be used up by opening it.
+    expect(address).not.toContain('token');
+    expect(html).toContain(`<a href="${address}" class="green"`);
+  },
+);
+
 test('a link stands in both forms', () => {
   const { text, html } = write('recover');
   expect(text).toContain(facts.link);

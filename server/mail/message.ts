@@ -90,6 +90,7 @@ function asText(words: Words, greeting: string, siteUrl: string): string {
     ...listings,
     ...(words.more ? [words.more] : []),
     ...action,
+    ...(words.instead ? [`${words.instead.text}\n${words.instead.link}`] : []),
     ...words.after,
     `${siteName()}\n${siteUrl}`,
     ...footer,

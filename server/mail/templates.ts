@@ -28,12 +28,11 @@ function link({ subject, label, why, end = unasked, page = paths.confirm }: Link
     unproven: true,
     before: typeof why === 'string' ? [why] : why(facts).before,
     action: { label, link: say(facts, 'link') },
-    after: [
-      `Se preferir, digite o código ${say(facts, 'code')} em ${inFull(facts, page)}.`,
-      `O link vale por ${minutesOf(facts)} e só uma vez.`,
-      ...askedBy(facts),
-      end,
-    ],
+    instead: {
+      text: `Se preferir, digite o código ${say(facts, 'code')} nesta página:`,
+      link: inFull(facts, page),
+    },
+    after: [`O link vale por ${minutesOf(facts)} e só uma vez.`, ...askedBy(facts), end],
   });
 }
 

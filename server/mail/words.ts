@@ -32,6 +32,8 @@ export interface Words {
   /** What stands below them. */
   more?: string;
   action?: MailLink;
+  /** What one may do in place of it: a sentence, and the page that it speaks of. */
+  instead?: { text: string; link: string };
   after: string[];
   /** Small print: why it came, and how to get less. */
   footer?: { text: string; links: MailLink[] };
