@@ -4517,6 +4517,8 @@ CREATE INDEX customers_phone_idx ON public.customers USING btree (phone);
 
 CREATE INDEX customers_plan_type_idx ON public.customers USING btree (plan_type, created_at DESC, id);
 
+CREATE INDEX customers_requested_name_idx ON public.customers USING btree (id) WHERE (requested_name IS NOT NULL);
+
 CREATE INDEX customers_verified_names ON public.customers USING btree (private.skeleton(business_name)) WHERE is_verified;
 
 CREATE INDEX customers_verified_until_idx ON public.customers USING btree (verified_until) WHERE is_verified;
@@ -11649,6 +11651,14 @@ CREATE OR REPLACE FUNCTION private.name_of_account(metadata jsonb)
 AS $function$ select private.clean_name(left(metadata ->> 'name', 1000)) $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.name_of_decider(person uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+RETURN COALESCE((SELECT NULLIF(p.name, ''::text) AS "nullif" FROM profiles p WHERE (p.id = name_of_decider.person)), 'Outra pessoa'::text)
+;
+
 CREATE OR REPLACE FUNCTION private.name_store_url()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15274,6 +15284,28 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.set_listing_status(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  moderated integer;
+begin
+  execute format(
+    'update public.%I set status = coalesce($2, status),
+       rejection_reason = coalesce($3, rejection_reason),
+       highlighted_until = coalesce($4, highlighted_until)
+     where id = $1', (select v.vertical from private.verticals v where v.item_type = set_listing_status.item_type))
+  using item_id, status, left(reason, 1000), highlighted_until;
+  get diagnostics moderated = row_count;
+  if moderated = 0 then
+    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.settle_and_tell(store uuid, cause text)
  RETURNS void
  LANGUAGE plpgsql
@@ -15785,7 +15817,7 @@ begin
         else format('A loja %s e seus anúncios estão no site de novo.', store.business_name) end,
       '/painel', case when hide then 'warning' else 'success' end, 'high', named);
   else
-    perform public.moderate_listing(item_type, item_id, case when hide then 'rejected' else was end,
+    perform private.set_listing_status(item_type, item_id, case when hide then 'rejected' else was end,
       case when hide then reason end);
   end if;
 end $function$
@@ -18684,13 +18716,14 @@ begin
   perform private.require_admin();
   return (
     select jsonb_build_object('total', n.active + n.inactive, 'active', n.active, 'inactive', n.inactive,
+      'renaming', (select count(*) from public.customers c where c.requested_name is not null),
       'new', (select count(*) from public.customers c
         where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'))
     from private.count_stores() n);
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.admin_customers(find text DEFAULT ''::text, plan_type text DEFAULT NULL::text, active boolean DEFAULT NULL::boolean, sort text DEFAULT 'created_at'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 20)
+CREATE OR REPLACE FUNCTION public.admin_customers(find text DEFAULT ''::text, plan_type text DEFAULT NULL::text, active boolean DEFAULT NULL::boolean, sort text DEFAULT 'created_at'::text, descending boolean DEFAULT true, page integer DEFAULT 1, size integer DEFAULT 20, renaming boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -18712,11 +18745,13 @@ declare
     || case when cardinality(patterns) > 0 and sort not in ('name', 'city')
       then format(' join private.customer_words w on w.id = %s', store) else '' end;
   asked constant text := 'true' || case when plan_type is null then '' else ' and c.plan_type = $2' end
-    || case when active is null then '' else ' and c.is_active = $3' end || private.words_asked(patterns);
+    || case when active is null then '' else ' and c.is_active = $3' end
+    || case when renaming then ' and c.requested_name is not null' else '' end || private.words_asked(patterns);
   asked_in_order constant text := case when store = 'c.id' then asked else 'true'
     || case when plan_type is null then '' else format(' and %s in (select c.id from public.customers c where c.plan_type = $2)', store) end
     || case active when true then format(' and %s not in (select c.id from public.customers c where not c.is_active)', store)
       when false then format(' and %s in (select c.id from public.customers c where not c.is_active)', store) else '' end
+    || case when renaming then format(' and %s in (select c.id from public.customers c where c.requested_name is not null)', store) else '' end
     || private.words_asked(patterns) end;
   answer jsonb;
 begin
@@ -19689,10 +19724,23 @@ CREATE OR REPLACE FUNCTION public.decide_store_name(store uuid, name text, accep
 AS $function$
 declare
   found public.customers;
+  last public.audit_log;
+  outcome text;
 begin
   perform private.require_admin();
   select * into found from public.customers c where c.id = store for update;
   if found.requested_name is distinct from name or name is null then
+    select a.* into last from public.audit_log a
+    where a.table_name = 'customers' and a.row_id = store::text and a.before ->> 'requested_name' = name
+      and a.after ? 'requested_name'
+    order by a.at desc, a.id desc limit 1;
+    if last.after ? 'business_name' is not distinct from accepted then
+      return;
+    elsif last.id is not null then
+      outcome := case when last.after ? 'business_name' then 'nome aprovado' else 'nome recusado' end;
+      perform private.refuse('name_decided_by', format('%s já decidiu: %s.', private.name_of_decider(last.actor_id), outcome),
+        'PT409', null, jsonb_build_object('who', private.name_of_decider(last.actor_id), 'what', outcome));
+    end if;
     perform private.refuse('name_decided', 'Este pedido de nome mudou ou já foi decidido. Recarregue a página.', 'PT409');
   end if;
   update public.customers c set business_name = case when accepted then name else c.business_name end,
@@ -19728,13 +19776,15 @@ begin
   select * into asked from public.verification_requests r where r.id = request for update;
   if asked.id is null then
     perform private.refuse('verification_gone', 'Este pedido não existe mais: a loja foi excluída.', 'PT404');
+  elsif asked.status = 'verified' and outcome = 'verified' then
+    return;
   elsif asked.status in ('verified', 'asked_again', 'refused') then
     perform private.refuse('verification_decided',
       format('%s já decidiu: %s.',
-        coalesce((select nullif(p.name, '') from public.profiles p where p.id = asked.decided_by), 'Outra pessoa'),
+        private.name_of_decider(asked.decided_by),
         case asked.status when 'verified' then 'loja verificada' when 'refused' then 'pedido recusado' else 'documentos pedidos de novo' end),
       'PT409', null, jsonb_build_object(
-        'who', coalesce((select nullif(p.name, '') from public.profiles p where p.id = asked.decided_by), 'Outra pessoa'),
+        'who', private.name_of_decider(asked.decided_by),
         'what', case asked.status when 'verified' then 'loja verificada' when 'refused' then 'pedido recusado' else 'documentos pedidos de novo' end));
   elsif asked.status <> 'waiting' then
     perform private.refuse('verification_withdrawn', 'A loja retirou este pedido.', 'PT409');
@@ -20637,8 +20687,12 @@ CREATE OR REPLACE FUNCTION public.moderate_listing(item_type text, item_id uuid,
  SET search_path TO ''
 AS $function$
 declare
-  moderated integer;
   listings text;
+  seen text;
+  was text;
+  told text;
+  last public.moderation_decisions;
+  decision constant text := case status when 'published' then 'approve' when 'rejected' then 'reject' end;
 begin
   perform private.require_admin();
   select v.vertical into listings from private.verticals v where v.item_type = moderate_listing.item_type;
@@ -20646,15 +20700,28 @@ begin
     perform private.refuse('unknown_item_type',
       'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
   end if;
-  execute format(
-    'update public.%I set status = coalesce($2, status),
-       rejection_reason = coalesce($3, rejection_reason),
-       highlighted_until = coalesce($4, highlighted_until)
-     where id = $1', listings)
-  using item_id, status, left(reason, 1000), highlighted_until;
-  get diagnostics moderated = row_count;
-  if moderated = 0 then
-    perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
+  execute format('select l.status from public.%I l where l.id = $1', listings) into seen using item_id;
+  -- The second of two waits here, and then sees what the first has decided.
+  execute format('select l.status, l.rejection_reason from public.%I l where l.id = $1 for no key update', listings)
+    into was, told using item_id;
+  select d.* into last from public.moderation_decisions d
+  where d.item_type = moderate_listing.item_type and d.item_id = moderate_listing.item_id and d.decision in ('approve', 'reject')
+  order by d.id desc limit 1;
+  if (last.decided_by is distinct from private.own_id() or seen is distinct from was) and (case last.decision
+      when 'approve' then decision = 'reject' and was in ('published', 'paused')
+      -- The same decision with other words to the seller is another one.
+      when 'reject' then was = 'rejected' and (decision = 'approve' or decision = 'reject' and left(reason, 1000) <> told) end) then
+    perform private.refuse('listing_decided',
+      format('%s já decidiu: %s.', private.name_of_decider(last.decided_by),
+        case last.decision when 'approve' then 'anúncio aprovado' else 'anúncio rejeitado' end),
+      'PT409', null, jsonb_build_object('who', private.name_of_decider(last.decided_by),
+        'what', case last.decision when 'approve' then 'anúncio aprovado' else 'anúncio rejeitado' end));
+  end if;
+  perform private.set_listing_status(item_type, item_id, status, reason, highlighted_until);
+  -- What was paused is put back without being looked at.
+  if decision is not null and was not in (status, 'paused') or decision = 'reject' and was = 'paused' then
+    insert into public.moderation_decisions (item_type, item_id, decision, was, reason, decided_by)
+    values (item_type, item_id, decision, was, case decision when 'reject' then left(reason, 1000) end, private.own_id());
   end if;
 end $function$
 ;
@@ -24765,6 +24832,9 @@ comment on function private.most_counted() is
 comment on function private.name_fault(value text, person uuid, of_store boolean) is
   'The rule by which a person may not use a name, or null. Security definer: names of stores that are not shown count too.';
 
+comment on function private.name_of_decider(person uuid) is
+  'Who decided, as other administrators read it. Definer: it reads profiles of others.';
+
 comment on function private.network_of(address text) is
   'What limits count in place of a network address.';
 
@@ -25200,6 +25270,9 @@ comment on table private.search_words is
 comment on table private.sending_people is
   'Who has not been told yet of what is being sent.';
 
+comment on function private.set_listing_status(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone) is
+  'Writes what an administrator decided on a listing; whoever calls it has asked for the role. Definer: no role of the API may set these columns.';
+
 comment on function private.settle_answer_minutes() is
   'Works out anew how soon each store answers; a job does so every night.';
 
@@ -25407,7 +25480,7 @@ comment on function public.admin_customer(id uuid) is
 comment on function public.admin_customer_figures() is
   'Administrators only: how many customers there are, active, inactive, new this month.';
 
-comment on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) is
+comment on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer, renaming boolean) is
   'Administrators only: a page of customers, found by name, e-mail, business or city: {rows, total}.';
 
 comment on function public.admin_listing_counts(item_type text, filters jsonb) is
@@ -27348,6 +27421,8 @@ grant execute on function private.name_import_source(run uuid, origin text) to s
 
 grant execute on function private.name_of_account(metadata jsonb) to service_role;
 
+grant execute on function private.name_of_decider(person uuid) to service_role;
+
 grant execute on function private.name_store_url() to service_role;
 
 grant execute on function private.name_team() to service_role;
@@ -27721,6 +27796,8 @@ grant execute on function private.searchable(value text) to service_role;
 grant execute on function private.see_search() to service_role;
 
 grant execute on function private.seller_may_move(was text, becomes text) to service_role;
+
+grant execute on function private.set_listing_status(item_type text, item_id uuid, status text, reason text, highlighted_until timestamp with time zone) to service_role;
 
 grant execute on function private.settle_and_tell(store uuid, cause text) to service_role;
 
@@ -28102,11 +28179,11 @@ grant execute on function public.admin_customer_figures() to authenticated;
 
 grant execute on function public.admin_customer_figures() to service_role;
 
-grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) to anon;
+grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer, renaming boolean) to anon;
 
-grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) to authenticated;
+grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer, renaming boolean) to authenticated;
 
-grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer) to service_role;
+grant execute on function public.admin_customers(find text, plan_type text, active boolean, sort text, descending boolean, page integer, size integer, renaming boolean) to service_role;
 
 grant execute on function public.admin_listing_counts(item_type text, filters jsonb) to anon;
 

@@ -5,7 +5,14 @@ import type { Role } from '../domain/roles.ts';
 export interface AccountAnswers {
   admin_customers: { rows: CustomerRow[]; total: number };
   admin_customer: CustomerRow | null;
-  admin_customer_figures: { total: number; active: number; inactive: number; new: number };
+  admin_customer_figures: {
+    total: number;
+    active: number;
+    inactive: number;
+    new: number;
+    /** Those that ask for another name. */
+    renaming: number;
+  };
   customer_weight: CustomerWeight;
   admin_accounts: { rows: AccountRow[]; total: number };
   admin_account_figures: {

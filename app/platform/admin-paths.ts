@@ -23,6 +23,9 @@ export function customerPath(id: string): string {
   return `${paths.adminCustomers}?ver=${id}`;
 }
 
+/** The stores whose new name waits for a decision. */
+export const renamingPath = `${paths.adminCustomers}?status=nome`;
+
 /** The parts of the dashboard: `?aba=`, none for the first. */
 export type DashboardTab =
   | 'clientes'

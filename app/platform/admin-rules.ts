@@ -8,6 +8,8 @@ export const adminRules: Record<string, string> = {
   // Elsewhere a 422 says the same.
   value_refused: 'Um dos valores não é aceito. Confira e tente de novo.',
   name_decided: 'Este pedido de nome mudou ou já foi decidido. Recarregue a página.',
+  name_decided_by: '{who} já decidiu: {what}.',
+  listing_decided: '{who} já decidiu: {what}.',
   refund_unpaid: 'Só uma fatura paga pode ser reembolsada.',
   refund_reason: 'Diga o motivo do reembolso, com até 300 letras.',
   refund_amount: 'O reembolso deve ser maior que zero e caber no que ainda não foi devolvido.',

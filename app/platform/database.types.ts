@@ -3113,6 +3113,7 @@ export type Database = {
           find?: string
           page?: number
           plan_type?: string
+          renaming?: boolean
           size?: number
           sort?: string
         }

@@ -117,6 +117,7 @@ test('what another administrator has approved meanwhile is not rejected, and who
     await page.getByRole('heading', { name: 'Fiat Elba da Vilma', level: 2 }).waitFor();
     await page.getByRole('button', { name: 'Rejeitar' }).click();
     await page.getByRole('button', { name: 'Dados não conferem' }).click();
+    await page.getByLabel('Mensagem ao vendedor').fill('A placa é de outro carro.');
     await openAs(other, pathOf('Elba'), async (beside) => {
       await beside.getByRole('heading', { name: 'Fiat Elba da Vilma', level: 2 }).waitFor();
       await beside.keyboard.press('a');
@@ -124,7 +125,8 @@ test('what another administrator has approved meanwhile is not rejected, and who
     });
     await expect.poll(() => statusOf('Elba')).toMatchObject({ status: 'published' });
     await page.getByRole('button', { name: 'Rejeitar' }).click();
-    await toast(page, 'Nada mudou').waitFor();
+    const told = toast(page, 'Nada mudou');
+    await told.getByText(/Aprovado por .+ “A placa é de outro carro\.”/).waitFor();
     expect(await statusOf('Elba')).toMatchObject({ status: 'published', rejection_reason: null });
   });
 });

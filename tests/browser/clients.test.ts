@@ -139,6 +139,36 @@ test('a person gets another role, the highest after the own password, and is dea
   });
 });
 
+test('a store that asks for another name is found from the overview, and who decides late is told', async () => {
+  const person = await newPerson('Uriel Paz');
+  const name = `Uriel ${person.id.slice(0, 8)}`;
+  const { data: store } = await service()
+    .from('customers')
+    .insert({ user_id: person.id, business_name: name, slug: `uriel-${person.id}` })
+    .select('id')
+    .single();
+  const own = service().from('customers');
+  await own.update({ requested_name: `${name} Novo` }).eq('id', store!.id);
+  await openAs(admin, '/admin', async (page) => {
+    await page.getByRole('link', { name: /^Nomes de loja \d+ lojas? ped/ }).click();
+    await page.getByText(`Pede: ${name} Novo`).waitFor();
+    await page.getByRole('link', { name: /^\d+ pedem? outro nome$/ }).waitFor();
+    await page.getByRole('link', { name: person.name }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Pede outro nome').waitFor();
+    await service().rpc('decide_store_name', {
+      store: store!.id,
+      name: `${name} Novo`,
+      accepted: false,
+    });
+    await dialog.getByRole('button', { name: 'Aprovar nome' }).click();
+    await toast(page, 'Outra pessoa já decidiu: nome recusado.').waitFor();
+    await dialog.getByText('Pede outro nome').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByText(`Pede: ${name} Novo`).waitFor({ state: 'detached' });
+  });
+});
+
 test('what cannot be taken back any more is told', async () => {
   const person = await newPerson('Ubaldo Neto');
   const name = `Ubaldo ${person.id.slice(0, 8)}`;

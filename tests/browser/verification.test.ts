@@ -115,6 +115,31 @@ test('a store sends its documents and asks, an administrator asks again and then
   });
 });
 
+test('what is written to a store whose request another has decided meanwhile stays to be read', async () => {
+  const { data } = await service()
+    .from('verification_requests')
+    .insert({
+      customer_id: storeId,
+      status: 'waiting',
+      sent_at: new Date().toISOString(),
+      legal_name: 'Ivo Prado',
+      tax_id: newCpf(),
+    })
+    .select('id')
+    .single();
+  const requests = service().from('verification_requests');
+  await openAs(await administrator(), `/admin/verificacoes?pedido=${data!.id}`, async (page) => {
+    await page.getByRole('button', { name: /Outro/ }).click();
+    await page.getByLabel('Recado para a loja').fill('Envie a foto do verso.');
+    const decided = { status: 'refused', reason: 'other', note: 'Não.', decided_at: 'now' };
+    await requests.update(decided).eq('id', data!.id);
+    await page.getByRole('button', { name: /^Pedir de novo/ }).click();
+    const told = page.locator('output', { hasText: 'Nada mudou' });
+    await told.getByText('Outra pessoa já decidiu: pedido recusado.').waitFor();
+    await told.getByText('Envie a foto do verso.').waitFor();
+  });
+});
+
 test('a store without name and CPF is led to them before it sends documents', async () => {
   await service().from('customers').update({ legal_name: null, tax_id: null }).eq('id', storeId);
   await openAs(

@@ -118,10 +118,12 @@ function QueueLink({ row, to, isOpen, onOpen }: QueueLinkProps) {
       <span className="min-w-0 grow">
         <span className="block truncate text-meta font-medium">{row.title}</span>
         <span className="flex items-center justify-between gap-2 text-fine text-ink-2">
-          <span className={cx(row.looking === null && 'truncate')}>
-            {formatMoney(row.price)}
-            {verticals[row.item_type].per}
-          </span>
+          {row.looking === null ? (
+            <span className="truncate">
+              {formatMoney(row.price)}
+              {verticals[row.item_type].per}
+            </span>
+          ) : null}
           {row.looking !== null ? (
             <span className="truncate text-amber-text" title={`em análise por ${row.looking}`}>
               em análise por {row.looking}

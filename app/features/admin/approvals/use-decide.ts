@@ -3,7 +3,8 @@ import type { DecisionOutcome } from '~/platform/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { decideListings, type Decided, type Decision } from './commands.ts';
-import { outcomeWords } from './words.ts';
+import { isOwnText } from './reasons.ts';
+import { outcomeWords, withOwnText } from './words.ts';
 
 export type Decide = (
   decision: Decision,
@@ -33,6 +34,16 @@ export function useDecide(): Decide {
           return false;
         }
         const { changed, ...words } = outcomeWords(what, on, outcomes);
+        const typed = why !== undefined && on.some((row) => isOwnText(row.item_type, why));
+        if (changed.length === 0 && typed && words.description !== undefined) {
+          // It stays until it is closed: the queue has gone on, and what was written with it.
+          showToast({
+            ...words,
+            tone: 'error',
+            description: withOwnText(words.description, why),
+          });
+          return true;
+        }
         const canUndo = what !== 'reopen' && changed.length > 0;
         showToast({
           ...words,

@@ -126,12 +126,27 @@ export function outcomeWords(
   };
 }
 
+const decidedAs: Record<string, string> = {
+  approve: 'Aprovado',
+  reject: 'Rejeitado',
+  reopen: 'Devolvido à fila',
+  hide: 'Oculto',
+  restore: 'Restaurado',
+};
+
+/** What somebody decided before: `Aprovado por Ana, há 2 minutos.` */
+const decidedWords = ({ decision, by, at }: NonNullable<DecisionOutcome['decided']>): string =>
+  `${decidedAs[decision] ?? 'Já decidido'} por ${by ?? 'outra pessoa'}, ${formatAge(at, new Date())}.`;
+
+/** A sentence, and below it what was written for nothing. */
+export const withOwnText = (sentence: string, text: string | undefined): string =>
+  text === undefined ? sentence : `${sentence} Sua mensagem não foi enviada: “${text}”`;
+
 function whyLeft(left: DecisionOutcome): string {
   switch (left.outcome) {
     case 'already': {
       const { decided } = left;
-      const by = decided?.by ? `Já decidido por ${decided.by}` : 'Não espera mais decisão';
-      return decided ? `${by}, ${formatAge(decided.at, new Date())}.` : `${by}.`;
+      return decided ? decidedWords(decided) : 'Não espera mais decisão.';
     }
     case 'changed':
       return 'O anúncio mudou enquanto você olhava. Confira de novo e decida.';

@@ -31,6 +31,11 @@ function Name({ row }: { row: CustomerRow }) {
           {row.business_name}
         </span>
       )}
+      {row.requested_name === null ? null : (
+        <span className="block max-w-46 truncate text-meta font-normal text-amber-text max-md:max-w-none">
+          Pede: {row.requested_name}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
+import { renamingPath } from '~/platform/admin-paths.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
@@ -92,9 +94,22 @@ function Figures() {
     [data.inactive, data.inactive === 1 ? 'inativo' : 'inativos'],
     [data.new, data.new === 1 ? 'novo no mês' : 'novos no mês'],
   ] as const;
-  return figures.map(([value, word]) => (
-    <span key={word} className="whitespace-nowrap text-ink-2">
-      <b className="font-semibold text-ink">{formatNumber(value)}</b> {word}
-    </span>
-  ));
+  return (
+    <>
+      {figures.map(([value, word]) => (
+        <span key={word} className="whitespace-nowrap text-ink-2">
+          <b className="font-semibold text-ink">{formatNumber(value)}</b> {word}
+        </span>
+      ))}
+      {data.renaming > 0 ? (
+        <Link
+          to={renamingPath}
+          className="whitespace-nowrap text-amber-text underline-offset-2 hover:underline"
+        >
+          <b className="font-semibold">{formatNumber(data.renaming)}</b>{' '}
+          <span>{data.renaming === 1 ? 'pede outro nome' : 'pedem outro nome'}</span>
+        </Link>
+      ) : null}
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import { explain, Refusal } from '~/platform/explain.ts';
 import { unexpected } from '~/platform/failures.ts';
 import type { Rows } from '~/screens/table/types.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
-import { typeOf } from './words.ts';
+import { renaming, typeOf } from './words.ts';
 
 /** Where the keys of all that is asked of customers begin. */
 export const customersKey = ['admin', 'customers'];
@@ -45,7 +45,9 @@ async function loadPage(
   const { data, error } = await api.rpc('admin_customers', {
     find: q,
     ...(plan && { plan_type: plan }),
-    ...(filters.status && { active: filters.status === 'ativo' }),
+    ...(filters.status === renaming
+      ? { renaming: true }
+      : filters.status && { active: filters.status === 'ativo' }),
     sort: ownValue(sorts, sort.id) ?? 'created_at',
     descending: sort.desc,
     page,

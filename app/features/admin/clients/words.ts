@@ -12,9 +12,13 @@ export const types = (Object.entries(planTypes) as [PlanType, string][]).map(([p
 export const typeOf = (slug: string | undefined): PlanType | undefined =>
   types.find(({ value }) => value === slug)?.plan;
 
+/** Those whose new name waits for a decision: `?status=nome`. */
+export const renaming = 'nome';
+
 export const statusOptions = [
   { value: 'ativo', label: 'Ativo' },
   { value: 'inativo', label: 'Inativo' },
+  { value: renaming, label: 'Pede outro nome' },
 ];
 
 export const statusOf = ({ is_active: active }: Pick<CustomerRow, 'is_active'>) =>

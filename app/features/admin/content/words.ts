@@ -167,6 +167,12 @@ export function reportersWord({ told, open, reports }: ReportedRow): string {
   return `de ${name}${others > 0 ? ` e mais ${formatNumber(others)}` : ''}`;
 }
 
+const decidedAs: Record<string, string> = {
+  hide: 'Oculto',
+  dismiss: 'Denúncias dispensadas',
+  restore: 'Restaurado',
+};
+
 /** How a decision ended, for a toast. */
 export function outcomeToast(
   decision: ReportDecision,
@@ -181,7 +187,7 @@ export function outcomeToast(
     title: 'Nada mudou',
     tone: 'info' as const,
     description: decided
-      ? `Já decidido por ${decided.by ?? 'outra pessoa'}, ${ageOf(decided.at)}.`
+      ? `${decidedAs[decided.decision] ?? 'Já decidido'} por ${decided.by ?? 'outra pessoa'}, ${ageOf(decided.at)}.`
       : 'Isto já foi decidido.',
   };
 }

@@ -19,13 +19,25 @@ const reasons = Object.entries(verificationReasons) as [
   (typeof verificationReasons)[VerificationReason],
 ][];
 
-const isOwnText = (text: string) =>
+export const isOwnText = (text: string) =>
   text.trim() !== '' && !reasons.some(([, { words }]) => words === text);
 
+/** What was begun of a decision. */
+export interface Draft {
+  reason: VerificationReason;
+  note: string;
+}
+
+interface DecisionBarProps {
+  decide: Decide;
+  /** What was written before, of a decision that did not take place. */
+  draft: Draft | undefined;
+}
+
 /** The decision, always in sight: without a reason Verificar is the green one, with one Pedir de novo. */
-export function DecisionBar({ decide }: { decide: Decide }) {
-  const [reason, setReason] = useState<VerificationReason>();
-  const [note, setNote] = useState('');
+export function DecisionBar({ decide, draft }: DecisionBarProps) {
+  const [reason, setReason] = useState(draft?.reason);
+  const [note, setNote] = useState(draft?.note ?? '');
   const [fault, setFault] = useState<string>();
   const choose = (at: number) => {
     const [code, { words }] = reasons[at]!;

@@ -21,7 +21,8 @@ import { Loaded } from '~/ui/loaded.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { CaseView, SidePanel } from './case-view.tsx';
 import { decideVerification } from './commands.ts';
-import { DecisionBar, type Decide } from './decision-bar.tsx';
+import { withOwnText } from '../approvals/words.ts';
+import { DecisionBar, isOwnText, type Decide, type Draft } from './decision-bar.tsx';
 import { verificationCase, verificationQueue } from './queries.ts';
 
 const keys = [
@@ -61,6 +62,7 @@ function Queue({ found }: { found: VerificationQueue }) {
   const [search] = useSearchParams();
   const named = search.get('pedido');
   const open = named && isUuid(named) ? named : rows[0]?.id;
+  const [drafts] = useState(() => new Map<string, Draft>());
   const at = rows.findIndex(({ id }) => id === open);
   const go = (to: VerificationRow | undefined) =>
     void navigate(verificationsPath(to?.id), { replace: true, flushSync: true });
@@ -125,7 +127,14 @@ function Queue({ found }: { found: VerificationQueue }) {
           {emptyWords(found.decided_today)}
         </EmptyState>
       ) : (
-        <Open key={open} request={open} rows={rows} next={rows[at + 1] ?? rows[at - 1]} go={go} />
+        <Open
+          key={open}
+          request={open}
+          rows={rows}
+          next={rows[at + 1] ?? rows[at - 1]}
+          go={go}
+          drafts={drafts}
+        />
       )}
     </>
   );
@@ -136,14 +145,17 @@ interface OpenProps {
   rows: readonly VerificationRow[];
   next: VerificationRow | undefined;
   go: (to: VerificationRow | undefined) => void;
+  /** What was written on requests that are decided on, by their id. */
+  drafts: Map<string, Draft>;
 }
 
-function Open({ request, rows, next, go }: OpenProps) {
+function Open({ request, rows, next, go, drafts }: OpenProps) {
   const found = useData(verificationCase(request));
   const { attempt } = useCommand(decideVerification);
   const decide: Decide = async (decision, reason, note) => {
     const item = found.data;
     if (!item) return;
+    if (reason && note !== undefined) drafts.set(request, { reason, note });
     go(next);
     const problem = await attempt({
       request,
@@ -160,7 +172,14 @@ function Open({ request, rows, next, go }: OpenProps) {
     showToast(
       problem === undefined
         ? { title: done[decision], tone: 'success' }
-        : { title: 'Nada mudou', description: problem, tone: 'error' },
+        : {
+            title: 'Nada mudou',
+            description: withOwnText(
+              problem,
+              note !== undefined && isOwnText(note) ? note : undefined,
+            ),
+            tone: 'error',
+          },
     );
   };
   return (
@@ -197,7 +216,9 @@ function Open({ request, rows, next, go }: OpenProps) {
           }
         </Loaded>
       </div>
-      {found.data ? <DecisionBar decide={(...args) => void decide(...args)} /> : null}
+      {found.data ? (
+        <DecisionBar decide={(...args) => void decide(...args)} draft={drafts.get(request)} />
+      ) : null}
     </>
   );
 }
