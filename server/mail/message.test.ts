@@ -87,6 +87,12 @@ test.each(['confirm', 'recover', 'email_change_current', 'email_change_new'])(
   },
 );
 
+test('an invitation speaks to who asked for nothing', () => {
+  const { text } = write('invite');
+  expect(text).toContain('Se você não esperava este convite');
+  expect(text).not.toContain('Se não foi você');
+});
+
 test('a link stands in both forms', () => {
   const { text, html } = write('recover');
   expect(text).toContain(facts.link);

@@ -105,6 +105,7 @@ const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
     subject: 'Convite para o {site}',
     label: 'Aceitar convite',
     why: 'Abriram uma conta para você no {site}.',
+    end: 'Se você não esperava este convite, ignore este e-mail: nada muda.',
   }),
   magic_link: link({
     subject: 'Seu link para entrar no {site}',

@@ -14,7 +14,7 @@ const words: Record<LinkType, { title: string; lead: (email: string) => string; 
     verb: 'Confirmar e-mail',
   },
   invite: {
-    title: 'Você foi convidado',
+    title: 'Seu convite',
     lead: (email) => `Abriram uma conta para ${email}. Ao aceitar, você escolhe a senha.`,
     verb: 'Aceitar convite',
   },
