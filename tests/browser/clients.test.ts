@@ -147,8 +147,10 @@ test('a store that asks for another name is found from the overview, and who dec
     .insert({ user_id: person.id, business_name: name, slug: `uriel-${person.id}` })
     .select('id')
     .single();
-  const own = service().from('customers');
-  await own.update({ requested_name: `${name} Novo` }).eq('id', store!.id);
+  await service()
+    .from('customers')
+    .update({ requested_name: `${name} Novo` })
+    .eq('id', store!.id);
   await openAs(admin, '/admin', async (page) => {
     await page.getByRole('link', { name: /^Nomes de loja \d+ lojas? ped/ }).click();
     await page.getByText(`Pede: ${name} Novo`).waitFor();
@@ -156,6 +158,8 @@ test('a store that asks for another name is found from the overview, and who dec
     await page.getByRole('link', { name: person.name }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Pede outro nome').waitFor();
+    await dialog.getByRole('button', { name: 'Recusar' }).click();
+    await dialog.getByLabel('Motivo (opcional)').fill('Envie o contrato social.');
     await service().rpc('decide_store_name', {
       store: store!.id,
       name: `${name} Novo`,
@@ -166,6 +170,11 @@ test('a store that asks for another name is found from the overview, and who dec
     await dialog.getByText('Pede outro nome').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await page.getByText(`Pede: ${name} Novo`).waitFor({ state: 'detached' });
+    expect(
+      (await service().from('customers').select('business_name').eq('id', store!.id).single()).data,
+    ).toEqual({
+      business_name: name,
+    });
   });
 });
 

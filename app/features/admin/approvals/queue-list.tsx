@@ -119,19 +119,21 @@ function QueueLink({ row, to, isOpen, onOpen }: QueueLinkProps) {
         <span className="block truncate text-meta font-medium">{row.title}</span>
         <span className="flex items-center justify-between gap-2 text-fine text-ink-2">
           {row.looking === null ? (
-            <span className="truncate">
-              {formatMoney(row.price)}
-              {verticals[row.item_type].per}
-            </span>
-          ) : null}
-          {row.looking !== null ? (
+            <>
+              <span className="truncate">
+                {formatMoney(row.price)}
+                {verticals[row.item_type].per}
+              </span>
+              {standingSignals(row).length > 0 ? (
+                <StateDot tone={isGrave(row) ? 'red' : 'amber'}>{signalCount(row)}</StateDot>
+              ) : (
+                <span className="whitespace-nowrap">{waitOf(row.since).replace('há ', '')}</span>
+              )}
+            </>
+          ) : (
             <span className="truncate text-amber-text" title={`em análise por ${row.looking}`}>
               em análise por {row.looking}
             </span>
-          ) : standingSignals(row).length > 0 ? (
-            <StateDot tone={isGrave(row) ? 'red' : 'amber'}>{signalCount(row)}</StateDot>
-          ) : (
-            <span className="whitespace-nowrap">{waitOf(row.since).replace('há ', '')}</span>
           )}
         </span>
       </span>

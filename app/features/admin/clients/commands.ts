@@ -87,12 +87,14 @@ interface DecideName {
   id: string;
   name: string;
   accepted: boolean;
+  /** Why it is refused: the store reads it. */
+  reason: string;
 }
 
 /** Approves or refuses the name that a store asked for. */
 export const decideStoreName: Command<DecideName> = {
-  run: async ({ api }, { id, name, accepted }) => {
-    const { error } = await api.rpc('decide_store_name', { store: id, name, accepted });
+  run: async ({ api }, { id, name, accepted, reason }) => {
+    const { error } = await api.rpc('decide_store_name', { store: id, name, accepted, reason });
     if (error) throw new DataError(error);
   },
   changes,
