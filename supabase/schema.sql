@@ -11656,7 +11656,7 @@ CREATE OR REPLACE FUNCTION private.name_of_decider(person uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO ''
-RETURN COALESCE((SELECT NULLIF(p.name, ''::text) AS "nullif" FROM profiles p WHERE (p.id = name_of_decider.person)), 'Outra pessoa'::text)
+RETURN COALESCE((SELECT COALESCE(NULLIF(p.name, ''::text), p.email) AS "coalesce" FROM profiles p WHERE (p.id = name_of_decider.person)), 'Outra pessoa'::text)
 ;
 
 CREATE OR REPLACE FUNCTION private.name_store_url()

@@ -5,7 +5,7 @@ create or replace function private.name_of_decider(person uuid)
  language sql
  stable security definer
  set search_path to ''
-return coalesce((select nullif(p.name, '') from public.profiles p where p.id = person), 'Outra pessoa');
+return coalesce((select coalesce(nullif(p.name, ''), p.email) from public.profiles p where p.id = person), 'Outra pessoa');
 
 comment on function private.name_of_decider(person uuid) is
   'Who decided, as other administrators read it. Definer: it reads profiles of others.';

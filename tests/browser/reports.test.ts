@@ -5,7 +5,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { faults } from './axe.ts';
 import { noJavaScript, open, phone, reload, wide } from './open.ts';
-import { fromElsewhere, newPerson, openAs, sellerWithListing, service } from './people.ts';
+import {
+  administrator,
+  fromElsewhere,
+  newPerson,
+  openAs,
+  sellerWithListing,
+  service,
+} from './people.ts';
 
 let car: Awaited<ReturnType<typeof sellerWithListing>>['car'];
 let seller: Awaited<ReturnType<typeof sellerWithListing>>['seller'];
@@ -313,6 +320,33 @@ test('reported things are gone through by keys, and one that another decides on 
   });
   await service().from('reports').delete().eq('visitor', 'teclas');
   await service().auth.admin.deleteUser(olga.id);
+});
+
+test('what is written on a thing that another has decided on stays to be read', async () => {
+  const { data: found } = await service()
+    .from('cars')
+    .select('id')
+    .eq('status', 'published')
+    .order('id', { ascending: false })
+    .limit(1)
+    .single();
+  const thing = { item_type: 'car', item_id: found!.id };
+  await service()
+    .from('reports')
+    .insert({ ...thing, reason: 'outro', visitor: 'dois' });
+  const path = `/admin?aba=conteudo&tipo=anuncios&denuncia=car.${found!.id}`;
+  await openAs(await administrator(), path, async (page) => {
+    await page.getByRole('radio', { name: /^Dispensar/ }).check();
+    await page.getByLabel('Motivo (opcional)').fill('Conferi com a loja.');
+    await service().rpc('decide_reports', { ...thing, decision: 'dismiss' });
+    await page.getByRole('button', { name: /^Dispensar/ }).click();
+    const outcome = page.locator('output', { hasText: 'Nada mudou' });
+    await outcome.waitFor();
+    expect(await outcome.innerText()).toMatch(
+      /Denúncias dispensadas por .+ “Conferi com a loja\.”/,
+    );
+  });
+  await service().from('reports').delete().eq('visitor', 'dois');
 });
 
 test('who decides on a reported thing by keys, or takes it back, is at the next one', async () => {

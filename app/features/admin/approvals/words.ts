@@ -140,7 +140,7 @@ const decidedWords = ({ decision, by, at }: NonNullable<DecisionOutcome['decided
 
 /** A sentence, and below it what was written for nothing. */
 export const withOwnText = (sentence: string, text: string | undefined): string =>
-  text === undefined ? sentence : `${sentence} Sua mensagem não foi enviada: “${text}”`;
+  text === undefined ? sentence : `${sentence} O que você escreveu não foi enviado: “${text}”`;
 
 function whyLeft(left: DecisionOutcome): string {
   switch (left.outcome) {

@@ -8,6 +8,7 @@ import { cx } from '~/ui/cx.ts';
 import { Input } from '~/ui/field.tsx';
 import { Key } from '~/ui/key.tsx';
 import { showToast } from '~/ui/toast-store.ts';
+import { withOwnText } from '../approvals/words.ts';
 import { decideReports, type ReportDecision } from './commands.ts';
 import { PassagePicker } from './passage-picker.tsx';
 import { outcomeToast, waysFor, wordsToHideIn } from './words.ts';
@@ -64,8 +65,13 @@ export function ReportDecisionForm(props: ReportDecisionFormProps) {
       return;
     }
     const canUndo = outcome.outcome === 'done' && (decision === 'hide' || decision === 'dismiss');
+    const ended = outcomeToast(decision, outcome, hidden !== undefined);
+    if (ended.description !== undefined && told !== undefined) {
+      showToast({ ...ended, tone: 'error', description: withOwnText(ended.description, told) });
+      return;
+    }
     showToast({
-      ...outcomeToast(decision, outcome, hidden !== undefined),
+      ...ended,
       ...(canUndo && { action: { label: 'Desfazer', run: () => void decide('reopen') } }),
     });
   };
