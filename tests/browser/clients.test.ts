@@ -154,7 +154,9 @@ test('a store that asks for another name is found from the overview, and who dec
   await openAs(admin, '/admin', async (page) => {
     await page.getByRole('link', { name: /^Nomes de loja \d+ lojas? ped/ }).click();
     await page.getByText(`Pede: ${name} Novo`).waitFor();
-    await page.getByRole('link', { name: /^\d+ pedem? outro nome$/ }).waitFor();
+    await page.goto('/admin/clientes');
+    await page.getByRole('link', { name: /^\d+ pedem? outro nome$/ }).click();
+    await page.waitForURL('**/admin/clientes?status=nome');
     await page.getByRole('link', { name: person.name }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Pede outro nome').waitFor();

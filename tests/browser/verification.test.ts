@@ -122,6 +122,7 @@ test('what is written to a store whose request another has decided meanwhile sta
       customer_id: storeId,
       status: 'waiting',
       sent_at: new Date().toISOString(),
+      responsible_name: 'Ivo Prado',
       legal_name: 'Ivo Prado',
       tax_id: newCpf(),
     })
