@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { formatNumber } from '~/domain/numbers.ts';
 import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
 import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
+import { customerFigures } from '~/features/admin/clients/queries.ts';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
 import { OperatorNotice } from '~/features/admin/system/operator-notice.tsx';
 import { SystemFigures } from '~/features/admin/overview/system-figures.tsx';
@@ -81,6 +82,7 @@ function Overview() {
   const isMeasured = [useData(savedSettings), useData(systemChecks)].every(
     ({ isFetched }) => isFetched,
   );
+  const renaming = useData(customerFigures).data?.renaming ?? 0;
   return (
     <>
       <SystemFigures />
@@ -88,7 +90,7 @@ function Overview() {
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-1 gap-4 max-xl:contents">
           <PendingCard />
-          <WaitingCard />
+          <WaitingCard renaming={renaming} />
           <div className="max-xl:order-last">
             <RecentLog />
           </div>

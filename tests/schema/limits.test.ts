@@ -71,6 +71,7 @@ test('what functions are handed', async () => {
     moderate_listing: { reason: columns.cars.rejection_reason },
     patterns_of: { find: asked.clients },
     query_words: { q: asked.words },
+    set_listing_status: { reason: columns.cars.rejection_reason },
     read_place: { place: asked.place },
     read_words: { q: asked.words },
     report_item: { details: columns.reports.details },

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import type { DecisionOutcome } from '~/platform/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
+import { withOwnText } from '~/screens/own-text.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { decideListings, type Decided, type Decision } from './commands.ts';
 import { isOwnText } from './reasons.ts';
-import { outcomeWords, withOwnText } from './words.ts';
+import { outcomeWords } from './words.ts';
 
 export type Decide = (
   decision: Decision,

@@ -1,5 +1,6 @@
 import { formatAge, formatWait } from '~/domain/dates.ts';
 import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
+import { ownValue } from '~/domain/own-value.ts';
 import type {
   DecisionOutcome,
   PriceStanding,
@@ -136,11 +137,7 @@ const decidedAs: Record<string, string> = {
 
 /** What somebody decided before: `Aprovado por Ana, há 2 minutos.` */
 const decidedWords = ({ decision, by, at }: NonNullable<DecisionOutcome['decided']>): string =>
-  `${decidedAs[decision] ?? 'Já decidido'} por ${by ?? 'outra pessoa'}, ${formatAge(at, new Date())}.`;
-
-/** A sentence, and below it what was written for nothing. */
-export const withOwnText = (sentence: string, text: string | undefined): string =>
-  text === undefined ? sentence : `${sentence} O que você escreveu não foi enviado: “${text}”`;
+  `${ownValue(decidedAs, decision) ?? 'Já decidido'} por ${by ?? 'outra pessoa'}, ${formatAge(at, new Date())}.`;
 
 function whyLeft(left: DecisionOutcome): string {
   switch (left.outcome) {

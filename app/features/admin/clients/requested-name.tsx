@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
+import { withOwnText } from '~/screens/own-text.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
-import { withOwnText } from '../approvals/words.ts';
 import { decideStoreName } from './commands.ts';
 
 /** As many letters of a reason as the database passes on. */

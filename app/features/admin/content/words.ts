@@ -1,6 +1,7 @@
 import { formatAge, formatWait } from '~/domain/dates.ts';
 import { reportReasons, type ReportedKind } from '~/domain/report.ts';
 import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import { ownValue } from '~/domain/own-value.ts';
 import type {
   ReportedRow,
   ReportedThing,
@@ -187,7 +188,7 @@ export function outcomeToast(
     title: 'Nada mudou',
     tone: 'info' as const,
     description: decided
-      ? `${decidedAs[decided.decision] ?? 'Já decidido'} por ${decided.by ?? 'outra pessoa'}, ${ageOf(decided.at)}.`
+      ? `${ownValue(decidedAs, decided.decision) ?? 'Já decidido'} por ${decided.by ?? 'outra pessoa'}, ${ageOf(decided.at)}.`
       : 'Isto já foi decidido.',
   };
 }

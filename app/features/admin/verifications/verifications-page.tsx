@@ -13,6 +13,7 @@ import { paths } from '~/platform/paths.ts';
 import type { VerificationQueue, VerificationRow } from '~/platform/verification-answers.ts';
 import { KeyList } from '~/screens/key-list.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
+import { withOwnText } from '~/screens/own-text.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -21,7 +22,6 @@ import { Loaded } from '~/ui/loaded.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { CaseView, SidePanel } from './case-view.tsx';
 import { decideVerification } from './commands.ts';
-import { withOwnText } from '../approvals/words.ts';
 import { DecisionBar, isOwnText, type Decide, type Draft } from './decision-bar.tsx';
 import { verificationCase, verificationQueue } from './queries.ts';
 

@@ -4,13 +4,11 @@ import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
 import { renamingPath, verificationsPath } from '~/platform/admin-paths.ts';
 import { useData } from '~/platform/data/query.ts';
-import { customerFigures } from '../clients/queries.ts';
 import { verificationQueue } from './queries.ts';
 
 /** How many stores wait to be verified or for another name, and the ways to them. */
-export function WaitingCard() {
+export function WaitingCard({ renaming }: { renaming: number }) {
   const waiting = useData(verificationQueue).data?.waiting ?? 0;
-  const renaming = useData(customerFigures).data?.renaming ?? 0;
   return (
     <section
       aria-label="Decisões sobre lojas"
