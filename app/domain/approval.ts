@@ -14,7 +14,10 @@ type Columns = Readonly<Record<string, unknown>>;
 
 /** Whether a price is so far from the approved one that the listing waits for approval again. */
 export const leavesApprovedPrice = (near: number | null, price: number): boolean =>
-  near !== null && Math.abs(price - near) > near * 0.2;
+  near !== null && 5 * Math.abs(inCents(price) - inCents(near)) > inCents(near);
+
+// 20% of a price with cents is compared exactly, as the database does.
+const inCents = (reais: number) => Math.round(reais * 100);
 
 /** The columns by which an edit waits for approval again (private.changes_for_approval). */
 export function changesForApproval(approval: Approval, was: Columns, edited: Columns): string[] {

@@ -1,6 +1,6 @@
 import { cleanText } from '../clean-text.ts';
 import { formatNumber } from '../numbers.ts';
-import { readAmount, type AmountOf } from '../read-amount.ts';
+import { readAmount, type AmountOf, type ReadAmount } from '../read-amount.ts';
 import { parseStorePhone } from '../phone.ts';
 import { storePhoneFault } from '../phone-fault.ts';
 import { isFipeCode, parsePlate, parseRenavam } from '../vehicle.ts';
@@ -62,12 +62,18 @@ const readYear: Reader = (text, { range }) => {
     : wrong(`Digite um ano de ${least} a ${most}.`);
 };
 
-// Ten digits before the comma are a mistake.
-const readMoney: Reader = (text, { name }) => {
-  const read = readAmount(text, name.startsWith('price') ? 'price' : 'money');
-  if ('fault' in read) return read;
-  return read.value < 100_000_000 ? read : wrong('O valor é alto demais. Confira os zeros.');
-};
+const readMoney: Reader = (text, { name }) =>
+  name.startsWith('price') ? readPrice(text) : readMoneyOf(text, 'money');
+
+/** Reads what a listing costs. */
+export const readPrice = (text: string): ReadAmount => readMoneyOf(text, 'price');
+
+// Nine digits before the comma are a mistake.
+function readMoneyOf(text: string, of: AmountOf): ReadAmount {
+  const read = readAmount(text, of);
+  if ('fault' in read || read.value < 100_000_000) return read;
+  return { fault: 'O valor é alto demais. Confira os zeros.' };
+}
 
 const readDate: Reader = (text) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

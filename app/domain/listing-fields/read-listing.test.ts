@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Typed } from './field.ts';
+import { readPrice } from './read-field.ts';
 import { readListing } from './read-listing.ts';
 import { typedListing } from './typed-listing.ts';
 
@@ -162,4 +163,9 @@ test('what is stored is shown as it was typed', () => {
     title: '',
   });
   expect(typedListing('car', { ...columns, answered: null })).toMatchObject({ licensed: 'no' });
+});
+
+test('a price of nine digits is a mistake, in the editor and in the stock list', () => {
+  expect(readPrice('R$ 1,5 mi')).toEqual({ value: 1_500_000 });
+  expect(readPrice('100.000.000')).toEqual({ fault: 'O valor é alto demais. Confira os zeros.' });
 });

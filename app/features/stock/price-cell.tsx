@@ -2,7 +2,7 @@ import { Check, Pencil, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { formatMoney } from '~/domain/money.ts';
 import { formatNumber } from '~/domain/numbers.ts';
-import { readAmount } from '~/domain/read-amount.ts';
+import { readPrice } from '~/domain/listing-fields/read-field.ts';
 import { verticals } from '~/domain/verticals.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
@@ -72,7 +72,7 @@ export const isHighlighted = ({ highlighted_until: until }: StockRow) =>
 function PriceForm({ row, end }: { row: StockRow; end: () => void }) {
   const { act } = useStock();
   const [typed, setTyped] = useState(row.price > 0 ? formatNumber(row.price) : '');
-  const read = readAmount(typed, 'price');
+  const read = readPrice(typed);
   const price = 'value' in read ? read.value : undefined;
   const news = price === undefined ? undefined : priceNews(row, price);
   const wrong = price === undefined || price <= 0;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { leavesApprovedPrice } from '~/domain/approval.ts';
 import { countOf } from '~/domain/numbers.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { SelectField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { useStock } from './use-stock-actions.ts';
+import { newsOfShare } from './words.ts';
 
 const directions = [
   { value: 'less', label: 'Baixar' },
@@ -26,14 +26,8 @@ const schema = z.object({
   ),
 });
 
-// As the database computes it (private.intent_of): in whole reais.
-const countBack = (rows: readonly StockRow[], { direction, share }: z.output<typeof schema>) =>
-  rows.filter(({ near, price }) =>
-    leavesApprovedPrice(
-      near,
-      Math.round(price * (1 + (direction === 'less' ? -share : share) / 100)),
-    ),
-  ).length;
+const percentOf = ({ direction, share }: z.output<typeof schema>) =>
+  direction === 'less' ? -share : share;
 
 interface PriceWindowProps {
   rows: readonly StockRow[];
@@ -46,13 +40,12 @@ export function PriceWindow({ rows, onClose }: PriceWindowProps) {
   const form = useScreenForm({
     schema,
     start: { direction: 'less' as 'less' | 'more', share: '' },
-    send: async ({ direction, share }) => {
-      await act('price_by', rows, direction === 'less' ? -share : share);
+    send: async (typed) => {
+      await act('price_by', rows, percentOf(typed));
       onClose();
     },
   });
   const typed = schema.safeParse(form.fields.watch());
-  const back = typed.success ? countBack(rows, typed.data) : 0;
   return (
     <DialogForm
       form={form}
@@ -79,9 +72,7 @@ export function PriceWindow({ rows, onClose }: PriceWindowProps) {
         Quem guardou um deles nos favoritos fica sabendo quando baixa 1% ou mais.
       </p>
       <output className="mt-2 block text-meta text-amber-text">
-        {back > 0
-          ? `${countOf(back, 'anúncio fica', 'anúncios ficam')} a mais de 20% do preço aprovado e ${back === 1 ? 'volta' : 'voltam'} para análise.`
-          : ''}
+        {typed.success ? newsOfShare(rows, percentOf(typed.data)) : ''}
       </output>
     </DialogForm>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { noteOf, stateWord } from '~/screens/listings/states.ts';
-import { canRenew, dropOf, meaningOf, priceNews } from './words.ts';
+import { canRenew, dropOf, meaningOf, newsOfShare, priceNews } from './words.ts';
 
 const now = new Date('2026-11-21T17:30:00Z');
 const civic: StockRow = {
@@ -112,6 +112,24 @@ test('what another price brings about is said while it is typed', () => {
   expect(priceNews(civic, 99_500)).toBeUndefined();
   expect(priceNews(civic, 99_000)?.text).toBe('Avisa 34 favoritos');
   expect(priceNews(civic, 79_999)?.text).toBe('Volta para análise');
+  const expired: StockRow = { ...civic, status: 'expired', bucket: 'expired' };
+  expect(priceNews(expired, 79_999)?.text).toBe('Vira rascunho');
+  // Exactly 20%, in cents.
+  const rental = { ...civic, favourites: 0, price: 2500.5, near: 2500.5 };
+  expect(priceNews(rental, 2000.4)).toBeUndefined();
+  expect(priceNews(rental, 2000.39)?.text).toBe('Volta para análise');
   expect(priceNews({ ...civic, near: null }, 79_999)?.text).toBe('Avisa 34 favoritos');
   expect(priceNews({ ...civic, favourites: 0 }, 99_000)).toBeUndefined();
+});
+
+test('what changing several prices brings about leaves out those that are sold', () => {
+  const expired: StockRow = { ...civic, status: 'expired', bucket: 'expired' };
+  const sold: StockRow = { ...civic, availability: 'sold', bucket: 'gone' };
+  expect(newsOfShare([civic, sold], -20)).toBe('');
+  expect(newsOfShare([civic, sold], -21)).toBe(
+    '1 anúncio fica a mais de 20% do preço aprovado: 1 volta para análise.',
+  );
+  expect(newsOfShare([civic, civic, expired], 21)).toBe(
+    '3 anúncios ficam a mais de 20% do preço aprovado: 2 voltam para análise e 1 vira rascunho.',
+  );
 });

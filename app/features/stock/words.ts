@@ -91,12 +91,31 @@ export function dropOf({ change, price }: StockRow, now: Date): string | undefin
 export function priceNews(row: StockRow, price: number): Meaning | undefined {
   if (!(price > 0) || price === row.price) return undefined;
   if (leavesApprovedPrice(row.near, price)) {
-    return { text: 'Volta para análise', tone: 'amber' };
+    // Off the air already, it waits for its owner to send it (private.state_after_change).
+    const text = row.status === 'expired' ? 'Vira rascunho' : 'Volta para análise';
+    return { text, tone: 'amber' };
   }
   if (price <= row.price * 0.99 && row.favourites > 0 && row.status === 'published') {
     return { text: `Avisa ${countOf(row.favourites, 'favorito', 'favoritos')}`, tone: 'plain' };
   }
   return undefined;
+}
+
+/** What changing several prices by a share brings about, as the database does it (private.intent_of). */
+export function newsOfShare(rows: readonly StockRow[], percent: number): string {
+  const left = rows.filter(
+    ({ bucket, near, price }) =>
+      bucket !== 'gone' && leavesApprovedPrice(near, Math.round((price * (100 + percent)) / 100)),
+  );
+  const drafts = left.filter(({ status }) => status === 'expired').length;
+  const back = left.length - drafts;
+  const parts = [
+    back > 0 && `${back} ${back === 1 ? 'volta' : 'voltam'} para análise`,
+    drafts > 0 && `${drafts} ${drafts === 1 ? 'vira rascunho' : 'viram rascunhos'}`,
+  ].filter(Boolean);
+  return parts.length === 0
+    ? ''
+    : `${countOf(left.length, 'anúncio fica', 'anúncios ficam')} a mais de 20% do preço aprovado: ${parts.join(' e ')}.`;
 }
 
 /** As a spreadsheet has it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { changesForApproval } from '~/domain/approval.ts';
+import { changesForApproval, type Approval } from '~/domain/approval.ts';
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';
 import { statuses } from '~/domain/listing-status.ts';
 import { HiddenPassagesNotice } from '~/screens/hidden-passages-notice.tsx';
@@ -62,7 +62,11 @@ export function Notice() {
       ) : listing.status === 'draft' || listing.status === 'rejected' ? null : (
         <p className="rounded-card bg-amber-soft px-4 py-3 text-meta text-amber-text">
           <b className="font-semibold">{statuses[listing.status]}.</b>{' '}
-          <span>{meanings[listing.status]}</span>{' '}
+          <span>
+            {listing.status === 'pending' || listing.status === 'expired'
+              ? meanings[listing.status]
+              : liveMeaning(listing.approval)}
+          </span>{' '}
           <span>{waiting.length > 0 ? `Volta para análise: ${list.format(waiting)}.` : ''}</span>
         </p>
       )}
@@ -70,11 +74,12 @@ export function Notice() {
   );
 }
 
-const live =
-  'As mudanças ficam neste aparelho até você enviar na Prévia. Preço, custos e negociação mudam na hora; o resto do que identifica ou descreve o anúncio volta para análise.';
+const live = 'As mudanças ficam neste aparelho até você enviar na Prévia';
+const liveMeaning = ({ waits, near }: Approval) =>
+  waits
+    ? `${live}. ${near === null ? 'Preço' : 'Preço até 20% do aprovado'}, custos e negociação mudam na hora; o resto do que identifica ou descreve o anúncio volta para análise.`
+    : `${live}, e valem na hora.`;
 const meanings = {
-  published: live,
-  paused: live,
   pending: 'Quem analisa vê as mudanças quando você as enviar na Prévia.',
   expired: 'Confira e envie de novo na Prévia para voltar ao ar.',
 };
