@@ -51,11 +51,11 @@ function tableOf(row: TableRow): Table {
   };
 }
 
-function columnsOf(columns: Column[]): Map<string, Column> {
+function columnsOf(columns: TableRow['columns'] | Column[]): Map<string, Column> {
   return new Map(
-    columns.map(({ name, type, declared, default: preset }) => [
+    columns.map(({ name, type, declared, default: preset, representation }) => [
       name,
-      { name, type, declared, default: preset },
+      { name, type, declared, default: preset, ...(representation && { representation }) },
     ]),
   );
 }
