@@ -81,10 +81,11 @@ const REPRESENTATIONS = `
         when c.castsource = 'json'::regtype then 'fromJson' else 'fromText' end,
       c.castfunc::regproc::text) as functions
     from pg_cast c
+    join pg_proc p on p.oid = c.castfunc and p.pronargs = 1
     join pg_type t on t.typtype = 'd' and (
       t.oid = c.castsource and c.casttarget = 'json'::regtype or
       t.oid = c.casttarget and c.castsource in ('json'::regtype, 'text'::regtype))
-    where c.castcontext = 'i' and c.castmethod = 'f'
+    where c.castcontext = 'i'
     group by t.oid
   )`;
 

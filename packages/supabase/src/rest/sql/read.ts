@@ -160,8 +160,7 @@ function existsSql(plan: EmbedPlan, parameters: Parameters): string {
 }
 
 function joinSql({ relationship, alias, parent, junction }: EmbedPlan): string[] {
-  // A function that gives one row gives one of nothing but nulls for none.
-  if (relationship.computed) return [`not (${alias}.* is null)`];
+  if (relationship.computed) return [];
   const near = relationship.junction ? junction : alias;
   return [
     ...relationship.columns.map(([a, b]) => equal(near, b, parent, a)),
