@@ -193,3 +193,15 @@ test('the one argument without a name is given under the empty name, if it is of
   expect(await ask('cries')).toBe('PGRST203');
   expect(await ask('cries', 'ah')).toBe('ah');
 });
+
+test('a function reads whence a request comes and its trace context, and no other header', async () => {
+  const trace = {
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    baggage: 'a=1',
+  };
+  const headers = { ...trace, cookie: 'a=b', 'x-custom': '1' };
+  expect(await (await api.send('/rpc/came_from', { headers })).json()).toEqual({
+    'x-forwarded-for': '127.0.0.1',
+    ...trace,
+  });
+});
