@@ -82,7 +82,7 @@ export async function serveApi(options: ServeOptions): Promise<Served> {
     schemas,
     keys,
     issuer: `${url}/auth/v1`,
-    publicUrl: url,
+    publicUrl: options.publicUrl,
     log,
     storage: {
       files: options.files ?? diskStore(join(dataDir, 'storage', 'files')),
