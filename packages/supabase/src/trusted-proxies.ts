@@ -24,9 +24,9 @@ export function behindProxies(proxies: readonly string[]): ClientAddress {
 
 /** The address in `1.2.3.4`, `1.2.3.4:5678`, `::ffff:1.2.3.4`, `fe80::1%eth0` or `[::1]:80`, if it is one. */
 function addressIn(text: string): string | undefined {
-  const [, bracketed, dotted, plain] =
-    /^\s*(?:\[([^\]]+)\](?::\d+)?|([\d.]+)(?::\d+)?|([^[]*?))\s*$/.exec(text) ?? [];
-  const address = (bracketed ?? dotted ?? plain ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const named = text.trim();
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(named) ?? [];
+  const address = (bracketed ?? dotted ?? named).replace(/^::ffff:(?=[\d.]+$)/i, '');
   const zoneless = address.split('%')[0]!;
   return isIP(zoneless) === 0 ? undefined : zoneless;
 }
