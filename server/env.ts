@@ -7,6 +7,7 @@ import { isUuid } from '../app/domain/uuid.ts';
 import { Refusal } from './process/refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
+import { isNetwork } from '@patio/supabase/trusted-proxies';
 
 /** A text that passes a test, or the sentence that says what is expected; `{name}` stands for the variable. */
 const checked = (isRight: (value: string) => boolean, expected: string) =>
@@ -253,12 +254,6 @@ function listOf(text: string): string[] {
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
-}
-
-function isNetwork(text: string): boolean {
-  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const family = isIP(address);
-  return family !== 0 && Number(prefix ?? 0) <= (family === 4 ? 32 : 128);
 }
 
 /** Where a browser on this machine (or, when it listens on one address only, on its network) finds it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drainAfterAnswer, sendsBody } from '@patio/supabase/drain';
+import { networkOf } from '@patio/supabase/network';
 import { createKeptSender, type Observe } from './http/kept-pages.ts';
-import { networkOf } from './http/network.ts';
 import { requestIdFrom } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createTurns } from './http/turns.ts';

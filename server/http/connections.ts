@@ -1,6 +1,6 @@
+import { networkOf } from '@patio/supabase/network';
+import { inNetworks } from '@patio/supabase/trusted-proxies';
 import type { Server } from 'node:http';
-import { networkOf } from './network.ts';
-import { trustOf } from './visitor.ts';
 
 const tooMany = 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection: close\r\n\r\n';
 
@@ -10,7 +10,7 @@ const tooMany = 'HTTP/1.1 429 Too Many Requests\r\nRetry-After: 10\r\nConnection
  * @param proxies that stand for many visitors and are not bounded; one on this machine too must be named
  */
 export function limitConnections(server: Server, max: number, proxies: string[]): void {
-  const isProxy = trustOf(proxies);
+  const isProxy = inNetworks(proxies);
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');

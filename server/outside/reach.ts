@@ -1,5 +1,6 @@
+import { inNetworks } from '@patio/supabase/trusted-proxies';
 import { lookup as resolve } from 'node:dns';
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** An address that this server does not go to: of its own network, or not asked for safely. */
@@ -24,8 +25,7 @@ export interface Reach {
  * @param networks addresses or networks in own hands: `10.0.0.0/8`, `127.0.0.1`
  */
 export function createReach(networks: readonly string[] = []): Reach {
-  const own = listOf(networks);
-  const isOwn = (address: string) => own.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const isOwn = inNetworks(networks);
   const isOpen = ({ protocol }: URL, address: string) =>
     isOwn(address) || (protocol === 'https:' && isPublicAddress(address));
   const opens = networks.length > 0;
@@ -53,15 +53,4 @@ function reachWhere(may: (url: URL, address: string) => boolean, plain: boolean)
       });
     },
   };
-}
-
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
 }

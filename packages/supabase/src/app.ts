@@ -37,6 +37,8 @@ export interface SupabaseOptions {
   log: Log;
   /** What the tokens of this installation name as their issuer: `<public address>/auth/v1`. */
   issuer?: string | undefined;
+  /** Where clients find the API, for its description; where each asks if not given. */
+  publicUrl?: string | undefined;
   /** Instead of 3 s for `anon` and for changes, 8 s for the others, 4 s of waiting for a connection. */
   timeouts?: Partial<Timeouts> | undefined;
   /** What callers of `/rest/v1` are told in place of an error's own sentence. */
@@ -76,6 +78,7 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
     timeouts,
     reword: options.reword,
     features: options.features,
+    publicUrl: options.publicUrl,
     onError,
   });
 

@@ -71,7 +71,9 @@ export async function serveApi(options: ServeOptions): Promise<Served> {
     throw cannotListen(error, options);
   });
   const { address, port, family } = server.address() as AddressInfo;
-  const host = family === 'IPv6' ? `[${address}]` : address;
+  // Nobody can go to what stands for all addresses of a machine.
+  const isEverywhere = address === '0.0.0.0' || address === '::';
+  const host = isEverywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   const url = options.publicUrl ?? `http://${host}:${port}`;
   const accounts = { siteUrl: url, apiUrl: url, confirmEmail: false, ...options.accounts };
   const root = new Hono();
@@ -80,6 +82,7 @@ export async function serveApi(options: ServeOptions): Promise<Served> {
     schemas,
     keys,
     issuer: `${url}/auth/v1`,
+    publicUrl: options.publicUrl,
     log,
     storage: {
       files: options.files ?? diskStore(join(dataDir, 'storage', 'files')),

@@ -7,13 +7,12 @@ import type { ClientAddress } from './client-address.ts';
  * @returns from the address of the connection and `X-Forwarded-For`, the last address that none of these proxies has
  */
 export function behindProxies(proxies: readonly string[]): ClientAddress {
-  const trusted = new BlockList();
-  for (const proxy of ['127.0.0.0/8', '::1', ...proxies]) trust(trusted, proxy);
+  const isProxy = inNetworks(['127.0.0.0/8', '::1', ...proxies]);
 
   return (peer, forwardedFor) => {
     let address = addressIn(peer ?? '');
     const named = (forwardedFor ?? '').split(',');
-    while (address && trusted.check(address, familyOf(address))) {
+    while (address && isProxy(address)) {
       // What is no address says nothing: the proxy's own is the last one known.
       const before = addressIn(named.pop() ?? '');
       if (!before) break;
@@ -25,17 +24,29 @@ export function behindProxies(proxies: readonly string[]): ClientAddress {
 
 /** The address in `1.2.3.4`, `1.2.3.4:5678`, `::ffff:1.2.3.4`, `fe80::1%eth0` or `[::1]:80`, if it is one. */
 function addressIn(text: string): string | undefined {
-  const [, bracketed, dotted, plain] =
-    /^\s*(?:\[([^\]]+)\](?::\d+)?|([\d.]+)(?::\d+)?|([^[]*?))\s*$/.exec(text) ?? [];
-  const address = (bracketed ?? dotted ?? plain ?? '').replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const named = text.trim();
+  const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/.exec(named) ?? [];
+  const address = (bracketed ?? dotted ?? named).replace(/^::ffff:(?=[\d.]+$)/i, '');
   const zoneless = address.split('%')[0]!;
   return isIP(zoneless) === 0 ? undefined : zoneless;
 }
 
-function trust(list: BlockList, proxy: string): void {
-  const [address = '', prefix] = proxy.split('/');
-  if (prefix === undefined) list.addAddress(address, familyOf(address));
-  else list.addSubnet(address, Number(prefix), familyOf(address));
+/** @returns whether an address is one of these addresses, or in one of these networks */
+export function inNetworks(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return (address) => list.check(address, familyOf(address));
+}
+
+/** Whether a text of the configuration is an address or a network: `192.168.1.7`, `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(prefix ?? 0) <= (family === 4 ? 32 : 128);
 }
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

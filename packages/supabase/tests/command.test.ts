@@ -152,6 +152,7 @@ test('confirmation, site, redirects, password rules and limits come from the env
        Response.json({ word: env['WORD'], by: request.method });`,
   );
   const server = await start({
+    HOST: '0.0.0.0',
     SITE_URL: 'https://app.example.com/',
     SITE_NAME: 'Notes',
     REDIRECT_URLS: 'https://*.example.org/in',
@@ -188,7 +189,7 @@ test('confirmation, site, redirects, password rules and limits come from the env
     expect(mail!.source).toMatch(/^From: Notes <no-reply@example\.com>$/m);
     expect(mail!.source).toMatch(/^Subject: Confirm your address at Notes$/m);
     const link = /http:\S+verify\S+/.exec(textOf(mail!))![0];
-    expect(link.startsWith(`${server.url}/auth/v1/verify?`)).toBe(true);
+    expect(link.startsWith(`http://localhost:${server.port}/auth/v1/verify?`)).toBe(true);
     const opened = await fetch(link, { redirect: 'manual' });
     expect(opened.headers.get('location')).toMatch(/^https:\/\/eu\.example\.org\/in#access_token=/);
     await signUp('bia@example.com', password, 'https://evil.example.net/');
@@ -257,6 +258,12 @@ test('Google, and the address of a person behind a proxy that is named', async (
     const asked = await fetch(`${server.url}/auth/v1/authorize?provider=google`, {
       redirect: 'manual',
       headers: from,
+    });
+    const described = await fetch(`${server.url}/rest/v1/?apikey=${server.keys.publishable_key}`);
+    expect(await described.json()).toMatchObject({
+      host: 'api.example.com',
+      basePath: '/rest/v1/',
+      schemes: ['https'],
     });
     const to = new URL(asked.headers.get('location')!);
     expect(to.origin).toBe(google.url);

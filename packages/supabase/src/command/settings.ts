@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultRates, type Rates } from '../auth/limits/limits.ts';
@@ -6,6 +5,7 @@ import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '../database/shares.ts'
 import { DEFAULT_BUDGET_SECONDS } from '../rest/budget.ts';
 import { usualTimeouts } from '../rest/rest-app.ts';
 import { DEFAULT_MAX_FILE_BYTES } from '../storage/limits.ts';
+import { isNetwork } from '../trusted-proxies.ts';
 import { Refusal } from './refusal.ts';
 
 /** One variable of the environment: how it is read, what it is for, and what counts when it is not set. */
@@ -276,12 +276,6 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 
 function listed(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
-function isNetwork(value: string): boolean {
-  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? [];
-  const family = isIP(address);
-  return family !== 0 && Number(prefix ?? 0) <= (family === 4 ? 32 : 128);
 }
 
 function rateIn(value: string): [name: string, rate: Rates[keyof Rates]] | undefined {

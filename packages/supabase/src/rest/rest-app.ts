@@ -56,6 +56,8 @@ export interface RestOptions {
   timeouts?: Partial<Timeouts> | undefined;
   reword?: Reword | undefined;
   features?: Partial<Features> | undefined;
+  /** Where clients find the API; where each asks if not given. */
+  publicUrl?: string | undefined;
   /** Told of what is no refusal but a defect. */
   onError(error: unknown): void;
 }
@@ -86,6 +88,7 @@ export function createRest(options: RestOptions) {
   const { budget, guard, cache, schemas, onError, pools } = options;
   const timeouts = { ...usualTimeouts, ...options.timeouts };
   const features = { ...noFeatures, ...options.features };
+  const home = options.publicUrl === undefined ? undefined : `${options.publicUrl}/rest/v1/`;
   const planRequest = createPlanner();
 
   /** What is not known may be new: then the schema is read again, and the request planned again. */
@@ -127,6 +130,7 @@ export function createRest(options: RestOptions) {
       request,
       url,
       path,
+      home,
       schema,
       role: caller.role,
       isOwn,
@@ -142,7 +146,7 @@ export function createRest(options: RestOptions) {
       schema,
       method,
       path,
-      address,
+      headers: { 'x-forwarded-for': address, ...traceOf(headers) },
       readOnly,
       timeoutMs: Math.min(usualMs, heavyMs ?? usualMs),
       rollback: preferences.rollback,
@@ -251,6 +255,17 @@ function schemaOf({ method, headers }: Request, schemas: string[]): string {
   throw new ApiError(406, 'PGRST106', `Invalid schema: ${wanted}`, {
     hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
   });
+}
+
+const traceHeaders = ['traceparent', 'tracestate', 'baggage'];
+
+/** W3C Trace Context, which supabase-js sends where its caller traces: it says nothing that is relied on. */
+function traceOf(headers: Headers): Record<string, string> {
+  const given = traceHeaders.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return Object.fromEntries(given);
 }
 
 function urlTooLong(): ApiError {

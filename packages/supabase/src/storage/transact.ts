@@ -23,7 +23,7 @@ export function asCaller<T>(
     schema: 'storage',
     method,
     path: `/storage/v1${path}`,
-    address: asker.address,
+    headers: { 'x-forwarded-for': asker.address },
     readOnly: method === 'GET',
     timeoutMs: statementMs,
   };

@@ -170,13 +170,38 @@ test('only what may write is let write, however it is called', async () => {
   expect([status, code]).toEqual([405, '25006']);
 });
 
-test('the one argument without a name is given under the empty name', async () => {
+test('the one argument without a name is given under the empty name, if it is of a type of bodies', async () => {
   await api.owner.unsafe(`
     create function library.double(int) returns int language sql as 'select $1 * 2';
     create function library.shout(text) returns text language sql as 'select upper($1)';
+    create function library.shout(int) returns text language sql as $$ select 'a number' $$;
+    create function library.sums(int, int) returns int language sql as 'select $1 + $2';
+    create function library.hails(text default 'you') returns text language sql as $$ select 'hail ' || $1 $$;
+    create function library.hails(library.shelves) returns text language sql as $$ select 'hail, shelf' $$;
+    create function library.cries() returns text language sql as $$ select 'nothing' $$;
+    create function library.cries(text default 'oh') returns text language sql as 'select $1';
     notify pgrst, 'reload schema'`);
-  const ask = async (name: string, value: unknown) =>
-    (await api.service().rpc(name, { '': value })).data;
-  await expect.poll(() => ask('double', 21)).toBe(42);
-  expect(await ask('shout', 'so "it" is')).toBe('SO "IT" IS');
+  const ask = async (name: string, value?: unknown) => {
+    const { data, error } = await api.service().rpc(name, value === undefined ? {} : { '': value });
+    return error ? error.code : data;
+  };
+  await expect.poll(() => ask('shout', 'so "it" is')).toBe('SO "IT" IS');
+  expect(await ask('double', 21)).toBe('PGRST202');
+  expect(await ask('sums', 21)).toBe('PGRST202');
+  expect(await ask('hails', 'all')).toBe('hail all');
+  expect(await ask('hails')).toBe('hail you');
+  expect(await ask('cries')).toBe('PGRST203');
+  expect(await ask('cries', 'ah')).toBe('ah');
+});
+
+test('a function reads whence a request comes and its trace context, and no other header', async () => {
+  const trace = {
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    baggage: 'a=1',
+  };
+  const headers = { ...trace, cookie: 'a=b', 'x-custom': '1' };
+  expect(await (await api.send('/rpc/came_from', { headers })).json()).toEqual({
+    'x-forwarded-for': '127.0.0.1',
+    ...trace,
+  });
 });

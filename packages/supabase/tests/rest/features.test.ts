@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { json as read } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LibraryApi, startLibraryApi } from './support/api.ts';
 
@@ -43,6 +45,18 @@ test('what is off is refused in PostgREST’s own words', async () => {
 
 describe('the description of the API', () => {
   const described = async (apikey: string) => (await on.send('/', { headers: { apikey } })).json();
+
+  test('names the host by which each asks, not that of who asked before', async () => {
+    const hostFor = (host: string) =>
+      new Promise((resolve) => {
+        const headers = { host, apikey: on.keys.publishable_key };
+        get(`${on.url}/rest/v1/`, { headers }, async (response) =>
+          resolve(((await read(response)) as { host: string }).host),
+        );
+      });
+    expect(await hostFor('evil.example.net')).toBe('evil.example.net');
+    expect(await hostFor('api.example.com')).toBe('api.example.com');
+  });
 
   test('holds what the caller may use, with its types, keys and comments', async () => {
     const response = await on.send('/');

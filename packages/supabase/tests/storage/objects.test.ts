@@ -136,16 +136,19 @@ describe('an object', () => {
     expect((await bucket.update(at('a'), ...text('one'))).error).toMatchObject({
       code: 'NoSuchKey',
     });
-    await bucket.upload(at('a'), ...text('one'));
+    const made = await bucket.upload(at('a'), ...text('one'));
+    expect(made.data!.id).toBe((await bucket.info(at('a'))).data!.id);
     expect((await bucket.upload(at('a'), ...text('two'))).error).toMatchObject({
       status: 409,
       code: 'KeyAlreadyExists',
     });
     const before = await kept();
     expect((await bucket.update(at('a'), ...text('two'))).error).toBeNull();
-    expect(
-      (await bucket.upload(at('a'), 'three', { upsert: true, contentType: 'text/plain' })).error,
-    ).toBeNull();
+    const again = await bucket.upload(at('a'), 'three', {
+      upsert: true,
+      contentType: 'text/plain',
+    });
+    expect(again.data).toEqual(made.data);
     expect(await kept()).toBe(before);
     expect((await bucket.copy(at('a'), at('b'))).data).toEqual({ path: `papers/${at('b')}` });
     expect((await bucket.move(at('b'), at('c'))).error).toBeNull();

@@ -67,6 +67,8 @@ function withId({ planned, ids }: Kept, id: string | undefined): Planned {
 function wordsOf({ request, url, path, schema, role, isOwn }: RestRequest): string | undefined {
   const { method, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
+  // The description of the API names the host by which it was asked for.
+  if (path.replaceAll('/', '') === '') return undefined;
   const words = [method, schema, role, isOwn, path, url.search];
   for (const name of ['accept', 'prefer', 'range']) words.push(headers.get(name) ?? '\0');
   const text = words.join('\n');

@@ -50,6 +50,8 @@ export interface RestRequest {
   url: URL;
   /** Path below the API's root: `/films`, `/rpc/search`. */
   path: string;
+  /** Where clients find the API, `https://host/rest/v1/`; where this one asks if not given. */
+  home: string | undefined;
   schema: string;
   /** The role that asks. */
   role: string;
@@ -74,18 +76,16 @@ export async function planRequest(schema: Schema, rest: RestRequest): Promise<Pl
 }
 
 /** What the caller may use, by his own rights; the search path says nothing here. */
-function planDescription({ request, url, schema, features }: RestRequest): Planned {
+function planDescription({ request, url, home, schema, features }: RestRequest): Planned {
   if (!features.openApi) throw notSupported('The OpenAPI description');
   if (request.method !== 'GET' && request.method !== 'HEAD') throw badMethod(request.method);
-  const at = new URL(url);
-  at.search = '';
   return {
     kind: 'read',
     statement: descriptionStatement(schema),
     heavyMs: undefined,
     offset: 0n,
     readOnly: true,
-    write: (body) => JSON.stringify(openApiOf(visibleIn(body), at)),
+    write: (body) => JSON.stringify(openApiOf(visibleIn(body), new URL(home ?? url.pathname, url))),
   };
 }
 

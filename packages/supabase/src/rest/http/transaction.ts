@@ -10,8 +10,8 @@ export interface Session {
   schema: string;
   method: string;
   path: string;
-  /** What functions read of `request.headers`: `x-forwarded-for`. */
-  address: string | undefined;
+  /** What functions read of `request.headers`. */
+  headers: Record<string, string | undefined>;
   readOnly: boolean;
   /** Milliseconds after which PostgreSQL gives the statement up. */
   timeoutMs: number;
@@ -164,7 +164,7 @@ async function readOnce(
 }
 
 function settingsOf(session: Session): string[] {
-  const { role, claims, schema, timeoutMs, method, path, address } = session;
+  const { role, claims, schema, timeoutMs, method, path, headers } = session;
   return [
     role,
     JSON.stringify(claims),
@@ -172,7 +172,7 @@ function settingsOf(session: Session): string[] {
     `${timeoutMs}`,
     method,
     path,
-    JSON.stringify({ 'x-forwarded-for': address }),
+    JSON.stringify(headers),
   ];
 }
 

@@ -49,6 +49,12 @@ export function fieldPlan({ table, alias, handed }: Row, field: Field): FieldPla
   return { alias, column: handed ? plain : column, path: field.path };
 }
 
+/** How a field looks in answers: a whole column of a domain may have a form of its own. */
+export function formatOf({ column, path }: FieldPlan): { format?: string } {
+  const format = path.length === 0 ? column.representation?.toJson : undefined;
+  return format === undefined ? {} : { format };
+}
+
 /** A key of the answer: refused where PostgreSQL has no such name, or would silently cut it. */
 export function outputName(name: string): string {
   const bytes = Buffer.byteLength(name);

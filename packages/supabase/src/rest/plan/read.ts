@@ -6,7 +6,7 @@ import { rowSql } from '../sql/handed.ts';
 import { quoteQualified } from '../sql/quote.ts';
 import { spreadAlias } from '../sql/spread.ts';
 import { addConditions } from './conditions.ts';
-import { fieldPlan, outputName, type PlanContext } from './context.ts';
+import { fieldPlan, formatOf, outputName, type PlanContext } from './context.ts';
 import { addOrders } from './order.ts';
 import { findRelationship } from './relationship.ts';
 import { nodeAt } from './tree.ts';
@@ -25,7 +25,8 @@ export function planRead(
   root: Root,
   mutates: boolean,
 ): ReadPlan {
-  const plan = node(context, root, query.select, !root.handed || mutates);
+  const items: SelectItem[] = query.select.length > 0 ? query.select : [{ kind: 'star' }];
+  const plan = node(context, root, items, !root.handed || mutates);
   addRanges(plan, query, mutates);
   const elsewhere = mutates ? query.conditions.filter((c) => c.path.length > 0) : query.conditions;
   addConditions(plan, elsewhere);
@@ -52,13 +53,18 @@ function node(context: PlanContext, root: Root, items: SelectItem[], ofTable: bo
   return { ...root, outputs, embeds, where: [], order: [], limit: undefined, offset: 0n };
 }
 
-/** `*` of who may read some columns only is these: PostgreSQL would refuse the whole table. */
+/**
+ * `*` of who may read some columns only is these: PostgreSQL would refuse the whole table. Columns whose domain has
+ * a form of its own in answers are named too.
+ */
 function star({ role }: PlanContext, root: Root, ofTable: boolean): OutputPlan[] {
   const readable = ofTable ? root.table.readable.get(role) : undefined;
-  if (!readable) return [{ kind: 'star' }];
-  return readable.map((name): OutputPlan => {
+  const own = [...root.table.columns.values()].filter(({ computed }) => !computed);
+  if (!readable && !own.some(({ representation }) => representation?.toJson))
+    return [{ kind: 'star' }];
+  return (readable ?? own.map(({ name }) => name)).map((name): OutputPlan => {
     const field = fieldPlan(root, { name, path: [] });
-    return { kind: 'field', field, name };
+    return { kind: 'field', field, name, ...formatOf(field) };
   });
 }
 
@@ -69,7 +75,7 @@ function output(context: PlanContext, root: Root, item: FieldItem): OutputPlan {
   const field = fieldPlan(root, item.field);
   const lastKey = item.field.path.findLast((step) => typeof step.key === 'string')?.key;
   const name = outputName(item.alias ?? (lastKey as string | undefined) ?? item.field.name);
-  return { kind: 'field', field, name, ...cast };
+  return { kind: 'field', field, name, ...formatOf(field), ...cast };
 }
 
 function aggregate(context: PlanContext, root: Root, item: AggregateItem): AggregatePlan {

@@ -31,24 +31,20 @@ export function findRoutine(all: Schema, called: Called): { routine: Routine; wh
 }
 
 function fits(args: Argument[], names: string[]): boolean {
-  const known = new Map(args.map((arg) => [arg.name, arg]));
+  // JSON without a name is given as the whole body, and what else has none under the empty name.
+  if (args[0]?.name === '' && isJson(args[0])) return false;
+  const known = new Set(args.map((arg) => arg.name));
   return (
-    (!known.has('') || isNamedByNothing(args, names)) &&
     names.every((name) => known.has(name)) &&
     args.every((arg) => !arg.required || names.includes(arg.name))
   );
 }
 
-/** The one argument without a name may be given under the empty name; JSON is given as the whole body. */
-function isNamedByNothing(args: Argument[], names: string[]): boolean {
-  const isJson = /^jsonb?$/.test(args[0]!.type);
-  return args.length === 1 && !isJson && names.length === 1 && names[0] === '';
-}
+const isJson = ({ type }: Argument) => type === 'json' || type === 'jsonb';
 
 function takesWhole(args: Argument[], whole: Called['whole']): boolean {
   if (whole === undefined || args.length !== 1 || args[0]!.name !== '') return false;
-  const { type } = args[0]!;
-  return whole === 'json' ? type === 'json' || type === 'jsonb' : type === whole;
+  return whole === 'json' ? isJson(args[0]!) : args[0]!.type === whole;
 }
 
 function noArguments(): ApiError {

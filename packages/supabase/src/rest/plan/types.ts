@@ -30,6 +30,8 @@ export type OutputPlan =
   | {
       kind: 'field';
       field: FieldPlan;
+      /** The function that gives the form of its domain in answers. */
+      format?: string;
       cast?: string;
       name: string;
       /** It is only what the resource that this one is spread into sums up. */

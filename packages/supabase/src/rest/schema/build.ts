@@ -30,7 +30,7 @@ export function buildSchema(catalogue: Catalogue): Schema {
   const exposed = [...byOid.values()].filter((table) => table.exposed);
   const tables = new Map(exposed.map((t) => [qualified(t.schema, t.name), t]));
   const routines = new Map<string, Routine[]>();
-  for (const row of catalogue.routines) {
+  for (const row of catalogue.routines.filter(isCallable)) {
     const key = qualified(row.schema, row.name);
     routines.set(key, [...(routines.get(key) ?? []), routineOf(row, byOid)]);
   }
@@ -51,11 +51,11 @@ function tableOf(row: TableRow): Table {
   };
 }
 
-function columnsOf(columns: Column[]): Map<string, Column> {
+function columnsOf(columns: TableRow['columns'] | Column[]): Map<string, Column> {
   return new Map(
-    columns.map(({ name, type, declared, default: preset }) => [
+    columns.map(({ name, type, declared, default: preset, representation }) => [
       name,
-      { name, type, declared, default: preset },
+      { name, type, declared, default: preset, ...(representation && { representation }) },
     ]),
   );
 }
@@ -71,8 +71,19 @@ function addComputedFields(routines: RoutineRow[], byOid: Map<number, Table>): v
   }
 }
 
+/** As in PostgREST: an argument without a name stands alone, and is of a type that a whole body can be. */
+function isCallable({ args }: RoutineRow): boolean {
+  const inputs = inputsOf(args);
+  if (inputs.every(({ name }) => name !== '')) return true;
+  return inputs.length === 1 && WHOLE.has(inputs[0]!.type);
+}
+
+const WHOLE = new Set(['bytea', 'json', 'jsonb', 'text', 'xml']);
+
+const inputsOf = (args: RoutineRow['args']) => args.filter(({ mode }) => 'ibv'.includes(mode));
+
 function routineOf(row: RoutineRow, byOid: Map<number, Table>): Routine {
-  const inputs = row.args.filter((arg) => 'ibv'.includes(arg.mode));
+  const inputs = inputsOf(row.args);
   const outputs = row.args.filter((arg) => 'bot'.includes(arg.mode));
   // A bare record's columns are known only to the function: it answers as a value.
   const hasColumns = row.result.row && (row.attributes !== null || outputs.length > 0);

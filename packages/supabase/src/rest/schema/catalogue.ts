@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { Representation } from './types.ts';
 
 export type TableRow = {
   oid: number;
@@ -12,6 +13,7 @@ export type TableRow = {
     type: string;
     declared: string;
     default: string | null;
+    representation?: Representation | null;
   }[];
   keys: { primary: boolean; columns: string[] }[];
   /** Of each role that may read some columns and not the table: which ones. */
@@ -71,6 +73,22 @@ const BASE_TYPES = `
     select d.domain, d.base from domains d join pg_type t on t.oid = d.base where t.typtype <> 'd'
   )`;
 
+/** Of each domain the functions of its implicit casts to json, from json and from text. */
+const REPRESENTATIONS = `
+  representations as (
+    select t.oid as domain, json_object_agg(
+      case when c.castsource = t.oid then 'toJson'
+        when c.castsource = 'json'::regtype then 'fromJson' else 'fromText' end,
+      c.castfunc::regproc::text) as functions
+    from pg_cast c
+    join pg_proc p on p.oid = c.castfunc and p.pronargs = 1
+    join pg_type t on t.typtype = 'd' and (
+      t.oid = c.castsource and c.casttarget = 'json'::regtype or
+      t.oid = c.casttarget and c.castsource in ('json'::regtype, 'text'::regtype))
+    where c.castcontext = 'i'
+    group by t.oid
+  )`;
+
 const COLUMN = `json_build_object(
   'number', a.attnum,
   'name', a.attname,
@@ -80,10 +98,11 @@ const COLUMN = `json_build_object(
     when a.attidentity <> '' then
       format('nextval(%L)', pg_get_serial_sequence(a.attrelid::regclass::text, a.attname))
     when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
-  end)`;
+  end,
+  'representation', (select r.functions from representations r where r.domain = a.atttypid))`;
 
 const TABLES = `
-  with ${BASE_TYPES}
+  with ${BASE_TYPES}, ${REPRESENTATIONS}
   select c.oid::int8::float8 as oid, n.nspname as schema, c.relname as name,
     -- The policies of a partitioned table do not hold on its partitions.
     n.nspname = any($1) and not c.relispartition as exposed,

@@ -30,6 +30,8 @@ const FINGERPRINT = `
       join spaces n on n.oid = p.pronamespace where n.exposed
     union all select 'type', t.oid, t.xmin from pg_type t
       join spaces n on n.oid = t.typnamespace where n.exposed
+    union all select 'cast', c.oid, c.xmin from pg_cast c
+      join pg_type t on t.typtype = 'd' and t.oid in (c.castsource, c.casttarget)
   )
   select count(*) || ':' || coalesce(sum(hashtextextended(kind || oid || '.' || xmin, 0)), 0) as fingerprint
   from written`;

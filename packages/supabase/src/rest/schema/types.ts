@@ -9,7 +9,15 @@ export type Column = {
   default: string | null;
   /** A computed field: the quoted function of the row that gives its value. */
   computed?: string;
+  /** Of a domain that has casts of its own. */
+  representation?: Representation;
 };
+
+/**
+ * The functions of a domain's casts, which PostgreSQL ignores and PostgREST calls: how its values look in answers,
+ * in bodies and in filters.
+ */
+export type Representation = { toJson?: string; fromJson?: string; fromText?: string };
 
 export type Table = {
   schema: string;

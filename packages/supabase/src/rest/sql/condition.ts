@@ -1,6 +1,6 @@
 import type { CompareOperator, Operation, SearchOperator } from '../grammar/ast.ts';
 import type { ConditionPlan, FieldPlan } from '../plan/types.ts';
-import { fieldSql, fieldType } from './field.ts';
+import { comparedListSql, comparedSql, fieldSql, fieldType } from './field.ts';
 import type { Parameters } from './parameters.ts';
 
 const COMPARE: Record<CompareOperator, string> = {
@@ -65,27 +65,36 @@ function operationSql(field: FieldPlan, operation: Operation, parameters: Parame
     case 'is':
       return `${left} is ${IS[operation.value]}`;
     case 'in':
-      return `${left} = any(${parameters.text(arrayLiteral(operation.values))}::${type}[])`;
+      return `${left} = any(${comparedListSql(field, parameters.text(arrayLiteral(operation.values)))})`;
     case 'distinct':
       return `${left} is distinct from ${parameters.text(operation.value)}::${type}`;
     case 'search':
       return searchSql(left, type, operation, parameters);
     case 'compare':
-      return compareSql(left, type, operation, parameters);
+      return compareSql(left, field, operation, parameters);
   }
 }
 
 function compareSql(
   left: string,
-  type: string,
+  field: FieldPlan,
   { operator, quantifier, value }: Extract<Operation, { kind: 'compare' }>,
   parameters: Parameters,
 ): string {
   const isLike = operator === 'like' || operator === 'ilike';
   const right = parameters.text(isLike ? value.replaceAll('*', '%') : value);
-  const as = PATTERNS.has(operator) ? 'text' : type;
-  const operand = quantifier ? `${quantifier}(${right}::${as}[])` : `${right}::${as}`;
-  return `${left} ${COMPARE[operator]} ${operand}`;
+  return `${left} ${COMPARE[operator]} ${operandSql(field, operator, quantifier, right)}`;
+}
+
+function operandSql(
+  field: FieldPlan,
+  operator: CompareOperator,
+  quantifier: string | undefined,
+  right: string,
+): string {
+  if (PATTERNS.has(operator))
+    return quantifier ? `${quantifier}(${right}::text[])` : `${right}::text`;
+  return quantifier ? `${quantifier}(${comparedListSql(field, right)})` : comparedSql(field, right);
 }
 
 function searchSql(

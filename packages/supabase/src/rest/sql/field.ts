@@ -20,6 +20,20 @@ export function fieldType({ column, path }: FieldPlan): string {
   return column.type === 'json' ? 'json' : 'jsonb';
 }
 
+/** SQL of a value that came as text and is compared with the field. */
+export function comparedSql(field: FieldPlan, text: string): string {
+  const parse = field.path.length === 0 ? field.column.representation?.fromText : undefined;
+  return `${parse === undefined ? text : `${parse}(${text})`}::${fieldType(field)}`;
+}
+
+/** The same of a list of values. */
+export function comparedListSql(field: FieldPlan, array: string): string {
+  const parse = field.path.length === 0 ? field.column.representation?.fromText : undefined;
+  const type = `${fieldType(field)}[]`;
+  if (parse === undefined) return `${array}::${type}`;
+  return `array(select ${parse}(v) from unnest(${array}::text[]) as v)::${type}`;
+}
+
 function isJson(type: string): boolean {
   return type === 'json' || type === 'jsonb';
 }

@@ -59,14 +59,34 @@ function insertSql(
 }
 
 function sourceSql({ columns, json, defaults }: Source, parameters: Parameters): string {
-  const defined = columns.map(({ name, declared }) => `${quoteIdent(name)} ${declared}`).join(', ');
-  if (!defaults) return `json_to_recordset(${parameters.text(json)}::json) as _ (${defined})`;
+  const defined = columns.map(({ name, declared, representation }) =>
+    [quoteIdent(name), representation?.fromJson ? 'json' : declared].join(' '),
+  );
+  const rows = defaults
+    ? rowsWithDefaultsSql(columns, parameters.text(json), defined)
+    : `json_to_recordset(${parameters.text(json)}::json) as _ (${defined.join(', ')})`;
+  if (!columns.some(({ representation }) => representation?.fromJson)) return rows;
+  const values = columns.map(
+    (column) => `${parsedSql(column, defaults)} as ${quoteIdent(column.name)}`,
+  );
+  return `(select ${values.join(', ')} from ${rows}) as _`;
+}
+
+function rowsWithDefaultsSql(columns: Column[], json: string, defined: string[]): string {
   const presets = columns
-    .filter((column) => column.default !== null)
+    .filter((column) => column.default !== null && !column.representation?.fromJson)
     .map((column) => `${quoteLiteral(column.name)}, ${column.default}`);
-  const rows = `jsonb_array_elements(${parameters.text(json)}::jsonb) as e (row)`;
   const row = `jsonb_build_object(${presets.join(', ')}) || e.row`;
-  return `${rows} cross join lateral jsonb_to_record(${row}) as _ (${defined})`;
+  return `jsonb_array_elements(${json}::jsonb) as e (row) cross join lateral jsonb_to_record(${row}) as _ (${defined.join(', ')})`;
+}
+
+/** A default is a value of the domain already, and not in the form of bodies. */
+function parsedSql({ name, default: preset, representation }: Column, defaults: boolean): string {
+  const value = `_.${quoteIdent(name)}`;
+  if (!representation?.fromJson) return value;
+  const parsed = `${representation.fromJson}(${value})`;
+  if (!defaults || preset === null) return parsed;
+  return `case when e.row ? ${quoteLiteral(name)} then ${parsed} else ${preset} end`;
 }
 
 function conflictSql(columns: Column[], { columns: keys, ignore }: Conflict): string {

@@ -12,7 +12,7 @@ import { quoteIdent, quoteQualified } from './quote.ts';
 export function readSql(plan: ReadPlan, parameters: Parameters): string {
   if (plan.outputs.some(({ kind }) => kind === 'aggregate')) return groupedSql(plan, parameters);
   const columns = [
-    ...outputs(plan).map((output) => outputSql(plan, output, parameters)),
+    ...plan.outputs.map((output) => outputSql(plan, output, parameters)),
     ...plan.embeds
       .filter((embed) => !embed.hidden)
       .map((embed) =>
@@ -41,14 +41,14 @@ function groupedSql(plan: ReadPlan, parameters: Parameters): string {
   const outer: string[] = [];
   const keys: string[] = [];
   const ordered = new Map<string, string>();
-  const key = (value: string, name: string) => {
+  const key = (value: string, name: string, format = '') => {
     const column = `k${keys.length + 1}`;
     inner.push(`${value} as ${column}`);
-    outer.push(`g.${column} as ${quoteIdent(name)}`);
+    outer.push(`${format}(g.${column}) as ${quoteIdent(name)}`);
     keys.push(`g.${column}`);
     return `g.${column}`;
   };
-  for (const output of outputs(plan)) {
+  for (const output of plan.outputs) {
     if (output.kind === 'aggregate' || output.kind === 'count') {
       const { value, call } = summedSql(output, parameters, `a${outer.length + 1}`);
       if (value) inner.push(value);
@@ -57,7 +57,12 @@ function groupedSql(plan: ReadPlan, parameters: Parameters): string {
       for (const { name, computed } of plan.table.columns.values())
         if (!computed) ordered.set(name, key(`${plan.alias}.${quoteIdent(name)}`, name));
     } else {
-      const column = key(valueSql(output, parameters), output.name);
+      // What a domain looks like may be JSON, which has no equality: it is grouped by as it is stored.
+      const { format, ...stored } = output;
+      const column =
+        format === undefined || output.cast !== undefined
+          ? key(valueSql(output, parameters), output.name)
+          : key(valueSql(stored, parameters), output.name, format);
       if (output.field.path.length === 0) ordered.set(output.field.column.name, column);
     }
   }
@@ -106,12 +111,6 @@ export function matchingSql(plan: ReadPlan, parameters: Parameters): string {
   return `select 1 from ${sourceSql(plan)}${whereSql(plan, parameters)}`;
 }
 
-/** A bare `select=` reads like `*`, unless it embeds something. */
-function outputs(plan: ReadPlan): OutputPlan[] {
-  const nothing = plan.outputs.length === 0 && plan.embeds.length === 0;
-  return nothing ? [{ kind: 'star' }] : plan.outputs;
-}
-
 function outputSql(plan: ReadPlan, output: OutputPlan, parameters: Parameters): string {
   if (output.kind === 'star') return starSql(plan);
   if (output.kind === 'field')
@@ -120,10 +119,11 @@ function outputSql(plan: ReadPlan, output: OutputPlan, parameters: Parameters): 
 }
 
 function valueSql(
-  { field, cast }: { field: FieldPlan; cast?: string },
+  { field, format, cast }: { field: FieldPlan; format?: string; cast?: string },
   parameters: Parameters,
 ): string {
-  const value = fieldSql(field, parameters);
+  const stored = fieldSql(field, parameters);
+  const value = format === undefined ? stored : `${format}(${stored})`;
   return cast === undefined ? value : `${value}::${cast}`;
 }
 
@@ -160,8 +160,7 @@ function existsSql(plan: EmbedPlan, parameters: Parameters): string {
 }
 
 function joinSql({ relationship, alias, parent, junction }: EmbedPlan): string[] {
-  // A function that gives one row gives one of nothing but nulls for none.
-  if (relationship.computed) return [`not (${alias}.* is null)`];
+  if (relationship.computed) return [];
   const near = relationship.junction ? junction : alias;
   return [
     ...relationship.columns.map(([a, b]) => equal(near, b, parent, a)),
@@ -206,7 +205,7 @@ export function rangeSql(
 export function rootColumnsSql(plan: ReadPlan, giver: string): string[] {
   return handedColumnsSql(
     plan,
-    outputs(plan).some((output) => output.kind === 'star'),
+    plan.outputs.some((output) => output.kind === 'star'),
     giver,
   );
 }

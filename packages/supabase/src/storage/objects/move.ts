@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { JSONValue } from 'postgres';
 import { rulesOf } from '../buckets/bucket.ts';
 import { invalidRequest, noSuchKey } from '../errors.ts';
 import { cleanBucketName, cleanKey } from '../keys.ts';
@@ -9,6 +8,7 @@ import { asCaller } from '../transact.ts';
 import { readable } from './find.ts';
 import { forget } from './remove.ts';
 import { admit } from '../upload/admit.ts';
+import { write } from '../upload/upload.ts';
 
 interface Route {
   bucket: string;
@@ -59,25 +59,18 @@ export async function copyObject(
     lastModified: new Date().toISOString(),
   };
   await context.files.copy(source.version, version);
+  const what = { bucket: toBucket, name: to, owner: ownerOf(asker).owner_id };
+  const mode = upsert ? ('upsert' as const) : ('create' as const);
   try {
-    await asCaller(context, asker, 'POST', async (tx) => {
-      const { owner, owner_id } = ownerOf(asker);
-      await tx`
-        insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-        values (${toBucket}, ${to}, ${owner}, ${owner_id}, ${version}, ${tx.json(metadata)},
-          ${source.user_metadata === null ? null : tx.json(source.user_metadata as JSONValue)})
-        ${
-          upsert
-            ? tx`on conflict (bucket_id, name) do update set version = excluded.version,
-          metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()`
-            : tx``
-        }`;
-    });
+    const { id, before } = await asCaller(context, asker, 'POST', (tx) =>
+      write(tx, { ...what, mode }, { version, metadata, mine: source.user_metadata }),
+    );
+    if (before) await forget(context, [before]);
+    return { Id: id, Key: `${toBucket}/${to}` };
   } catch (error) {
     await forget(context, [version]);
     throw error;
   }
-  return { Id: version, Key: `${toBucket}/${to}` };
 }
 
 function routeOf(body: Record<string, unknown>): Route {

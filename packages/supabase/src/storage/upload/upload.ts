@@ -64,11 +64,11 @@ export async function upload(
     };
     isKept = true;
     await files.put(version, received.path, type);
-    const before = await asCaller(context, asker, 'POST', (tx) =>
+    const { id, before } = await asCaller(context, asker, 'POST', (tx) =>
       write(tx, what, { version, metadata, mine: received.metadata }),
     );
     if (before) await forget(context, [before]);
-    return { Id: version, Key: `${what.bucket}/${what.name}` };
+    return { Id: id, Key: `${what.bucket}/${what.name}` };
   } catch (error) {
     if (isKept) await forget(context, [version]);
     throw error;
@@ -107,29 +107,34 @@ interface Written {
   mine: Record<string, unknown> | null;
 }
 
-/** @returns the version whose place it took */
-async function write(
+/**
+ * Writes an object's row.
+ * @returns its id, and the version whose place it took
+ */
+export async function write(
   tx: TransactionSql,
   { bucket, name, mode, owner }: Upload,
   { version, metadata, mine }: Written,
-): Promise<string | undefined> {
+): Promise<{ id: string; before?: string }> {
   const row = {
     version,
     metadata: tx.json(metadata as JSONValue),
     user_metadata: mine === null ? null : tx.json(mine as JSONValue),
   };
   if (mode !== 'create') {
-    const [before] = await tx<{ version: string }[]>`
-      select version from storage.objects where bucket_id = ${bucket} and name = ${name} for update`;
+    const [before] = await tx<{ id: string; version: string }[]>`
+      select id, version from storage.objects where bucket_id = ${bucket} and name = ${name} for update`;
     if (before) {
       const { count } = await tx`
         update storage.objects set ${tx({ ...row, updated_at: new Date() })}
         where bucket_id = ${bucket} and name = ${name}`;
-      if (count === 1) return before.version;
+      if (count === 1) return { id: before.id, before: before.version };
     }
     if (mode === 'replace') throw noSuchKey();
   }
-  const whole = { ...row, bucket_id: bucket, name, ...ownerNamed(owner) };
+  // Who may write it may not be let read it: its id is chosen here.
+  const id = randomUUID();
+  const whole = { ...row, id, bucket_id: bucket, name, ...ownerNamed(owner) };
   await tx`insert into storage.objects ${tx(whole)}`;
-  return undefined;
+  return { id };
 }
