@@ -48,7 +48,7 @@ export function SendPanel() {
         <RoomBar room={room} isOwn={!forStore} />
       )}
       {sending.isSent ? null : <HighlightSwitch />}
-      {isDone ? null : <Duplicates />}
+      <Duplicates className="p-5 max-lg:hidden" />
       {isDone ? null : <ContactPart />}
       <div
         className={cx(
