@@ -88,8 +88,10 @@ test('a car is written, kept as one types, stopped at what is wrong, seen and se
     await number.fill('(19) 98112-4470');
     await page.getByRole('button', { name: 'Guardar telefone' }).click();
     await number.waitFor({ state: 'detached' });
+    // What was focused is gone: the keyboard goes on beside it, and again once the listing is sent.
+    await expectFocus(page.getByRole('heading', { name: 'Pronto para enviar' }));
     await page.getByRole('button', { name: 'Enviar para análise' }).click();
-    await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();
+    await expectFocus(page.getByRole('heading', { name: 'Enviado para análise' }));
     // Loaded anew it stands as it was sent, and offers nothing to send until something differs.
     await page.reload();
     await page.getByRole('heading', { name: 'Enviado para análise' }).waitFor();

@@ -3,18 +3,19 @@ import { Link } from 'react-router';
 import type { Duplicate } from '~/platform/editor-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/own-paths.ts';
+import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';
 import { duplicatesOf } from '../queries.ts';
 
 const same = { plate: 'a mesma placa', photo: 'a mesma foto' };
 
 /** Says, before it is sent, which listings have the same plate or photos. */
-export function Duplicates() {
-  const { vertical, listing } = useEditing();
+export function Duplicates({ className }: { className: string }) {
+  const { vertical, listing, sending } = useEditing();
   const { data = [] } = useData(duplicatesOf(vertical, listing.id));
-  if (data.length === 0) return null;
+  if (data.length === 0 || sending.isSent || sending.isUnchanged) return null;
   return (
-    <ul className="grid gap-2 p-5 text-meta text-amber-text">
+    <ul className={cx('grid gap-2 text-meta text-amber-text', className)}>
       {data.map((one) => (
         <li key={`${one.by} ${one.id ?? ''}`} className="flex gap-3">
           <Copy size={16} aria-hidden="true" className="mt-0.5 shrink-0" />

@@ -1,5 +1,6 @@
 import { verticals } from '~/domain/verticals.ts';
 import { Check, CircleAlert, CircleCheck, ImageUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { countOf, missingOf } from '~/domain/numbers.ts';
 import { standingOf, standingWords } from '~/domain/price-hint.ts';
@@ -11,6 +12,7 @@ import { useEditing } from '../editor-context.ts';
 import { stepPath } from '../steps.ts';
 import { useComparables } from '../price/use-comparables.ts';
 import { AdviceIcon } from '../quality/advice-icon.tsx';
+import { isContactMissing } from './contact.ts';
 import { ContactPart } from './contact-part.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { HighlightSwitch } from './highlight-switch.tsx';
@@ -31,6 +33,8 @@ export function SendPanel() {
       ? missingOf(faults, 'campo', 'campos')
       : 'Pronto para enviar';
   const Sign = faults > 0 && !isDone ? CircleAlert : CircleCheck;
+  const lacksContact = isContactMissing(plan, read);
+  const headline = useFocusAfter(`${isDone} ${lacksContact}`);
   return (
     <div className="divide-y divide-line">
       <header className="flex items-center gap-4 p-5">
@@ -38,7 +42,9 @@ export function SendPanel() {
           <Sign size={20} aria-hidden="true" />
         </span>
         <span>
-          <h2 className="type-small">{title}</h2>
+          <h2 ref={headline} tabIndex={-1} className="type-small">
+            {title}
+          </h2>
           <output className="sr-only">{sending.isSent ? title : ''}</output>
           <span className="text-meta text-ink-2">Qualidade {quality.score} de 100</span>
         </span>
@@ -48,7 +54,7 @@ export function SendPanel() {
         <RoomBar room={room} isOwn={!forStore} />
       )}
       {sending.isSent ? null : <HighlightSwitch />}
-      {isDone ? null : <Duplicates />}
+      <Duplicates className="p-5 max-lg:hidden" />
       {isDone ? null : <ContactPart />}
       <div
         className={cx(
@@ -81,6 +87,15 @@ export function SendPanel() {
       </p>
     </div>
   );
+}
+
+/** Focuses an element when a change has taken away what was focused, so that the keyboard goes on there. */
+function useFocusAfter(change: string) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [change]);
+  return ref;
 }
 
 const sentTitle = { ...statuses, pending: 'Enviado para análise', published: 'No ar' };

@@ -5,6 +5,7 @@ import { buttonClass } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/choice.tsx';
 import { useEditing } from '../editor-context.ts';
 import type { EditorParts, PreviewKind } from '../parts.ts';
+import { Duplicates } from '../preview/duplicates.tsx';
 import { PreviewBox } from '../preview/preview-box.tsx';
 import { stepPath, steps } from '../steps.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -34,6 +35,8 @@ export function PreviewStep({ parts }: { parts: EditorParts }) {
         />
       }
     >
+      {/* Below that width the button that sends is in reach before the panel is. */}
+      <Duplicates className="mb-4 rounded-card bg-amber-soft px-4 py-3 lg:hidden" />
       <nav aria-label="Corrigir" className="mb-3 flex flex-wrap gap-2">
         {steps
           .filter(({ id }) => id !== 'previa')
