@@ -1,8 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { GoTrueClient } from '@supabase/auth-js';
+import type { FunctionsClient } from '@supabase/functions-js';
 import type { Api } from './api-context.ts';
-import type { Database } from './database.ts';
 
-export type Supabase = SupabaseClient<Database>;
+/** What the app uses of supabase-js: data, accounts and functions. */
+export type Supabase = Api & { auth: GoTrueClient; functions: FunctionsClient };
 
 /** Under this name the browser keeps the session, and its tabs tell each other of changes. */
 export const sessionKey = 'patio.sessao';
