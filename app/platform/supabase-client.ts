@@ -1,15 +1,18 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Api } from './api-context.ts';
 import { browserApi } from './browser-api.ts';
 import type { Database } from './database.ts';
 import { byOwnClock } from './own-clock.ts';
 import { personHeader } from './one-person.ts';
 import { exceptFor, sessionPlace } from './session-place.ts';
-import type { Supabase } from './supabase.ts';
 import { claimsOf } from './token-claims.ts';
 
 // Only loaded by who signs in: see supabase.ts.
+
+/** What the app uses of supabase-js: data, accounts and functions. */
+export type Supabase = Api & { auth: GoTrueClient; functions: FunctionsClient };
 
 type AuthOptions = ConstructorParameters<typeof AuthClient>[0];
 
@@ -62,7 +65,8 @@ function createClient({ fetch: send = (...args) => fetch(...args), ...options }:
     detectSessionInUrl: false,
     ...options,
     url: `${url}/auth/v1`,
-    headers: { apikey: key, authorization: `Bearer ${key}` },
+    // In this spelling auth-js puts the person's token in its place.
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
     fetch: send,
   });
   const inOwnName: typeof fetch = async (input, init) => {

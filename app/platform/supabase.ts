@@ -1,21 +1,9 @@
-import type { GoTrueClient } from '@supabase/auth-js';
-import type { FunctionsClient } from '@supabase/functions-js';
-import type { Api } from './api-context.ts';
+import type { Supabase } from './supabase-client.ts';
 
-/** What the app uses of supabase-js: data, accounts and functions. */
-export type Supabase = Api & { auth: GoTrueClient; functions: FunctionsClient };
+export type { Supabase };
 
 /** Under this name the browser keeps the session, and its tabs tell each other of changes. */
 export const sessionKey = 'patio.sessao';
-
-/** Says of whom a request is; it does not leave the browser (supabase-client.ts). */
-export const personHeader = 'x-person';
-
-/** The same API, which refuses what would go out in the name of anybody but one person. */
-export function onlyFor(api: Api, person: string): Api {
-  api.headers.set(personHeader, person);
-  return api;
-}
 
 let client: Promise<Supabase> | undefined;
 
