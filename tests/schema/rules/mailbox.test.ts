@@ -51,11 +51,13 @@ test('a side is named, and one row more tells that there are more', async () => 
 test('a side that is not named is the one where something waits, else where there is something', async () => {
   const sideOf = async () => (await world.as('seller', mailbox()))[0]!.found.side;
   await world.owner(
-    `insert into public.inquiries (customer_id, item_type, item_id, item_title, user_id, name, message, visitor_read_at)
-     select ${rows.otherStore}, 'car', ${rows.otherCar}, 'Gol', c.user_id, 'Davi', 'Oi', null
+    `insert into public.inquiries (customer_id, item_type, item_id, item_title, user_id, name, message)
+     select ${rows.otherStore}, 'car', ${rows.otherCar}, 'Gol', c.user_id, 'Davi', 'Oi'
      from public.customers c where c.id = ${rows.store}`,
   );
-  await world.owner(`update public.inquiries set read_at = now() where id = ${rows.inquiry}`);
+  await world.owner(
+    `update public.inquiries set read_at = now(), visitor_read_at = case when id = ${rows.inquiry} then now() end`,
+  );
   expect(await sideOf()).toBe('sent');
   await world.owner(`update public.inquiries set visitor_read_at = now()`);
   expect(await sideOf()).toBe('received');
