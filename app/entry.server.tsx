@@ -11,6 +11,9 @@ import { requestContext } from '~/platform/request-context.ts';
 import { ScriptMarkContext } from '~/platform/start-scripts.ts';
 import { RequestIdContext } from '~/ui/request-id.ts';
 
+/** Marks what only scripts show (features/auth/guard.tsx). */
+const awaitsScripts = ' aria-busy="true"';
+
 // What was typed must come back, and this page's form cannot be shown: the server answers in words of its own.
 const unmade = { status: 503 };
 
@@ -71,9 +74,11 @@ function report(requestId: string, error: unknown): void {
   console.error(`requestId=${requestId}`, error);
 }
 
-// The page's modules wait, inert, for what starts them after the first picture (see platform/start-scripts.ts). The
-// links to them stand in the head, and what loads them near the end: the long part between is not looked through.
+// The page's modules wait, inert, for what starts them after the first picture (see platform/start-scripts.ts), unless
+// the page says itself that its content is still to come. The links to them stand in the head, and what loads them near
+// the end: the long part between is not looked through.
 function scriptsLater(html: string, mark: string): string {
+  if (html.includes(awaitsScripts)) return html;
   const own = `<script nonce="${mark}" type=`;
   const loader = `${own}"module" async="">`;
   const body = Math.max(0, html.indexOf('</head>'));

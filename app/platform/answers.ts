@@ -11,6 +11,7 @@ import type { Row } from '../domain/csv.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';
 import type { MoneyAnswers } from './money-answers.ts';
+import type { MessageAnswers } from './message-answers.ts';
 import type { PanelAnswers } from './panel-answers.ts';
 import type { MarketTable, Vertical } from '../domain/verticals.ts';
 import type { StockAnswers } from './stock-types.ts';
@@ -39,6 +40,7 @@ export interface Answers
     EditorAnswers,
     ImportAnswers,
     MoneyAnswers,
+    MessageAnswers,
     PanelAnswers,
     StockAnswers {
   announce: { sent: number; ignored: number };

@@ -3376,6 +3376,7 @@ export type Database = {
         Returns: undefined
       }
       mail_sample: { Args: { topic: string }; Returns: Json }
+      mailbox: { Args: { most?: number; side?: string }; Returns: Json }
       mark_inquiry_read: {
         Args: { for_store?: string; inquiry_id: string; seen_until: string }
         Returns: undefined

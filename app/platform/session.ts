@@ -1,4 +1,4 @@
-import type { Session, User } from '@supabase/supabase-js';
+import type { Session, User } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { toRole, type Role } from '../domain/roles.ts';
 import { follow } from './follow.ts';

@@ -1,4 +1,7 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
+import { FunctionsClient } from '@supabase/functions-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Api } from './api-context.ts';
 import { browserApi } from './browser-api.ts';
 import type { Database } from './database.ts';
 import { byOwnClock } from './own-clock.ts';
@@ -8,47 +11,35 @@ import { claimsOf } from './token-claims.ts';
 
 // Only loaded by who signs in: see supabase.ts.
 
-// A screen says at once what cannot be had now, and has a button to try again: left to itself the client asks four
-// times, with what `Retry-After` says in between, of a server that has too much to do already.
-const db = { retry: false };
+/** What the app uses of supabase-js: data, accounts and functions. */
+export type Supabase = Api & { auth: GoTrueClient; functions: FunctionsClient };
+
+type AuthOptions = ConstructorParameters<typeof AuthClient>[0];
 
 /** @param storageKey under which the browser keeps the session */
-export function createBrowserClient(storageKey: string): SupabaseClient<Database> {
-  const { url, key } = browserApi();
-  const client: SupabaseClient<Database> = createClient<Database>(url, key, {
-    db,
-    auth: {
-      storageKey,
-      storage: sessionPlace(),
-      flowType: 'pkce',
-      // An address may be anybody's writing: only features/auth/confirm-page.tsx reads a session from one.
-      detectSessionInUrl: false,
-      experimental: { recoveryCodes: true },
-    },
-    global: {
-      fetch: noticing((isRenewable) => {
-        // A clock that was put right since the session began finds its end too late. Asking for the account drops a
-        // session that is no more, in all tabs.
-        const asked = isRenewable ? client.auth.refreshSession() : client.auth.getUser();
-        void asked.catch(() => undefined);
-      }),
-    },
+export function createBrowserClient(storageKey: string): Supabase {
+  const client: Supabase = createClient({
+    storageKey,
+    storage: sessionPlace(),
+    flowType: 'pkce',
+    experimental: { recoveryCodes: true },
+    fetch: noticing((isRenewable) => {
+      // A clock that was put right since the session began finds its end too late. Asking for the account drops a
+      // session that is no more, in all tabs.
+      const asked = isRenewable ? client.auth.refreshSession() : client.auth.getUser();
+      void asked.catch(() => undefined);
+    }),
   });
   return client;
 }
 
 /** A client for one errand of somebody who proves anew who they are: nothing keeps its session. */
-export function createPassingClient(): SupabaseClient<Database> {
-  const { url, key } = browserApi();
-  return createClient<Database>(url, key, {
-    db,
-    auth: {
-      storageKey: 'patio.prova',
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      experimental: { recoveryCodes: true },
-    },
+export function createPassingClient(): Supabase {
+  return createClient({
+    storageKey: 'patio.prova',
+    persistSession: false,
+    autoRefreshToken: false,
+    experimental: { recoveryCodes: true },
   });
 }
 
@@ -56,19 +47,43 @@ export function createPassingClient(): SupabaseClient<Database> {
  * A client for the way to Google and back. This browser keeps the secret half of the exchange (PKCE), so that it alone
  * can use the code that comes back; the session stays in this page until the person has agreed to it.
  */
-export function createExchangeClient(): SupabaseClient<Database> {
-  const { url, key } = browserApi();
+export function createExchangeClient(): Supabase {
   const storageKey = 'patio.google';
-  return createClient<Database>(url, key, {
-    db,
-    auth: {
-      storageKey,
-      storage: exceptFor(storageKey, sessionPlace()),
-      flowType: 'pkce',
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-    },
+  return createClient({
+    storageKey,
+    storage: exceptFor(storageKey, sessionPlace()),
+    flowType: 'pkce',
+    autoRefreshToken: false,
   });
+}
+
+/** The parts of supabase-js that the app uses, put together as its `createClient` does (decision 039). */
+function createClient({ fetch: send = (...args) => fetch(...args), ...options }: AuthOptions) {
+  const { url, key } = browserApi();
+  const auth = new AuthClient({
+    // Only features/auth/confirm-page.tsx reads a session from an address: anybody may have written one.
+    detectSessionInUrl: false,
+    ...options,
+    url: `${url}/auth/v1`,
+    // In this spelling auth-js puts the person's token in its place.
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    fetch: send,
+  });
+  const inOwnName: typeof fetch = async (input, init) => {
+    const { data } = await auth.getSession();
+    const headers = new Headers(init?.headers);
+    headers.set('apikey', key);
+    headers.set('authorization', `Bearer ${data.session?.access_token ?? key}`);
+    return send(input, { ...init, headers });
+  };
+  const data = new PostgrestClient<Database>(`${url}/rest/v1`, {
+    fetch: inOwnName,
+    // A screen says at once what cannot be had now, and has a button to try again: left to itself the client asks
+    // four times of a server that has too much to do already.
+    retry: false,
+  });
+  const functions = new FunctionsClient(`${url}/functions/v1`, { customFetch: inOwnName });
+  return Object.assign(data, { auth, functions });
 }
 
 /**

@@ -1,20 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Api } from './api-context.ts';
-import type { Database } from './database.ts';
+import type { Supabase } from './supabase-client.ts';
 
-export type Supabase = SupabaseClient<Database>;
+export type { Supabase };
 
 /** Under this name the browser keeps the session, and its tabs tell each other of changes. */
 export const sessionKey = 'patio.sessao';
-
-/** Says of whom a request is; it does not leave the browser (supabase-client.ts). */
-export const personHeader = 'x-person';
-
-/** The same API, which refuses what would go out in the name of anybody but one person. */
-export function onlyFor(api: Api, person: string): Api {
-  api.headers.set(personHeader, person);
-  return api;
-}
 
 let client: Promise<Supabase> | undefined;
 

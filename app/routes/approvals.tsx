@@ -1,5 +1,5 @@
 import { placeIn } from '~/features/admin/approvals/address.ts';
-import { moderationOverview, queueOf } from '~/features/admin/approvals/queries.ts';
+import { moderationOverview, queueStart } from '~/features/admin/approvals/queries.ts';
 import { ApprovalsPage } from '~/features/admin/approvals/approvals-page.tsx';
 import { approvalsPath } from '~/platform/admin-paths.ts';
 import { AdminScreen } from './admin-screen.tsx';
@@ -7,7 +7,7 @@ import { askAsAdmin } from './ask-as-admin.ts';
 import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
 
 askAsAdmin(approvalsPath, () => [
-  queueOf(placeIn(new URLSearchParams(location.search))),
+  queueStart(placeIn(new URLSearchParams(location.search))),
   moderationOverview,
 ]);
 

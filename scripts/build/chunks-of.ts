@@ -1,54 +1,110 @@
-/** What the bundler knows of a module: who imports it with its own first scripts, and who imports it later. */
+/** What the bundler knows of a module: its code, what it imports, who imports it with its own first scripts, or later. */
 export interface Graph {
-  getModuleInfo: (
-    id: string,
-  ) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+  getModuleInfo: (id: string) => {
+    code: string | null;
+    importedIds: readonly string[];
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+  } | null;
 }
 
-/** A chunk, and how many pages need it: the more, the earlier it is made. */
-interface Chunk {
+/** A chunk, and its rank: the more pages need it, the earlier it is made. */
+export interface Chunk {
   name: string;
-  breadth: number;
+  rank: number;
 }
 
-export const mostBreadth = 20;
+/** The pages that load a module with their first scripts, and those that load it with a part that comes later. */
+interface Pages {
+  first: Set<string>;
+  later: Set<string>;
+}
+
+export const highestRank = 40;
+
+/** Letters of code up to which a module, with what it imports, is not worth a file of its own: on public pages, */
+const small = 2_500;
+/** and behind the sign-in, where screens share more. */
+const smallBehind = 12_000;
+/** So many screens behind the sign-in need a module that all of them may load it. */
+const many = 4;
 
 const root = /app\/(root|entry\.client)\.tsx$/;
 const page = /app\/routes\/([\w-]+)\.tsx\?__react-router-build-client-route$/;
 const beside =
   /app\/(routes\/signed-in-parts|features\/(layout\/signed-in|favourites\/account|reports\/own|inquiries\/(own-contact|contact-as-person)))\.tsx?$/;
-const administration = /^(admin.*|approvals|audit|customers|dashboard|verifications)$/;
-const account =
-  /^(beside|advertise-own|editor|invoice|messages|notifications|panel.*|saved-searches|settings|subscribe)$/;
+const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
+const signedIn =
+  /^(admin.*|approvals|audit|customers|dashboard|verifications|beside|advertise-own|editor|invoice|messages|notifications|panel.*|saved-searches|settings|subscribe)$/;
 
 /**
- * Which chunk a module belongs to. Public pages share it with what the same public pages need, so that none loads
- * what is for others. What only signed-in people load is three chunks: beside public pages, on screens of their own,
- * and in the administration.
- * @returns null where the bundler decides
+ * Finds the chunk that a module belongs to: that of the pages that load it with their first scripts. A small module
+ * that many pages need goes with what all of them load: a file of its own costs a slow phone more than its bytes.
+ * @returns a function that answers null where the bundler decides
  */
-export function chunkOf(id: string, graph: Graph): Chunk | null {
-  const { first, later } = pagesOf(id, graph);
-  if (first.has('all')) return { name: 'shared~all', breadth: mostBreadth };
-  const open = [...first].filter(isPublic);
-  if (open.length > 0) {
-    const name = `shared~${open.toSorted().join('~')}`;
-    return { name, breadth: Math.min(open.length + 4, mostBreadth - 1) };
-  }
-  if (first.size === 0) return null;
-  // What public pages load later would else go along with what a signed-in screen imports it for.
-  const openLater = [...later].filter(isPublic);
-  if (openLater.length > 0) return { name: `later~${openLater.toSorted().join('~')}`, breadth: 4 };
-  if (first.has('beside')) return { name: 'signed-in-beside', breadth: 3 };
-  return [...first].every((route) => administration.test(route))
-    ? { name: 'admin', breadth: 1 }
-    : { name: 'signed-in', breadth: 2 };
+export function chunksOf(): (id: string, graph: Graph) => Chunk | null {
+  const known = new Map<string, Pages>();
+  const chunks = new Map<string, Chunk | null>();
+  const pagesOf = (id: string, graph: Graph) => remembered(known, id, () => findPages(id, graph));
+  return (id, graph) =>
+    remembered(chunks, id, () =>
+      chunkFor(pagesOf(id, graph), (isThere) =>
+        weightOf(id, graph, (at) => isThere(pagesOf(at, graph).first)),
+      ),
+    );
 }
 
-const isPublic = (route: string) => !administration.test(route) && !account.test(route);
+const isForAll = (first: Set<string>) => first.has('all');
+const isForMany = (first: Set<string>) => isForAll(first) || first.size >= many;
 
-/** The pages that load a module with their first scripts, and those that load it with a part that comes later. */
-function pagesOf(id: string, graph: Graph): { first: Set<string>; later: Set<string> } {
+/** @param weigh gives the letters of a module and of what it imports that is not there anyway */
+function chunkFor(
+  { first, later }: Pages,
+  weigh: (isThere: (first: Set<string>) => boolean) => number,
+): Chunk | null {
+  if (isForAll(first)) return forAll;
+  if (first.size === 0) return null;
+  const open = [...first].filter(isPublic);
+  if (open.length === first.size)
+    return { name: nameOf(open), rank: Math.min(6 + open.length, 19) };
+  if (open.length > 0) {
+    if (weigh(isForAll) <= small) return forAll;
+    // Apart from what public pages alone need, or screens behind the sign-in would load that too.
+    return { name: nameOf([...open, 'signed-in']), rank: Math.min(20 + open.length, 39) };
+  }
+  const isCommon = isForMany(first) || (first.size > 1 && weigh(isForMany) <= smallBehind);
+  const name = isCommon ? 'signed-in' : nameOf([...first]);
+  const rank = isCommon ? many : first.size;
+  // What public pages load later takes along nothing of the screens behind the sign-in.
+  return [...later].some(isPublic) ? { name: `${name}~later`, rank: rank + many } : { name, rank };
+}
+
+const forAll: Chunk = { name: 'shared~all', rank: highestRank };
+const nameOf = (pages: string[]) => `shared~${pages.toSorted().join('~')}`;
+const isPublic = (route: string) => !signedIn.test(route);
+
+function remembered<T>(known: Map<string, T>, id: string, find: () => T): T {
+  if (!known.has(id)) known.set(id, find());
+  return known.get(id)!;
+}
+
+/** Letters of a module of ours and of what it imports that is not there; a library is never light. */
+function weightOf(id: string, graph: Graph, isThere: (id: string) => boolean): number {
+  const seen = new Set<string>();
+  const waiting = [id];
+  let letters = 0;
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (seen.has(at) || isThere(at)) continue;
+    seen.add(at);
+    if (at.includes('node_modules') && !icon.test(at)) return Infinity;
+    const { code, importedIds } = graph.getModuleInfo(at) ?? { code: '', importedIds: [] };
+    letters += code?.length ?? 0;
+    waiting.push(...importedIds);
+  }
+  return letters;
+}
+
+function findPages(id: string, graph: Graph): Pages {
   const first = new Set<string>();
   const later = new Set<string>();
   walk(id, false);
@@ -64,12 +120,27 @@ function pagesOf(id: string, graph: Graph): { first: Set<string>; later: Set<str
       // All parts are shown by one page, for who makes them.
       if (name !== undefined && name !== 'ui') (isLater ? later : first).add(name);
       if (name === 'beside') continue;
-      const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(at) ?? {};
-      waiting.push(...importers);
+      waiting.push(...importersOf(at, graph));
+      const { dynamicImporters = [] } = graph.getModuleInfo(at) ?? {};
       for (const importer of dynamicImporters) {
         if (isLater) waiting.push(importer);
         else walk(importer, true);
       }
     }
   }
+}
+
+/** Who imports a module. The library's index imports every icon: who shows one names it. */
+function importersOf(id: string, graph: Graph): readonly string[] {
+  const { importers = [] } = graph.getModuleInfo(id) ?? {};
+  const [, file] = icon.exec(id) ?? [];
+  if (file === undefined) return importers;
+  const name = new RegExp(
+    `\\b${file.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())}\\b`,
+  );
+  return importers
+    .flatMap((index) => graph.getModuleInfo(index)?.importers ?? [])
+    .filter(
+      (user) => !user.includes('lucide-react') && name.test(graph.getModuleInfo(user)?.code ?? ''),
+    );
 }

@@ -8,7 +8,6 @@ const scripts: Record<string, string> = {
   '.animation': 'React asks for AnimationEvent; the style of that name is everywhere',
   '.checkVisibility': 'Base UI asks whether it is there',
   '.connection': 'asked for with ?.',
-  '.contentEncoding': 'an option of storage-js',
   '.external': 'an answer of the API of accounts',
   '.flip': 'a part of Floating UI',
   '.startViewTransition': 'React and React Router ask whether it is there',

@@ -45,6 +45,20 @@ describe('scripts of a public page', () => {
   });
 });
 
+test('a page that only scripts can fill loads them at once, others after their first picture', async () => {
+  const headOf = async (path: string) => (await (await get(path)).text()).split('</head>')[0]!;
+  for (const path of ['/painel', '/mensagens', '/dashboard', '/admin/aprovacoes']) {
+    const head = await headOf(path);
+    expect(head).toContain('rel="modulepreload"');
+    expect(head).not.toContain('rel="later"');
+  }
+  for (const path of ['/', '/carros', '/favoritos', '/login']) {
+    const head = await headOf(path);
+    expect(head).toContain('rel="later"');
+    expect(head).not.toContain('rel="modulepreload"');
+  }
+});
+
 test('scripts come compressed, to be kept for a year', async () => {
   const html = await (await get('/')).text();
   const entry = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)![0];

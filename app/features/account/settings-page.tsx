@@ -1,4 +1,4 @@
-import type { User } from '@supabase/supabase-js';
+import type { User } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
 import type { Query } from '~/platform/data/query.ts';
 import { settingsPath, type SettingsTab } from '~/platform/own-paths.ts';

@@ -1,4 +1,4 @@
-import type { Factor } from '@supabase/supabase-js';
+import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useLocation, type Path } from 'react-router';
 import { explainAuthError } from '~/platform/auth-errors.ts';

@@ -80,10 +80,10 @@ function SendAway({ to, state, whole = false }: SendAwayProps) {
   return <Waiting />;
 }
 
-/** While it is not known who is here, or what is for them has not come. */
+/** While it is not known who is here, or what is for them has not come. Pages that the server draws so load their scripts at once. */
 function Waiting() {
   return (
-    <div className={`grid ${wholeScreen} place-content-center`}>
+    <div aria-busy="true" className={`grid ${wholeScreen} place-content-center`}>
       <div className="noscript:hidden">
         <h1 className="sr-only">Carregando...</h1>
         <span className="mx-auto spinner block size-8 text-green-text" aria-hidden="true" />

@@ -6,13 +6,6 @@ export type Side = 'sent' | 'received';
 
 export const tabOf: Record<Side, MessagesTab> = { sent: 'enviadas', received: 'recebidas' };
 
-/** The side that a page opens on which says none: where something waits, else where there is something at all. */
-export function sideToOpen(unread: Record<Side, number>, totals: Record<Side, number>): Side {
-  const sides: Side[] = ['received', 'sent'];
-  const holding = (counts: Record<Side, number>) => sides.find((side) => counts[side] > 0);
-  return holding(unread) ?? holding(totals) ?? 'received';
-}
-
 /** How the specification calls where an inquiry stands (section 4). */
 export const statuses = { novo: 'Novo', respondido: 'Respondido' } as const;
 

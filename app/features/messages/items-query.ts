@@ -17,7 +17,10 @@ const itemsOf = (api: Api, table: VerticalTerms['table']) =>
     api.from(table).select('id, title, status, availability, listing_photos(path, placeholder)'),
   );
 
-type ItemRow = QueryData<ReturnType<typeof itemsOf>>[number];
+type ItemRow = Pick<
+  QueryData<ReturnType<typeof itemsOf>>[number],
+  'id' | 'title' | 'status' | 'availability'
+> & { cover?: ItemView['cover'] | null };
 
 /**
  * The listings that conversations are about. One that is gone keeps the title under which it was asked for.
@@ -39,21 +42,22 @@ export async function loadItems(
 
 async function loadRows(api: Api, vertical: Vertical, ids: string[]): Promise<ItemRow[]> {
   if (ids.length === 0) return [];
-  return unwrap(await itemsOf(api, verticals[vertical].table).in('id', ids));
+  const rows = unwrap(await itemsOf(api, verticals[vertical].table).in('id', ids));
+  return rows.map(({ listing_photos: [cover], ...row }) => ({ ...row, cover }));
 }
 
-function itemView(reference: ItemReference, row: ItemRow | undefined): ItemView {
+/** @param row the listing, where the person may read it */
+export function itemView(reference: ItemReference, row: ItemRow | undefined): ItemView {
   const vertical = reference.item_type as Vertical;
   if (!row) return { vertical, title: reference.item_title };
   // Its owner also reads it while nobody else does.
   const isOnShow =
     row.status === 'published' ||
     (row.status === 'expired' && (row.availability === 'sold' || row.availability === 'rented'));
-  const [cover] = row.listing_photos;
   return {
     vertical,
     title: row.title,
     ...(isOnShow && { path: listingPath(vertical, row) }),
-    ...(cover && { cover }),
+    ...(row.cover && { cover: row.cover }),
   };
 }

@@ -1,35 +1,32 @@
 import { formatAge } from '~/domain/dates.ts';
 import type { QueryData } from '@supabase/supabase-js';
-import type { Api } from '~/platform/api-context.ts';
+import { ask, type Api } from '~/platform/api-context.ts';
+
 import type { Caller, Query } from '~/platform/data/query.ts';
 import type { Database } from '~/platform/database.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import type { MailboxRow } from '~/platform/message-answers.ts';
+import { unwrap } from '~/platform/errors.ts';
 import { mostMessages } from '~/domain/messages.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import { storePath } from '~/platform/paths.ts';
-import { loadUnread, messagesKey } from '~/platform/unread-messages.ts';
+import { messagesKey } from '~/platform/unread-messages.ts';
 import {
-  sideToOpen,
   type Conversation,
   type Mailbox,
   type Message,
   type OpenConversation,
   type Side,
 } from './conversation.ts';
-import { loadItems } from './items-query.ts';
+import { itemView, loadItems } from './items-query.ts';
 import { isUuid } from '~/domain/uuid.ts';
 
 const columns =
   'id, customer_id, user_id, item_type, item_id, item_title, name, email, phone, message, status, read_at, visitor_read_at, created_at, last_message_at, inquiry_messages(id, author, body, by_team, created_at)';
 
-// What a store received is found by the store's owner: which store that is need not be asked first.
-const ofOwnStore = ', customers!inner(user_id)';
-const ownerColumn = { sent: 'user_id', received: 'customers.user_id' } as const;
-
-const inquiriesOf = (api: Api, side?: Side) =>
+const inquiriesOf = (api: Api) =>
   api
     .from('inquiries')
-    .select((side === 'received' ? columns + ofOwnStore : columns) as typeof columns)
+    .select(columns)
     .order('created_at', { referencedTable: 'inquiry_messages', ascending: false });
 
 type InquiryRow = QueryData<ReturnType<typeof inquiriesOf>>[number];
@@ -40,7 +37,7 @@ type StoreRow = Pick<
 
 const closedStore = 'Loja encerrada';
 interface Wanted {
-  /** If not given and there is a store, the one to begin with (`sideToOpen`). */
+  /** If not given, the database chooses: where something waits, else where there is something at all. */
   side: Side | undefined;
   /** The one that was begun with: an answer that comes meanwhile does not take the list away. */
   begun?: Side | undefined;
@@ -48,7 +45,6 @@ interface Wanted {
 }
 
 const interval = 25_000;
-const none = { sent: 0, received: 0 };
 
 /** Where the keys of mailboxes and of open conversations begin. */
 export const mailboxKey = [...messagesKey, 'mailbox'];
@@ -73,72 +69,41 @@ export function conversationOf(id: string): Query<OpenConversation | null> {
   };
 }
 
-// The person is named because administrators may read everybody's.
-async function loadMailbox(
-  { api, userId }: Caller,
-  { side: asked, most }: Wanted,
-): Promise<Mailbox> {
-  // All at once, and of both sides where the answers say which one is shown: no call waits for another.
-  const sides: Side[] = asked === undefined ? ['sent', 'received'] : [asked];
-  const [storeId, sent, received, unread, ...lists] = await Promise.all([
-    loadOwnStore(api, userId),
-    countConversations(api, 'sent', userId),
-    countConversations(api, 'received', userId),
-    asked === undefined ? loadUnread(api) : none,
-    ...sides.map((side) => loadRows(api, side, userId, most)),
-  ]);
-  const totals = { sent, received };
-  const side = storeId === undefined ? 'sent' : (asked ?? sideToOpen(unread, totals));
-  const rows = lists[sides.indexOf(side)] ?? (await loadRows(api, side, userId, most));
-  const found = await conversationsOf(api, side, rows);
+async function loadMailbox({ api }: Caller, { side: asked, most }: Wanted): Promise<Mailbox> {
+  const { side, has_store, totals, rows } = await ask(api, 'mailbox', {
+    ...(asked && { side: asked }),
+    most,
+  });
+  const now = new Date();
   return {
     side,
-    hasStore: storeId !== undefined,
-    conversations: found.slice(0, most),
-    hasMore: found.length > most,
+    hasStore: has_store,
+    conversations: rows.slice(0, most).map((row) => listView(row, side, now)),
+    hasMore: rows.length > most,
     totals,
   };
 }
 
-async function countConversations(api: Api, side: Side, userId: string): Promise<number> {
-  const { count, error } = await api
-    .from('inquiries')
-    .select(side === 'received' ? `id${ofOwnStore}` : 'id', { count: 'exact', head: true })
-    .eq(ownerColumn[side], userId);
-  if (error) throw new DataError(error);
-  return count ?? 0;
+function listView(row: MailboxRow, side: Side, now: Date): Conversation {
+  const { id, status, unread, last, listing } = row;
+  return {
+    id,
+    side,
+    item: itemView(row, listing ?? undefined),
+    other: side === 'received' ? row.name : (row.store ?? closedStore),
+    status,
+    unread,
+    last: {
+      text: last.body,
+      own: isOwn(last.author, side),
+      age: formatAge(last.at, now),
+    },
+  };
 }
 
 async function loadOwnStore(api: Api, userId: string): Promise<string | undefined> {
   const stores = unwrap(await api.from('customers').select('id').eq('user_id', userId).limit(1));
   return stores[0]?.id;
-}
-
-async function loadRows(api: Api, side: Side, userId: string, most: number): Promise<InquiryRow[]> {
-  return unwrap(
-    await inquiriesOf(api, side)
-      .eq(ownerColumn[side], userId)
-      .order('last_message_at', { ascending: false })
-      .order('id')
-      .limit(most + 1)
-      .limit(1, { referencedTable: 'inquiry_messages' }),
-  );
-}
-
-async function conversationsOf(api: Api, side: Side, rows: InquiryRow[]): Promise<Conversation[]> {
-  const [itemOf, stores] = await Promise.all([
-    loadItems(api, rows),
-    side === 'sent' ? loadStores(api, rows) : new Map<string, StoreRow>(),
-  ]);
-  const now = new Date();
-  return rows.map((row) => {
-    const { body, own, at } = messagesOf(row, side).at(-1)!;
-    return {
-      ...commonView(row, side, stores),
-      item: itemOf(row),
-      last: { text: body, own, age: formatAge(at, now) },
-    };
-  });
 }
 
 async function loadConversation(
@@ -193,12 +158,14 @@ function messagesOf(row: InquiryRow, side: Side): Message[] {
   };
   return [first, ...row.inquiry_messages.toReversed()].map((message) => ({
     id: message.id,
-    own: (message.author === 'visitor') === (side === 'sent'),
+    own: isOwn(message.author, side),
     body: message.body,
     at: message.created_at,
     byTeam: message.by_team,
   }));
 }
+
+const isOwn = (author: string, side: Side) => (author === 'visitor') === (side === 'sent');
 
 async function loadStores(
   api: Api,

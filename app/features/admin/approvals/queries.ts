@@ -6,7 +6,7 @@ import type {
   WaitingItem,
   WaitingRow,
 } from '~/platform/admin-answers.ts';
-import type { Query } from '~/platform/data/query.ts';
+import { askAhead, type Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 
 /** Where the keys of all that waits for a decision begin. */
@@ -68,6 +68,27 @@ export const waitingItem = ({
     return data;
   },
 });
+
+/** Which of them is looked at first: what somebody else has open is left to them. */
+export const firstFree = (rows: readonly WaitingRow[]): WaitingRow | undefined =>
+  rows.find(({ looking }) => looking === null) ?? rows[0];
+
+/** `queueOf`, with the listing that it begins with asked for as soon as it is known, not when the queue is drawn. */
+export const queueStart = ({
+  open,
+  ...address
+}: QueueAddress & { open: string | undefined }): Query<QueuePage> => {
+  const queue = queueOf(address);
+  return {
+    ...queue,
+    ask: async (caller) => {
+      const found = await queue.ask(caller);
+      const first = open ? found.rows.find(({ id }) => id === open) : firstFree(found.rows);
+      if (first) void askAhead(waitingItem(first));
+      return found;
+    },
+  };
+};
 
 /** How often each rule was found not to hold. */
 export const signalRebuttals: Query<SignalRebuttals> = {

@@ -10,7 +10,7 @@ import { queuePath, type placeIn, type QueuePlace } from './address.ts';
 import { DecisionBar, type Draft } from './decision-bar.tsx';
 import { EndOfQueue, type Tally } from './end-of-queue.tsx';
 import { OpenItem } from './open-item.tsx';
-import { queuePageSize, waitingItem, type QueuePage } from './queries.ts';
+import { firstFree, queuePageSize, waitingItem, type QueuePage } from './queries.ts';
 import { QueueList } from './queue-list.tsx';
 import { QueueSheet } from './queue-sheet.tsx';
 import { RejectWindow } from './reject-window.tsx';
@@ -147,7 +147,7 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
 
 // What one looks at stays until one goes on: when somebody else decides on it, no other takes its place unseen.
 function useShown(open: string | undefined, rows: readonly WaitingRow[]): string | undefined {
-  const free = (rows.find(({ looking }) => looking === null) ?? rows[0])?.id;
+  const free = firstFree(rows)?.id;
   const [first, setFirst] = useState(free);
   const [was, setWas] = useState(open);
   if (open !== was) {
