@@ -18,7 +18,8 @@ interface Migration {
 
 interface Applied {
   version: string;
-  statements: string[] | null;
+  /** Null where they are not asked for. */
+  sql: string | null;
 }
 
 /**
@@ -64,7 +65,8 @@ export async function outdatedVersion(
 /** @param compared versions whose statements are known already: they are long, and read for each migration */
 function readApplied(sql: Sql | TransactionSql, compared: string[] = []) {
   return sql<Applied[]>`
-    select version, case when version <> all (${compared}::text[]) then statements end as statements
+    select version,
+      case when version <> all (${compared}::text[]) then array_to_string(statements, '') end as sql
     from supabase_migrations.schema_migrations order by version`;
 }
 
@@ -138,7 +140,7 @@ function nextMigration(
   folder: string,
 ): Migration | undefined {
   const byVersion = new Map(files.map((file) => [file.version, file]));
-  for (const { version, statements } of applied) {
+  for (const { version, sql } of applied) {
     const file = byVersion.get(version);
     if (file === undefined) {
       throw new DatabaseError(
@@ -146,7 +148,7 @@ function nextMigration(
           otherState,
       );
     }
-    if (statements !== null && bare(statements.join('')) !== bare(file.sql)) {
+    if (sql !== null && sql !== file.sql && bare(sql) !== bare(file.sql)) {
       throw new DatabaseError(
         `A migração ${version}_${file.name} mudou depois de aplicada: o banco é de um estado anterior, ainda não ` +
           `lançado, do Pátio. ${otherState}`,

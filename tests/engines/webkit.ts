@@ -29,7 +29,10 @@ export async function startWebKit(
   );
   const display = await screen.heard(/^(\d+)\n/);
   const port = await freePort();
-  const driver = run(['WebKitWebDriver', `--port=${port}`], { env: { DISPLAY: `:${display}` } });
+  const driver = run(['WebKitWebDriver', `--port=${port}`], {
+    // A machine without a graphics card would imitate one first, and paint with that.
+    env: { DISPLAY: `:${display}`, WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' },
+  });
   const server = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${server}/status`).catch(() => undefined))?.ok) await wait(50);
   const features = without.map((name) => `-${name}`).join();

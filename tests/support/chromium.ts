@@ -26,6 +26,8 @@ const oneProcess = [
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
 ];
+// A page of a test is gone before what compiling its hottest functions once more costs has come back.
+const withoutOptimizing = '--js-flags=--no-opt --no-maglev';
 const shared = new Map<boolean, Promise<Browser>>();
 
 /**
@@ -42,7 +44,9 @@ export async function launchChromium(options?: LaunchOptions): Promise<Browser> 
 export async function lendChromium({ pictures }: { pictures: boolean }): Promise<Browser> {
   const known = await shared.get(pictures);
   if (known?.isConnected()) return lent(known);
-  const started = start({ args: [...oneProcess, ...(pictures ? [] : withoutPictures)] });
+  const started = start({
+    args: [...oneProcess, withoutOptimizing, ...(pictures ? [] : withoutPictures)],
+  });
   shared.set(pictures, started);
   return lent(await started);
 }
