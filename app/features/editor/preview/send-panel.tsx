@@ -92,7 +92,10 @@ export function SendPanel() {
 /** Focuses an element when a change has taken away what was focused, so that the keyboard goes on there. */
 function useFocusAfter(change: string) {
   const ref = useRef<HTMLHeadingElement>(null);
+  const last = useRef(change);
   useEffect(() => {
+    if (last.current === change) return;
+    last.current = change;
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [change]);
   return ref;
