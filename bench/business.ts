@@ -4,7 +4,7 @@ import { refreshSignals } from '../server/jobs/signals.ts';
 
 const most = 100_000;
 // Each store holds a lock of its own while it is written.
-const storesAtOnce = 1000;
+const atOnce = 1000;
 
 /**
  * What administrators look through besides listings: as many people, reports and receipts as listings of a kind, at
@@ -17,27 +17,27 @@ export async function addBusiness(owner: Sql, listings: number): Promise<void> {
   const [last] = await owner`
     select from public.transactions where id = md5('bench transaction ' || ${rows}::integer)::uuid`;
   if (last !== undefined) return;
-  const file = readFileSync(new URL('business.sql', import.meta.url), 'utf8');
-  for (const statement of file.split(/;\n/).filter((one) => one.trim() !== '')) {
-    if (statement.includes('$2')) {
-      for (let from = 1; from <= rows / 2; from += storesAtOnce) {
-        await owner.unsafe(statement, [from, Math.min(from + storesAtOnce - 1, rows / 2)]);
-      }
-    } else await owner.unsafe(statement, statement.includes('$1') ? [rows] : []);
-  }
+  await runFile(owner, 'business.sql', rows / 2, rows);
   await owner.unsafe('vacuum analyze');
 }
 
 /** The queue of approvals with 10,000 listings and photos that look alike, its signals as the job leaves them. */
 export async function addQueue(owner: Sql): Promise<void> {
   const [last] = await owner`
-    select from public.cars where id = md5('bench waiting 10000')::uuid`;
-  if (last === undefined) {
-    const file = readFileSync(new URL('queue.sql', import.meta.url), 'utf8');
-    for (const statement of file.split(/;\n/).filter((one) => one.trim() !== '')) {
-      await owner.unsafe(statement);
-    }
-  }
+    select from public.listing_photos where id = md5('bench published photo 5000')::uuid`;
+  if (last === undefined) await runFile(owner, 'queue.sql', 10_000);
   await refreshSignals(owner);
   await owner.unsafe('vacuum analyze');
+}
+
+/** Runs each statement of a file: one with two parameters part by part up to `last`, one with one for `rows`. */
+async function runFile(owner: Sql, name: string, last: number, rows?: number): Promise<void> {
+  const file = readFileSync(new URL(name, import.meta.url), 'utf8');
+  for (const statement of file.split(/;\n/).filter((one) => one.trim() !== '')) {
+    if (statement.includes('$2')) {
+      for (let from = 1; from <= last; from += atOnce) {
+        await owner.unsafe(statement, [from, Math.min(from + atOnce - 1, last)]);
+      }
+    } else await owner.unsafe(statement, statement.includes('$1') && rows ? [rows] : []);
+  }
 }

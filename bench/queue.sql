@@ -1,5 +1,6 @@
 -- 10,000 cars that wait for approval, with three photos each; photos of 5,000 of them also stand in published cars of
--- other stores, many in the same pictures, as where one photo is used by everybody.
+-- other stores, many in the same pictures, as where one photo is used by everybody. Photos are added from one car to
+-- another, as sellers add them: triggers follow each statement.
 insert into public.cars (id, customer_id, title, description, price, negotiable, status, availability,
   municipality_id, city, state, neighborhood, features, photo_count, created_at, make, model, version, year,
   year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end)
@@ -22,7 +23,7 @@ on conflict do nothing;
 insert into public.listing_photos (id, car_id, path, position, width, height)
 select md5('bench photo ' || i || ' ' || n)::uuid, c.id,
   concat(c.customer_id, '/listing/', md5('bench picture ' || i || ' ' || n)::uuid), n, 800, 600
-from generate_series(1, 10000) i join public.cars c on c.id = md5('bench waiting ' || i)::uuid
+from generate_series($1::integer, $2::integer) i join public.cars c on c.id = md5('bench waiting ' || i)::uuid
 cross join generate_series(0, 2) n
 on conflict do nothing;
 -- The published ones with the same picture.
@@ -37,4 +38,5 @@ select md5('bench published photo ' || c.i)::uuid, c.id,
   concat(c.customer_id, '/listing/', md5('bench published picture ' || c.i)::uuid), 1, 800, 600
 from (select l.id, l.customer_id, (row_number() over (order by l.id))::integer as i from public.cars l
   where l.status = 'published' order by l.id limit 5000) c
+where c.i between $1::integer and $2::integer
 on conflict do nothing;

@@ -92,3 +92,4 @@ console.log(
 if (missed.length > 0) process.exit(1);
 await import('./bench-pages.ts');
 await import('./bench-signed-in.ts');
+await import('./bench-growth.ts');

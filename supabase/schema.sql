@@ -12675,14 +12675,18 @@ begin
       select o.path as own, o.photos, s.distance, other.*
       from own o join private.similar_hashes s on s.owner_id = o.owner_id and s.hash = o.hash
       cross join lateral (
-        select p.path as other, l.title, c.business_name as store
-        from (select q.path from private.pictures q
-          where q.owner_id = s.other_owner_id and q.likeness = s.other_hash order by q.path limit 10) p
-        join public.listing_photos shown on shown.path = p.path
-        join private.stock l on l.id = private.listing_of_photo(shown) and l.status = 'published'
-          and l.customer_id <> w.customer_id
-        join public.customers c on c.id = l.customer_id
-        order by l.id limit 1) other
+        -- Those few are found by their paths before they are sorted: in the order of their ids all listings would be read.
+        select several.other, several.title, several.store
+        from (
+          select p.path as other, l.id, l.title, c.business_name as store
+          from (select q.path from private.pictures q
+            where q.owner_id = s.other_owner_id and q.likeness = s.other_hash order by q.path limit 10) p
+          join public.listing_photos shown on shown.path = p.path
+          join private.stock l on l.id = private.listing_of_photo(shown) and l.status = 'published'
+            and l.customer_id <> w.customer_id
+          join public.customers c on c.id = l.customer_id
+          offset 0) several
+        order by several.id limit 1) other
     )
     select jsonb_build_object('rule', 'photo', 'level', 'high', 'photos', n.photos, 'title', f.title, 'store', f.store,
       'own', f.own, 'other', f.other, 'bits', f.distance)
@@ -14384,13 +14388,14 @@ begin
     execute format(
       'with free as materialized (
          select f.id from public.listing_photos f where f.%1$I in (select c.%1$I from %3$s c)
-         for no key update skip locked)
-       update public.listing_photos p set position = o.place
-       from free, (
+         for no key update skip locked),
+       ordered as materialized (
          select r.id, row_number() over (partition by r.%1$I
            order by r.position, coalesce(m.side, 0), r.created_at, r.id) - 1 as place
          from public.listing_photos r left join (%2$s) m on m.id = r.id
-         where r.%1$I in (select c.%1$I from %3$s c)) o
+         where r.%1$I in (select c.%1$I from %3$s c))
+       update public.listing_photos p set position = o.place
+       from free, ordered o
        where o.id = p.id and free.id = p.id and p.position <> o.place',
       v.item_type || '_id', moved, changed);
   end loop;

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { Sql } from 'postgres';
+import { hashPassword } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
+
+/** Who signs in at a bench: the owner of the first store, somebody with favourites and messages, an administrator. */
+export const people = {
+  seller: 'carga-1@patio.test',
+  visitor: 'pessoa-2@firma.test',
+  administrator: 'pessoa-3@patio.test',
+};
+
+/** Adds what people leave behind besides listings, once. Needs the people of addBusiness. */
+export async function addActivity(owner: Sql): Promise<void> {
+  const [there] = await owner`select from public.listing_views limit 1`;
+  if (there === undefined) {
+    const file = readFileSync(new URL('activity.sql', import.meta.url), 'utf8');
+    await owner.begin((tx) => tx.unsafe(file));
+    await owner.unsafe('vacuum analyze');
+  }
+  await owner`update auth.users set encrypted_password = ${hashPassword(DEMO_PASSWORD)}
+    where email = any (${Object.values(people)})`;
+  await owner`update public.user_roles set role = 'admin'
+    where user_id = (select id from auth.users where email = ${people.administrator})`;
+}
