@@ -44,7 +44,7 @@ export async function measurePublicPages(
 async function answer(url: string): Promise<string> {
   const response = await fetch(url);
   const text = await response.text();
-  if (!response.ok) throw new Error(`${response.status} ${url} ${text.slice(-900)}`);
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
   return text;
 }
 
