@@ -15,7 +15,12 @@ export async function addActivity(owner: Sql): Promise<void> {
   const [there] = await owner`select from public.listing_views limit 1`;
   if (there === undefined) {
     const file = readFileSync(new URL('activity.sql', import.meta.url), 'utf8');
-    await owner.begin((tx) => tx.unsafe(file));
+    // One session has the temporary table; a transaction of all would hold the locks of all stores.
+    const session = await owner.reserve();
+    for (const statement of file.split(/;\n/).filter((one) => one.trim() !== '')) {
+      await session.unsafe(statement);
+    }
+    session.release();
     await owner.unsafe('vacuum analyze');
   }
   await owner`update auth.users set encrypted_password = ${hashPassword(DEMO_PASSWORD)}
