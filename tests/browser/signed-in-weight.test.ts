@@ -3,7 +3,8 @@ import { phone } from './open.ts';
 import { administrator, openAs, sellerWithListing } from './people.ts';
 
 // Each file on the way to the content costs a phone a wait, and a start of its own.
-const mostScripts = 33;
+// Whatever comes after the content may have begun: all of /admin, which has the most, is 39.
+const mostScripts = 40;
 // The dashboard's table comes after its figures, with what it is made of.
 const mostWithTable = 66;
 
