@@ -17761,9 +17761,10 @@ begin
   execute format($valued$
     alter table private.store_counts add column %1$I bigint not null default 0, add column %2$I bigint not null default 0,
       add column %3$I numeric not null default 0;
-    create index %4$I on public.%5$I (created_at) include (customer_id, %6$I) where status = 'published'$valued$,
+    create index %4$I on public.%5$I (created_at) include (customer_id, %6$I) where status = 'published';
+    create index %7$I on public.%5$I (updated_at) where is_active$valued$,
     vertical || '_all', vertical || '_published', vertical || '_price', vertical || '_came_idx', vertical,
-    (private.vertical_of(vertical)).price_column);
+    (private.vertical_of(vertical)).price_column, vertical || '_changed_idx');
 end $function$
 ;
 
