@@ -4469,6 +4469,8 @@ CREATE UNIQUE INDEX backups_one_at_a_time ON public.backups USING btree ((true))
 
 CREATE INDEX cars_came_idx ON public.cars USING btree (created_at) INCLUDE (customer_id, price) WHERE (status = 'published'::text);
 
+CREATE INDEX cars_changed_idx ON public.cars USING btree (updated_at) WHERE is_active;
+
 CREATE INDEX cars_contact_phone_idx ON public.cars USING btree (contact_phone, customer_id) WHERE (contact_phone IS NOT NULL);
 
 CREATE INDEX cars_customer_idx ON public.cars USING btree (customer_id, status);
@@ -4661,6 +4663,8 @@ CREATE INDEX profiles_words_idx ON public.profiles USING gin (private.fold(((COA
 
 CREATE INDEX properties_came_idx ON public.properties USING btree (created_at) INCLUDE (customer_id, price) WHERE (status = 'published'::text);
 
+CREATE INDEX properties_changed_idx ON public.properties USING btree (updated_at) WHERE is_active;
+
 CREATE INDEX properties_contact_phone_idx ON public.properties USING btree (contact_phone, customer_id) WHERE (contact_phone IS NOT NULL);
 
 CREATE INDEX properties_customer_idx ON public.properties USING btree (customer_id, status);
@@ -4686,6 +4690,8 @@ CREATE INDEX properties_waiting_idx ON public.properties USING btree (updated_at
 CREATE INDEX quick_replies_customer_id_idx ON public.quick_replies USING btree (customer_id, created_at);
 
 CREATE INDEX rentals_came_idx ON public.rentals USING btree (created_at) INCLUDE (customer_id, price_per_month) WHERE (status = 'published'::text);
+
+CREATE INDEX rentals_changed_idx ON public.rentals USING btree (updated_at) WHERE is_active;
 
 CREATE INDEX rentals_contact_phone_idx ON public.rentals USING btree (contact_phone, customer_id) WHERE (contact_phone IS NOT NULL);
 
@@ -17755,9 +17761,10 @@ begin
   execute format($valued$
     alter table private.store_counts add column %1$I bigint not null default 0, add column %2$I bigint not null default 0,
       add column %3$I numeric not null default 0;
-    create index %4$I on public.%5$I (created_at) include (customer_id, %6$I) where status = 'published'$valued$,
+    create index %4$I on public.%5$I (created_at) include (customer_id, %6$I) where status = 'published';
+    create index %7$I on public.%5$I (updated_at) where is_active$valued$,
     vertical || '_all', vertical || '_published', vertical || '_price', vertical || '_came_idx', vertical,
-    (private.vertical_of(vertical)).price_column);
+    (private.vertical_of(vertical)).price_column, vertical || '_changed_idx');
 end $function$
 ;
 
@@ -22390,7 +22397,8 @@ declare
   result jsonb := '[]';
 begin
   for part_of in (select v.segment from private.verticals v order by v.place) union all select 'lojas' loop
-    execute format('select max(updated_at) from (%s) s', private.sitemap_source(part_of)) into changed;
+    execute format('select s.updated_at from (%s) s order by s.updated_at desc limit 1', private.sitemap_source(part_of))
+      into changed;
     result := result || (
       select jsonb_agg(jsonb_build_object('section', part_of, 'part', part, 'last_modified', changed) order by part)
       from generate_series(1, cardinality(private.sitemap_starts(part_of))) part);
