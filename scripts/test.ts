@@ -7,6 +7,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { isStale } from './build/stale.ts';
+import { ensureChromium } from './test/chromium.ts';
+import { ensureEngines } from './test/engines.ts';
 import { createWorkFolder } from './test/work-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +23,8 @@ interface Tally {
 
 // Beside the rest, which waits more than it works; what they say is printed when that is done.
 const reading = only.length === 0 ? readCode() : [];
-results.push(await attempt('Build', buildIfStale));
+const ready = [attempt('Navegadores', ensureBrowsers), attempt('Build', buildIfStale)];
+results.push(...(await Promise.all(ready)));
 results.push(await vitest(only));
 for (const { title, ended } of reading) {
   results.push(
@@ -66,7 +69,13 @@ async function read(command: string, ...args: string[]): Promise<{ code: number;
   return { code: await ended, said: await said };
 }
 
-// Beside what reads the code, which a build in this process would hold up.
+// One after the other: apt-get does not run twice at once.
+async function ensureBrowsers(): Promise<void> {
+  await ensureChromium();
+  if (only.length === 0 || only.some((filter) => filter.includes('engines'))) await ensureEngines();
+}
+
+// Beside the others, which a build in this process would hold up.
 async function buildIfStale(): Promise<void> {
   if (!isStale()) return;
   const code = await run(process.execPath, [join(root, 'scripts', 'build.ts')], {}).ended;

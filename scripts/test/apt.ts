@@ -14,11 +14,9 @@ export async function install(...names: string[]): Promise<boolean> {
 
 // Others are at work in this process meanwhile.
 async function apt(...args: string[]): Promise<boolean> {
-  // The user that it becomes to fetch may not write in the folder of a run.
-  const { TMPDIR: _ofTests, ...env } = process.env;
   const child = spawn('apt-get', ['-qq', ...args], {
     stdio: 'ignore',
-    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   const [code] = await once(child, 'exit');
   return code === 0;

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ensureEngines } from '../../scripts/test/engines.ts';
 import { firstListing } from '../browser/open.ts';
 import { apiOf, newPersonWith, sellerWithListing, writeTo } from '../browser/people.ts';
 import type { Engine } from './engine.ts';
@@ -35,7 +34,6 @@ const engines: {
   },
 ];
 
-await ensureEngines();
 const folder = mkdtempSync(join(tmpdir(), 'patio-engines-'));
 let listing: string;
 let conversation: { id: string };

@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node';
-import { ensureChromium } from '../../scripts/test/chromium.ts';
 import { beginLike, filled } from './begun.ts';
 import { createDataFolder, removeDataFolder } from './data-folder.ts';
 import { metricsToken } from './metrics-token.ts';
@@ -14,12 +13,9 @@ declare module 'vitest' {
   }
 }
 
-// Two projects load this file, and apt-get does not run twice at once.
-const run = globalThis as { chromium?: Promise<void> };
-
 /**
- * One running product with demo content for all browser and HTTP tests of a run. It starts, once Chromium is there,
- * while the tests of the database run; product-ready.ts lets no test before it.
+ * One running product with demo content for all browser and HTTP tests of a run. It starts while the tests of the
+ * database run; product-ready.ts lets no test before it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = createDataFolder('product');
@@ -27,8 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('productUrl', `http://127.0.0.1:${port}`);
   project.provide('productDataDir', dataDir);
   const { folder, ready } = await filled(project);
-  run.chromium ??= ensureChromium();
-  const starting = Promise.all([ready, run.chromium]).then(() => {
+  const starting = ready.then(() => {
     beginLike(dataDir, folder);
     return startIn(dataDir, {
       PORT: port,
