@@ -10171,9 +10171,6 @@ CREATE OR REPLACE FUNCTION private.keep_an_admin()
  SET search_path TO ''
 AS $function$
 begin
-  -- Two administrators who demote each other at once must wait for one another.
-  perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
-  -- A new look: what the other one did while this one waited is there now.
   if not (select private.has_other_admin(old.user_id)) then
     perform private.refuse('last_admin',
       'O último administrador não pode deixar de ser administrador. Dê antes este papel a outra pessoa.', 'PT409');
@@ -10193,7 +10190,6 @@ begin
       select from public.user_roles r where r.user_id = old.id and r.role = 'admin') then
     return new;
   end if;
-  perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
   if not (select private.has_other_admin(old.id)) then
     perform private.refuse('last_admin_in',
       'O último administrador não pode ser desativado. Dê antes este papel a outra pessoa.', 'PT409');
@@ -17847,6 +17843,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.wait_for_other_admins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION private.waiting_named(kind text, find text)
  RETURNS TABLE(item_type text, id uuid, sample_id bigint, since timestamp with time zone)
  LANGUAGE plpgsql
@@ -22201,6 +22208,8 @@ declare
   store uuid;
 begin
   perform private.require_admin();
+  -- Before the account's row, as wait_for_other_admins does.
+  perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
   select u.* into person from auth.users u where u.id = account and u.deleted_at is null for update;
   if person.id is null or active is null then
     perform private.refuse('account_gone', 'Esta conta não existe mais. Recarregue a página.', 'PT404');
@@ -23101,6 +23110,8 @@ CREATE TRIGGER patio_follow AFTER UPDATE OF email, raw_user_meta_data ON auth.us
 
 CREATE TRIGGER patio_keep_an_admin BEFORE UPDATE OF banned_until, deleted_at ON auth.users FOR EACH ROW WHEN (new.banned_until > now() OR new.deleted_at IS NOT NULL) EXECUTE FUNCTION private.keep_an_admin_in();
 
+CREATE TRIGGER patio_wait_for_other_admins BEFORE DELETE OR UPDATE OF banned_until, deleted_at ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_other_admins();
+
 CREATE TRIGGER patio_welcome AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.welcome_account();
 
 CREATE TRIGGER patio_welcome_store AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.open_awaited_store();
@@ -23756,6 +23767,8 @@ CREATE TRIGGER keep_an_admin_on_delete BEFORE DELETE ON user_roles FOR EACH ROW 
 CREATE TRIGGER sync_role_claim AFTER INSERT OR DELETE OR UPDATE OF user_id, role ON user_roles FOR EACH ROW EXECUTE FUNCTION private.sync_role_claim();
 
 CREATE TRIGGER touch BEFORE UPDATE ON user_roles FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+
+CREATE TRIGGER wait_for_other_admins BEFORE DELETE OR UPDATE OF role ON user_roles FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_other_admins();
 
 CREATE TRIGGER zz_refuse_in_words BEFORE INSERT OR UPDATE ON user_roles FOR EACH ROW WHEN (auth.role() = ANY (ARRAY['anon'::text, 'authenticated'::text])) EXECUTE FUNCTION private.say_what_is_refused();
 
@@ -28146,6 +28159,8 @@ grant execute on function private.vertical_of(listings text) to service_role;
 grant execute on function private.void_invoices(subscription uuid, kinds text[], successor uuid) to service_role;
 
 grant execute on function private.void_invoices_of_store() to service_role;
+
+grant execute on function private.wait_for_other_admins() to service_role;
 
 grant execute on function private.waiting_named(kind text, find text) to service_role;
 
