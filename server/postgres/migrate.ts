@@ -4,43 +4,61 @@ import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
 import { startLock } from '@patio/supabase/database/bootstrap';
 import { DatabaseError } from '@patio/supabase/database/errors';
+import { isBeforeRelease, release, takeOver } from './release.ts';
+import { createCode, createTables, dropCode, readSchemas, type Schemas } from './schemas.ts';
 
 /** The product's migrations. */
 export const migrationsFolder = fileURLToPath(
   new URL('../../supabase/migrations/', import.meta.url),
 );
 
-interface Migration {
+export interface Migration {
   version: string;
   name: string;
   sql: string;
 }
 
-interface Applied {
+export interface Applied {
   version: string;
-  /** Null where they are not asked for. */
-  sql: string | null;
+  sql: string;
 }
 
 /**
- * Applies the migrations that the database lacks, in order of version, each in its own transaction, and
- * records them in supabase_migrations.schema_migrations as the Supabase CLI does. Processes that start
- * together wait for each other.
+ * Brings the database to this version's schema, in one transaction: an empty one gets the tables of supabase/schemas, one
+ * that exists the migrations that it lacks, in order of version; then functions, views, triggers, policies and grants are
+ * created anew, if any differ. What is applied is recorded in supabase_migrations. Processes that start together wait
+ * for each other.
  * @param owner connection of the database's owner
  * @param folder holds files named <version>_<name>.sql
- * @returns the versions applied now
+ * @param schemas what readSchemas read
+ * @returns the migrations applied now
  * @throws DatabaseError when an applied file is missing or changed, or a new one comes before an applied one
  */
-export async function migrate(owner: Sql, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  owner: Sql,
+  folder = migrationsFolder,
+  schemas?: Schemas,
+): Promise<string[]> {
   const files = await readMigrations(folder);
-  await owner.begin(prepareHistory);
-  const applied: string[] = [];
-  const compared: string[] = [];
-  for (;;) {
-    const version = await owner.begin((tx) => applyNext(tx, files, folder, compared));
-    if (version === undefined) return applied;
-    applied.push(version);
-  }
+  const wanted = schemas ?? (await readSchemas());
+  return owner.begin(async (tx) => {
+    await lock(tx);
+    const isNew = await prepareHistory(tx);
+    if (isNew) await createTables(tx, wanted);
+    else await takeOver(tx);
+    const missing = isNew ? [] : missingMigrations(files, await readApplied(tx), folder);
+    if (isNew) await record(tx, [release, ...files]);
+    const [applied] = await tx`select from supabase_migrations.applied_schemas where hash = ${wanted.hash}`;
+    if (applied && missing.length === 0) return [];
+    // A migration meets tables alone: no trigger fires, and no view or function stands in its way.
+    if (!isNew) await dropCode(tx);
+    for (const migration of missing) await apply(tx, migration);
+    await record(tx, missing);
+    await createCode(tx, wanted);
+    await tx`delete from supabase_migrations.applied_schemas`;
+    await tx`insert into supabase_migrations.applied_schemas (hash) values (${wanted.hash})`;
+    return missing.map(({ version }) => version);
+  });
 }
 
 /**
@@ -58,15 +76,15 @@ export async function outdatedVersion(
   const [holds] = await owner`select exists (select from auth.users) as data`;
   if (!holds?.['data']) return undefined;
   const applied = await readApplied(owner);
-  const next = nextMigration(await readMigrations(folder), applied, folder);
-  return next && applied.at(-1)?.version;
+  const last = applied.at(-1)?.version;
+  if (isBeforeRelease(applied)) return last;
+  const missing = missingMigrations(await readMigrations(folder), applied, folder);
+  return missing.length > 0 ? last : undefined;
 }
 
-/** @param compared versions whose statements are known already: they are long, and read for each migration */
-function readApplied(sql: Sql | TransactionSql, compared: string[] = []) {
+function readApplied(sql: Sql | TransactionSql) {
   return sql<Applied[]>`
-    select version,
-      case when version <> all (${compared}::text[]) then array_to_string(statements, '') end as sql
+    select version, array_to_string(statements, '') as sql
     from supabase_migrations.schema_migrations order by version`;
 }
 
@@ -91,55 +109,50 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
   return { version, name, sql: await readFile(join(folder, file), 'utf8') };
 }
 
-async function prepareHistory(tx: TransactionSql): Promise<void> {
-  await lock(tx);
+/** @returns whether the database is empty */
+async function prepareHistory(tx: TransactionSql): Promise<boolean> {
   const [there] =
     await tx`select to_regclass('supabase_migrations.schema_migrations') is not null as yes`;
-  if (there?.['yes']) return;
   await tx.unsafe(`
     create schema if not exists supabase_migrations;
-    create table supabase_migrations.schema_migrations (
+    create table if not exists supabase_migrations.schema_migrations (
       version text primary key,
       statements text[],
       name text
+    );
+    create table if not exists supabase_migrations.applied_schemas (
+      hash text primary key,
+      applied_at timestamptz not null default now()
     );`);
+  return !there?.['yes'];
 }
 
-async function applyNext(
-  tx: TransactionSql,
-  files: Migration[],
-  folder: string,
-  compared: string[],
-): Promise<string | undefined> {
-  await lock(tx);
-  const applied = await readApplied(tx, compared);
-  const next = nextMigration(files, applied, folder);
-  compared.splice(0, Infinity, ...applied.map(({ version }) => version));
-  if (next === undefined) return undefined;
+async function apply(tx: TransactionSql, { version, name, sql }: Migration): Promise<void> {
   try {
-    await tx.unsafe(next.sql);
+    await tx.unsafe(sql);
   } catch (error) {
-    throw new DatabaseError(
-      `A migração ${next.version}_${next.name} falhou: ${describe(error, next.sql)}`,
-      {
-        cause: error,
-      },
-    );
+    throw new DatabaseError(`A migração ${version}_${name} falhou: ${describe(error, sql)}`, {
+      cause: error,
+    });
   }
   await tx.unsafe('reset role; reset all');
-  await tx`
-    insert into supabase_migrations.schema_migrations (version, name, statements)
-    values (${next.version}, ${next.name}, ${[next.sql]})`;
-  return next.version;
+  await allowLongWork(tx);
 }
 
-/** The first file not yet applied, once what was applied agrees with the files. */
-function nextMigration(
+async function record(tx: TransactionSql, migrations: readonly Migration[]): Promise<void> {
+  for (const { version, name, sql } of migrations)
+    await tx`
+      insert into supabase_migrations.schema_migrations (version, name, statements)
+      values (${version}, ${name}, ${[sql]})`;
+}
+
+/** The files not yet applied, once what was applied agrees with the files. */
+function missingMigrations(
   files: Migration[],
   applied: readonly Applied[],
   folder: string,
-): Migration | undefined {
-  const byVersion = new Map(files.map((file) => [file.version, file]));
+): Migration[] {
+  const byVersion = new Map([release, ...files].map((file) => [file.version, file]));
   for (const { version, sql } of applied) {
     const file = byVersion.get(version);
     if (file === undefined) {
@@ -148,14 +161,15 @@ function nextMigration(
           otherState,
       );
     }
-    if (sql !== null && sql !== file.sql && bare(sql) !== bare(file.sql)) {
+    if (sql !== file.sql && bare(sql) !== bare(file.sql)) {
       throw new DatabaseError(
         `A migração ${version}_${file.name} mudou depois de aplicada: o banco é de um estado anterior, ainda não ` +
           `lançado, do Pátio. ${otherState}`,
       );
     }
   }
-  const next = files.find((file) => !applied.some(({ version }) => version === file.version));
+  const missing = files.filter((file) => !applied.some(({ version }) => version === file.version));
+  const [next] = missing;
   const last = applied.at(-1)?.version;
   if (next !== undefined && last !== undefined && next.version < last) {
     throw new DatabaseError(
@@ -163,7 +177,7 @@ function nextMigration(
         'Dê a ela um número maior.',
     );
   }
-  return next;
+  return missing;
 }
 
 /** What an operator can do; docs/operations.md has the whole way. */
@@ -186,7 +200,11 @@ function describe(error: unknown, sql: string): string {
 }
 
 async function lock(tx: TransactionSql): Promise<void> {
+  await allowLongWork(tx);
+  await tx`select pg_advisory_xact_lock(${startLock})`;
+}
+
+async function allowLongWork(tx: TransactionSql): Promise<void> {
   await tx`set local lock_timeout = 0`;
   await tx`set local statement_timeout = 0`;
-  await tx`select pg_advisory_xact_lock(${startLock})`;
 }

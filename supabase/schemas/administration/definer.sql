@@ -1,0 +1,341 @@
+create or replace function private.account_row(account auth.users, role text)
+returns jsonb language sql stable security definer set search_path to ''
+as $$
+  select jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email, 'avatar_path', p.avatar_path, 'role', role,
+    'is_active', not private.is_shut(account), 'created_at', p.created_at, 'confirmed', account.email_confirmed_at is not null,
+    'seen_at', greatest(account.last_sign_in_at, s.seen_at), 'sessions', s.n, 'store', (
+      select jsonb_build_object('id', c.id, 'business_name', c.business_name, 'is_active', c.is_active,
+        'plan', coalesce((private.plan_of_store(c.id)).name, c.plan_type),
+        'listings', (select count(*) from private.items i where i.customer_id = c.id and i.status = 'published'))
+      from public.customers c where c.user_id = p.id),
+    'is_last_admin', role = 'admin' and not private.is_shut(account) and not private.has_other_admin(p.id))
+  from public.profiles p, lateral (
+    select count(*) as n, max(greatest(s.created_at, s.refreshed_at at time zone 'utc')) as seen_at
+    from auth.sessions s where s.user_id = p.id and (s.not_after is null or s.not_after > now())) s
+  where p.id = account.id
+$$;
+
+-- So does the log: "2.0" is one word of a title, not "2" and "0".
+create or replace function private.audit_matching(term text, subject text, deed text, since timestamptz)
+returns table (id bigint, at timestamptz) language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  words constant text := lower(btrim(left(coalesce(term, ''), 120)));
+  -- What has a meaning in a pattern is meant as it stands.
+  pattern constant text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  patterns constant text[] := private.patterns_of(words);
+  -- Words of titles as they begin.
+  titled constant text := (
+    select string_agg(w || ':*', ' & ') from regexp_split_to_table(private.searchable(words), ' +') w where w <> '');
+  asked constant text := 'select a.id, a.at from public.audit_log a
+    where a.at >= $1 and ($2 is null or a.table_name = $2) and ($3 is null or a.action = $3)';
+  said constant text := 'lower(coalesce(a.before, ''{}'')::text || coalesce(a.after, ''{}'')::text) like $6';
+  named text[];
+  people uuid[];
+begin
+  if words = '' then
+    return query execute asked using since, subject, deed;
+    return;
+  end if;
+  execute format('select array(select w.id from private.people_words w where true%s limit 200)', private.words_asked(patterns))
+  into people using patterns;
+  execute format('select array(select w.id::text from private.customer_words w where true%s limit 200)', private.words_asked(patterns))
+  into named using patterns;
+  named := named || people::text[] || words
+    || array(select s.key from public.app_settings s where lower(s.key) like pattern)
+    || array(select t.topic from public.mail_templates t where lower(t.topic) like pattern);
+  if titled is not null then
+    named := named || array(
+      select s.id::text from private.stock s
+      where to_tsvector('private.pt_br', private.searchable(s.title)) @@ to_tsquery('private.pt_br', titled) limit 500);
+  end if;
+  -- An index of its own for each way to be meant; words without three letters in a row have none.
+  return query execute case when words ~ '[[:alnum:]]{3}'
+    then concat_ws(' union ', asked || ' and a.row_id = any ($4)', asked || ' and a.actor_id = any ($5)', asked || ' and ' || said)
+    else format('%s and (a.row_id = any ($4) or a.actor_id = any ($5) or %s)', asked, said) end
+  using since, subject, deed, named, people, pattern;
+end $$;
+
+-- What administrators read of a store that is verified, and what its owner gets with all of their data.
+create or replace function private.customer_row(c public.customers)
+returns jsonb language sql stable security definer set search_path to ''
+as $$
+  select jsonb_build_object('id', c.id, 'user_id', c.user_id, 'name', coalesce(p.name, c.business_name, 'N/A'),
+    'email', p.email, 'business_name', c.business_name, 'requested_name', c.requested_name, 'slug', c.slug,
+    'description', c.description, 'phone', c.phone,
+    'address', c.address, 'city', c.city, 'state', c.state, 'zip_code', c.zip_code, 'plan_type', c.plan_type,
+    'is_active', c.is_active, 'created_at', c.created_at, 'updated_at', c.updated_at,
+    'legal_name', c.legal_name, 'tax_id', c.tax_id, 'is_verified', c.is_verified, 'verified_until', c.verified_until,
+    'transactions', n.transactions, 'value', n.value,
+    'subscription', (select s.name from private.subscribed_plan(c.id) s where s.id is not null),
+    'account_active', not private.is_shut(u), 'confirmed', u.email_confirmed_at is not null)
+  from public.profiles p join auth.users u on u.id = p.id
+  join private.store_counts n on n.customer_id = c.id
+  where p.id = c.user_id
+$$;
+
+create or replace function private.keep_customer_words()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  insert into private.customer_words (id, words, listed, name, city)
+  select new.id, private.fold(concat_ws(' ', new.business_name, new.city, p.name, p.email)),
+    private.fold(concat_ws(' ', new.business_name, p.name, new.email, new.city, new.state)),
+    private.fold(coalesce(p.name, new.business_name)), private.fold(new.city)
+  from (values (new.user_id)) who (id) left join public.profiles p on p.id = who.id
+  on conflict (id) do update set words = excluded.words, listed = excluded.listed, name = excluded.name, city = excluded.city;
+  return null;
+end $$;
+
+create or replace function private.keep_people_words()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  insert into private.people_words (id, words) values (new.id, private.fold(concat_ws(' ', new.name, new.email)))
+  on conflict (id) do update set words = excluded.words;
+  update private.customer_words w set words = private.fold(concat_ws(' ', c.business_name, c.city, new.name, new.email)),
+    listed = private.fold(concat_ws(' ', c.business_name, new.name, c.email, c.city, c.state)),
+    name = private.fold(coalesce(new.name, c.business_name))
+  from public.customers c where c.user_id = new.id and w.id = c.id;
+  return null;
+end $$;
+
+-- The plan that a store has subscribed to, if it has.
+create or replace function private.subscribed_plan(store uuid)
+returns public.plans language sql stable security definer set search_path to ''
+as $$
+  select p from public.subscriptions s join public.plans p on p.id = s.plan_id
+  where s.customer_id = store and s.status in ('trialing', 'active', 'past_due', 'canceled') limit 1
+$$;
+
+-- What a deactivation takes off the site or leaves waiting.
+create or replace function public.account_weight(account uuid)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  store constant uuid := (select c.id from public.customers c where c.user_id = account);
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'listings', (select count(*) from private.items i where i.customer_id = store and i.status = 'published'),
+    'contacts', (select count(*) from private.contacts c where c.customer_id = store and c.waits),
+    'invoices', (select count(*) from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue')),
+    'sessions', (select count(*) from auth.sessions s where s.user_id = account and (s.not_after is null or s.not_after > now())));
+end $$;
+grant execute on function public.account_weight(uuid) to anon, authenticated;
+comment on function public.account_weight(uuid) is
+  'Administrators only: what a deactivation takes off the site, leaves waiting, and ends.';
+
+-- Who is active, and how many of them were there 30 days ago.
+create or replace function public.admin_account_figures()
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  month_ago constant timestamptz := now() - interval '30 days';
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('active', (select count(*) from public.profiles) - shut.n, 'inactive', shut.n,
+      'active_before', (select count(*) from public.profiles p where p.created_at <= month_ago) - shut.n_before,
+      'admins', (select count(*) from public.user_roles r where r.role = 'admin'))
+    from (
+      select count(*) as n, count(*) filter (where p.created_at <= month_ago) as n_before
+      from auth.users u join public.profiles p on p.id = u.id
+      where u.banned_until > now() or u.deleted_at is not null) shut);
+end $$;
+grant execute on function public.admin_account_figures() to anon, authenticated;
+comment on function public.admin_account_figures() is
+  'Administrators only: how many people are active (and how many of these were there 30 days ago), inactive, administrators.';
+
+-- By name, the way to a page of people whom words find led past most of the others, and the words of each were read. What
+-- few enough have is collected by the words' index.
+create or replace function public.admin_accounts(
+  find text default ''::text, role text default null, active boolean default null,
+  sort text default 'created_at'::text, descending boolean default true, page integer default 1,
+  size integer default 20)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  most_collected constant integer := 10000;
+  shown constant integer := least(greatest(size, 1), 1000);
+  skipped bigint := (greatest(page, 1)::bigint - 1) * shown;
+  -- What is never null needs no place for it, and the index of dates is read in either direction: so each fits.
+  sorted constant text := case sort
+    when 'name' then 'private.fold(p.name)' || case when descending then ' desc nulls last' else '' end || ', p.id'
+    when 'email' then 'p.email' || case when descending then ' desc nulls last' else '' end || ', p.id'
+    when 'role' then 'p.id' when 'is_active' then 'p.id'
+    else case when descending then 'p.created_at desc, p.id' else 'p.created_at, p.id desc' end end;
+  patterns constant text[] := private.patterns_of(find);
+  -- Whom words find need not be read to be counted.
+  counted constant text := case when cardinality(patterns) = 0 then 'public.profiles p'
+    else format('(select w.id from private.people_words w where true%s) p', private.words_asked(patterns)) end;
+  asked constant text := format('true%s%s',
+    case role when 'admin' then ' and p.id = any ($2)' when 'premium' then ' and p.id = any ($4)'
+      when 'user' then ' and p.id <> all ($2) and p.id <> all ($4)' else case when role is null then '' else ' and false' end end,
+    case active when true then ' and p.id <> all ($3)' when false then ' and p.id = any ($3)' else '' end);
+  -- One after the other, each in order: administrators before everybody else, then what a state is sorted by.
+  parts constant text[] := case sort
+    when 'is_active' then case when descending
+      then array['p.id = any ($2) and p.id <> all ($3)', 'p.id = any ($2) and p.id = any ($3)',
+        'p.id <> all ($2) and p.id <> all ($3)', 'p.id <> all ($2) and p.id = any ($3)']
+      else array['p.id = any ($2) and p.id = any ($3)', 'p.id = any ($2) and p.id <> all ($3)',
+        'p.id <> all ($2) and p.id = any ($3)', 'p.id <> all ($2) and p.id <> all ($3)'] end
+    when 'role' then case when descending
+      then array['p.id = any ($2)', 'p.id <> all ($2) and p.id <> all ($4)', 'p.id = any ($4)']
+      else array['p.id = any ($2)', 'p.id = any ($4)', 'p.id <> all ($2) and p.id <> all ($4)'] end
+    else array['p.id = any ($2)', 'p.id <> all ($2)'] end;
+  people text := 'public.profiles p';
+  admins constant uuid[] := array(select r.user_id from public.user_roles r where r.role = 'admin');
+  premium uuid[];
+  shut uuid[];
+  part text;
+  n bigint;
+  total bigint;
+  found uuid[];
+  ids uuid[] := '{}';
+begin
+  perform private.require_admin();
+  if active is not null or sort = 'is_active' then
+    shut := array(select u.id from auth.users u where u.banned_until > now() or u.deleted_at is not null);
+  end if;
+  if role in ('premium', 'user') or sort = 'role' then
+    premium := array(select r.user_id from public.user_roles r where r.role = 'premium');
+  end if;
+  execute format('select count(*) from %s where %s', counted, asked) into total using patterns, admins, shut, premium;
+  if cardinality(patterns) > 0 then
+    -- Of many the first are met soon on the way in order; the planner would join and sort them all.
+    people := case when total > most_collected and skipped <= 500 and sort <> 'is_active' then format(
+        'public.profiles p cross join lateral (select from private.people_words w where w.id = p.id%s offset 0) f',
+        private.words_asked(patterns))
+      else format('(with found as materialized (select p.id from %s) select * from found) f join public.profiles p on p.id = f.id',
+        counted) end;
+  end if;
+  foreach part in array parts loop
+    exit when cardinality(ids) >= shown;
+    execute format('select array(select p.id from %s where %s and %s order by %s limit %s offset %s)', people, asked, part,
+      sorted, shown - cardinality(ids), skipped)
+    into found using patterns, admins, shut, premium;
+    ids := ids || found;
+    if cardinality(found) > 0 then
+      skipped := 0;
+    elsif skipped > 0 then
+      execute format('select count(*) from %s where %s and %s', counted, asked, part)
+      into n using patterns, admins, shut, premium;
+      skipped := greatest(skipped - n, 0);
+    end if;
+  end loop;
+  return jsonb_build_object('total', total, 'rows', coalesce((
+    select jsonb_agg(private.account_row(u, coalesce(r.role, 'user')) order by i.place)
+    from unnest(ids) with ordinality i (id, place)
+    join auth.users u on u.id = i.id left join public.user_roles r on r.user_id = i.id), '[]'));
+end $$;
+grant execute on function public.admin_accounts(text, text, boolean, text, boolean, integer, integer) to anon, authenticated;
+comment on function public.admin_accounts(text, text, boolean, text, boolean, integer, integer) is
+  'Administrators only: a page of people with role and state, administrators first: {rows, total}.';
+
+create or replace function public.admin_customer(id uuid)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  perform private.require_admin();
+  return (select private.customer_row(c) from public.customers c where c.id = admin_customer.id);
+end $$;
+grant execute on function public.admin_customer(uuid) to anon, authenticated;
+comment on function public.admin_customer(uuid) is
+  'Administrators only: one customer as the list has it; null when there is none.';
+
+create or replace function public.admin_customer_figures()
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('total', n.active + n.inactive, 'active', n.active, 'inactive', n.inactive,
+      'renaming', (select count(*) from public.customers c where c.requested_name is not null),
+      'new', (select count(*) from public.customers c
+        where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'))
+    from private.count_stores() n);
+end $$;
+grant execute on function public.admin_customer_figures() to anon, authenticated;
+comment on function public.admin_customer_figures() is
+  'Administrators only: how many customers there are, active, inactive, new this month.';
+
+-- Who may be deactivated, deleted or edited is looked at by administrators alone.
+create or replace function public.admin_customers(
+  find text default ''::text, plan_type text default null, active boolean default null,
+  sort text default 'created_at'::text, descending boolean default true, page integer default 1,
+  size integer default 20, renaming boolean default false)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  sorted constant text := case sort
+    when 'name' then 'w.name' when 'email' then 'p.email' when 'plan_type' then 'c.plan_type' when 'city' then 'w.city'
+    when 'is_active' then 'c.is_active' when 'transactions' then 'n.transactions'
+    when 'value' then 'n.value' else 'c.created_at' end;
+  -- A store always has its words and its counts: what is sorted by them needs no look at the store.
+  store constant text := case when sort in ('name', 'city') then 'w.id' when sort in ('transactions', 'value') then 'n.customer_id'
+    else 'c.id' end;
+  patterns constant text[] := private.patterns_of(find);
+  among constant text := case when sort in ('name', 'city') then 'private.customer_words w'
+      when sort in ('transactions', 'value') then 'private.store_counts n'
+      when sort = 'email' then 'public.customers c join public.profiles p on p.id = c.user_id'
+      else 'public.customers c' end
+    || case when cardinality(patterns) > 0 and sort not in ('name', 'city')
+      then format(' join private.customer_words w on w.id = %s', store) else '' end;
+  asked constant text := 'true' || case when plan_type is null then '' else ' and c.plan_type = $2' end
+    || case when active is null then '' else ' and c.is_active = $3' end
+    || case when renaming then ' and c.requested_name is not null' else '' end || private.words_asked(patterns);
+  asked_in_order constant text := case when store = 'c.id' then asked else 'true'
+    || case when plan_type is null then '' else format(' and %s in (select c.id from public.customers c where c.plan_type = $2)', store) end
+    || case active when true then format(' and %s not in (select c.id from public.customers c where not c.is_active)', store)
+      when false then format(' and %s in (select c.id from public.customers c where not c.is_active)', store) else '' end
+    || case when renaming then format(' and %s in (select c.id from public.customers c where c.requested_name is not null)', store) else '' end
+    || private.words_asked(patterns) end;
+  answer jsonb;
+begin
+  perform private.require_admin();
+  execute format($query$
+    with found as (
+      select page.id, row_number() over () as place
+      from (
+        select %8$s as id from %1$s where %7$s
+        order by %3$s %4$s, %5$s limit $5 offset ($4::bigint - 1) * $5) page
+    )
+    select jsonb_build_object(
+      'rows', coalesce((select jsonb_agg(private.customer_row(c) order by f.place)
+        from found f join public.customers c on c.id = f.id), '[]'),
+      'total', (select count(*) from public.customers c %6$s where %2$s))$query$,
+    among, asked, sorted,
+    -- What is never null needs no place for it: so its index fits.
+    case when not descending then 'asc' when sort in ('name', 'city', 'email') then 'desc nulls last' else 'desc' end,
+    case when sort in ('name', 'city') then 'w.id' when sort = 'email' then 'p.id'
+      -- Their index is read in either direction.
+      when sort in ('transactions', 'value') then 'n.customer_id' || case when descending then ' desc' else '' end
+      when sort in ('plan_type', 'is_active') then 'c.id'
+      else 'c.id' || case when descending then '' else ' desc' end end,
+    case when cardinality(patterns) > 0 then 'join private.customer_words w on w.id = c.id' else '' end,
+    asked_in_order, store)
+  into answer
+  using patterns, plan_type, active, greatest(page, 1), least(greatest(size, 1), 1000);
+  return answer;
+end $$;
+grant execute on function public.admin_customers(text, text, boolean, text, boolean, integer, integer, boolean) to anon, authenticated;
+comment on function public.admin_customers(text, text, boolean, text, boolean, integer, integer, boolean) is
+  'Administrators only: a page of customers, found by name, e-mail, business or city: {rows, total}.';
+
+-- What goes with a store that is deleted, and what stays.
+create or replace function public.customer_weight(id uuid)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'listings', (select count(*) from private.items i where i.customer_id = customer_weight.id),
+    'contacts', (select count(*) from private.contacts n where n.customer_id = customer_weight.id),
+    'reviews', (select count(*) from public.reviews r where r.customer_id = customer_weight.id),
+    'invoices', (select count(*) from public.invoices i where i.customer_id = customer_weight.id),
+    'subscription', (select s.name from private.subscribed_plan(customer_weight.id) s where s.id is not null));
+end $$;
+grant execute on function public.customer_weight(uuid) to anon, authenticated;
+comment on function public.customer_weight(uuid) is
+  'Administrators only: what goes with a customer that is deleted, and the invoices that stay.';

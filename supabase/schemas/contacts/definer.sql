@@ -1,0 +1,569 @@
+-- Who writes has read what was there; for the other side it waits. What waits for the store is new again.
+create or replace function private.answer_inquiry()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  if new.author = 'store' then
+    update public.inquiries
+    set status = 'respondido', read_at = coalesce(read_at, now()), visitor_read_at = null,
+      last_message_at = greatest(last_message_at, new.created_at)
+    where id = new.inquiry_id;
+  else
+    update public.inquiries
+    set status = 'novo', read_at = null, visitor_read_at = coalesce(visitor_read_at, now()),
+      last_message_at = greatest(last_message_at, new.created_at)
+    where id = new.inquiry_id;
+  end if;
+  return null;
+end $$;
+
+create or replace function private.answer_minutes(store uuid)
+returns integer language sql stable security definer set search_path to ''
+as $$ select private.answer_minutes_until(store, now()) $$;
+comment on function private.answer_minutes(uuid) is
+  'Minutes in which a store usually answers: the median of 30 days, in its opening hours; null with fewer than 5 answers.';
+
+-- The median of an answer's minutes in 30 days, if there were 5 answers or more.
+create or replace function private.answer_minutes_until(store uuid, until timestamptz)
+returns integer language sql stable security definer set search_path to ''
+as $$
+  select case when count(*) >= 5
+    then round(percentile_cont(0.5) within group (order by a.minutes))::integer end
+  from private.answers_of(store, until - interval '30 days', until) a
+$$;
+
+-- A store's usual time is told by its latest 500 conversations: a store with thousands of them is asked no more work, and
+-- each answer settles the figure anew (private.keep_answer_minutes).
+create or replace function private.answers_of(store uuid, since timestamptz, until timestamptz)
+returns table (inquiry_id uuid, asked_at timestamptz, answered_at timestamptz, minutes numeric)
+language sql stable security definer set search_path to ''
+as $$
+  with moved as (
+    select i.id as inquiry_id from public.inquiries i
+    where i.customer_id = store and i.last_message_at >= since and exists (
+      select from public.inquiry_messages m
+      where m.inquiry_id = i.id and m.author = 'store' and not m.by_team and m.created_at >= since and m.created_at < until)
+    order by i.last_message_at desc limit 500
+  ), said as (
+    select i.id as inquiry_id, 'visitor' as author, i.created_at as at, false as by_team from public.inquiries i
+    where i.id in (select o.inquiry_id from moved o)
+    union all
+    select m.inquiry_id, m.author, m.created_at, m.by_team from public.inquiry_messages m
+    where m.inquiry_id in (select o.inquiry_id from moved o)
+  ), turns as (
+    select s.*, lag(s.author) over (partition by s.inquiry_id order by s.at, s.author desc) as author_before
+    from said s
+  ), changes as (
+    select t.*, lag(t.at) over (partition by t.inquiry_id order by t.at, t.author desc) as asked
+    from turns t where t.author is distinct from t.author_before
+  )
+  -- Whose wait the team has ended waits for the store no more.
+  select c.inquiry_id, c.asked, c.at, private.open_minutes(store, c.asked, c.at)
+  from changes c where c.author = 'store' and not c.by_team and c.asked is not null and c.at >= since and c.at < until
+$$;
+
+-- What others said of the listings of a deleted account keeps neither its name nor its telephone.
+create or replace function private.forget_person()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  known constant record := private.words_of_person(old.id);
+  words constant text[] := known.contacts || known.names;
+  any_word constant text := coalesce(nullif(array_to_string(words, '|'), ''), '^\b$');
+  v private.verticals;
+  ids text[] := array[old.id::text];
+begin
+  ids := ids || array(select c.id::text from public.customers c where c.user_id = old.id)
+    || array(select i.id::text from public.inquiries i where i.user_id = old.id)
+    || array(select i.id::text from public.inquiries i join public.customers c on c.id = i.customer_id where c.user_id = old.id)
+    || array(select r.id::text from public.reviews r where r.user_id = old.id);
+  for v in select * from private.verticals loop
+    execute format('select $2 || array(select l.id::text from public.%I l join public.customers c on c.id = l.customer_id
+      where c.user_id = $1)', v.vertical) into ids using old.id, ids;
+  end loop;
+  -- For erase_traces, when all that belongs to the account is gone. One statement may delete several accounts.
+  perform set_config('patio.erased', (coalesce(nullif(current_setting('patio.erased', true), ''), '{}')::jsonb
+    || jsonb_build_object(old.id::text, jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
+    'names', array(select distinct n.word
+      from (select old.name as name union all select concat(c.business_name, ' ', c.legal_name) from public.customers c where c.user_id = old.id) s,
+        regexp_split_to_table(private.searchable(s.name), ' +') n (word) where char_length(n.word) >= 4),
+    'mails', (select coalesce(jsonb_agg(distinct lower(m.mail)), '[]') from (
+      select old.email as mail union all select u.email from auth.users u where u.id = old.id
+      union all select c.email from public.customers c where c.user_id = old.id) m where m.mail <> ''),
+    'texts', (select coalesce(jsonb_agg(concat_ws(E'\n\n', r.title, r.comment)), '[]')
+      from public.reviews r where r.user_id = old.id))))::text, true);
+
+  update public.inquiries i
+  set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null,
+    message = private.without_words(i.message, words)
+  where i.user_id = old.id;
+  update public.inquiry_messages m set body = private.without_words(m.body, words)
+  from public.inquiries i join public.customers c on c.id = i.customer_id
+  -- Those of the account's own store go with it.
+  where i.id = m.inquiry_id and (i.user_id = old.id or m.user_id = old.id) and c.user_id is distinct from old.id
+    and m.body is distinct from private.without_words(m.body, words);
+  update public.contact_notes n set body = private.without_words(n.body, words)
+  from public.inquiries i join public.customers c on c.id = i.customer_id
+  where i.id = n.inquiry_id and i.user_id = old.id and c.user_id is distinct from old.id and n.body is distinct from private.without_words(n.body, words);
+  update public.reviews r set author_name = null, request_key = null, title = private.without_words(r.title, words),
+    comment = private.without_words(r.comment, words)
+  where r.user_id = old.id;
+  update public.reports r set visitor = r.id::text, network = null, details = private.without_words(r.details, words)
+  where r.user_id = old.id;
+  -- What was said of the account's store, listings and reviews, which go.
+  update public.reports r set details = private.without_words(r.details, words)
+  where r.item_id::text = any (ids) and r.details ~* any_word;
+  update public.moderation_decisions d set reason = private.without_words(d.reason, words)
+  where d.item_id::text = any (ids) and d.reason ~* any_word;
+  -- What only serves to count nobody twice.
+  update public.leads l set visitor = l.id::text, address = null where l.user_id = old.id;
+  with named as (
+    update public.sendings s
+    set title = private.without_words(s.title, words), message = private.without_words(s.message, words)
+    where (s.id in (select n.sending_id from public.notifications n where n.user_id = old.id)
+        or s.id in (select o.sending_id from public.outbox o where o.recipient_id = old.id))
+      and concat(s.title, ' ', s.message) ~* any_word
+    returning s.id)
+  update public.audit_log a set before = private.erased_values(a.before), after = private.erased_values(a.after)
+  from named where a.table_name = 'sendings' and a.row_id = named.id::text;
+  update public.sendings s set metadata = s.metadata - 'sender_id' where s.metadata ->> 'sender_id' = old.id::text;
+  return old;
+end $$;
+
+-- At most 5 in 10 minutes per browser, per person and per e-mail. A caller may invent a browser id
+-- for each call, so a listing and a store have a ceiling of their own.
+create or replace function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  since timestamptz := now() - interval '10 minutes';
+begin
+  -- Always in this order, so that two senders never wait for each other crosswise.
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.visitor'), hashtext(sender));
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.email'), hashtext(address));
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.store'), hashtext(store::text));
+  if (select count(*) from public.inquiries where visitor = sender and created_at > since) >= 5
+    or (select count(*) from public.inquiries where email = address and created_at > since) >= 5
+    -- Each may be answered by mail, so that nobody's mailbox is filled by somebody else.
+    or (select count(*) from public.inquiries
+        where email = address and created_at > now() - interval '1 day') >= 30
+    or (select count(*) from public.inquiries where user_id = person and created_at > since) >= 5
+    or (select count(*) from public.inquiries i
+        where i.customer_id = store and i.item_id = item and created_at > since) >= 30
+    or (select count(*) from public.inquiries i
+        where i.customer_id = store and created_at > since) >= 100
+  then
+    perform private.refuse('message_rate',
+      'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+  end if;
+end $$;
+
+create or replace function private.hold_message_rate()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.message'), hashtext(new.user_id::text));
+  if (select count(*) from public.inquiry_messages m
+      where m.user_id = new.user_id and m.created_at > now() - interval '10 minutes') >= 60 then
+    perform private.refuse('message_rate',
+      'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+  end if;
+  -- Who has no account gets each answer as mail, at an address that anybody may have typed.
+  if new.author = 'store' and exists (
+      select from public.inquiries i where i.id = new.inquiry_id and i.user_id is null)
+    and (select count(*) from public.inquiry_messages m
+      where m.inquiry_id = new.inquiry_id and m.author = 'store'
+        and m.created_at > now() - interval '1 day') >= 5 then
+    perform private.refuse('answer_rate',
+      'Você já enviou 5 respostas hoje. Espere a pessoa responder por e-mail.', 'PT429');
+  end if;
+  return new;
+end $$;
+
+-- As many as still fit on a screen; counted under a lock per store.
+create or replace function private.hold_quick_replies()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.quick_replies'), hashtext(new.customer_id::text));
+  -- One that is there already is sent again.
+  if exists (select from public.quick_replies q where q.id = new.id) then
+    return new;
+  end if;
+  if (select count(*) from public.quick_replies q where q.customer_id = new.customer_id) >= 20 then
+    perform private.refuse('list_full', format('Você pode guardar até %s. Remova algum antes.', 20),
+      'PT409', null, jsonb_build_object('limit', 20));
+  end if;
+  return new;
+end $$;
+comment on function private.hold_quick_replies() is
+  'BEFORE INSERT trigger: a store keeps at most 20 quick replies; one that is sent again is none more.';
+
+-- The public part of an item that the RPCs below need, or nothing when visitors cannot see it.
+create or replace function private.item_for_contact(
+  item_type text, item_id uuid, out customer_id uuid, out title text, out available boolean)
+language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  customer_id := private.store_of_item(item_type, item_id, true);
+  if customer_id is null then
+    return;
+  end if;
+  select i.title, i.status = 'published' and not i.taken into title, available from private.item_of(item_type, item_id) i;
+end $$;
+
+create or replace function private.name_team()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  new.by_team := new.author = 'store' and not exists (
+    select from public.inquiries i where i.id = new.inquiry_id and i.customer_id = private.own_customer_id());
+  return new;
+end $$;
+
+-- Minutes between two moments in which a store was open; of a wait of more than 60 days, those of the first 60.
+create or replace function private.open_minutes(store uuid, since timestamptz, until timestamptz)
+returns numeric language sql stable security definer set search_path to ''
+as $$
+  select coalesce(sum(greatest(0,
+    extract(epoch from least(s.closes, until) - greatest(s.opens, since)) / 60)), 0)
+  from generate_series(0, least(60, until::date - since::date + 2)) n
+  cross join lateral private.open_spans(store,
+    (since at time zone 'America/Sao_Paulo')::date - 1 + n::integer) s
+  where s.opens < until and s.closes > since
+$$;
+
+-- When a store is open on a day of its own. A store that does not say when counts as always open.
+create or replace function private.open_spans(store uuid, day date)
+returns table (opens timestamptz, closes timestamptz) language sql stable security definer set search_path to ''
+as $$
+  select (day + split_part(span, '-', 1)::interval) at time zone private.clock_of(c),
+    (day + split_part(span, '-', 2)::interval) at time zone private.clock_of(c)
+  from public.customers c
+  cross join lateral jsonb_array_elements_text(
+    case when c.hours is null then '["00:00-24:00"]' else coalesce(c.hours -> extract(isodow from day)::text, '[]') end) span
+  where c.id = store
+$$;
+comment on function private.open_spans(uuid, date) is 'From when to when a store is open on a day.';
+
+-- What of a store is only for its owner and for administrators starts with this.
+create or replace function private.require_store(store uuid)
+returns uuid language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  -- Who has no store owns none, and that is not unknown.
+  if not coalesce(store = (select private.own_customer_id()), false) and not (select private.is_admin())
+    or not exists (select from public.customers c where c.id = store) then
+    perform private.refuse('panel_of_others', 'Este painel é de outra loja ou não existe.', 'PT404', 'store');
+  end if;
+  return store;
+end $$;
+comment on function private.require_store(uuid) is
+  'The store, if it is the caller''s own or the caller an administrator; else refuses.';
+
+-- A column grant cannot tell the two sides apart, so each marks its own side through this.
+create or replace function public.mark_inquiry_read(
+  inquiry_id uuid, seen_until timestamptz, for_store uuid default null)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  own constant uuid := private.own_customer_id();
+  acts constant boolean := for_store is not null and for_store is distinct from own and private.is_admin();
+  store constant uuid := case when acts then for_store else own end;
+begin
+  update public.inquiries i
+  set read_at = case when i.customer_id = store then coalesce(i.read_at, now()) else i.read_at end,
+    visitor_read_at = case when not acts and i.user_id = (select private.own_id()) then coalesce(i.visitor_read_at, now())
+      else i.visitor_read_at end
+  where i.id = mark_inquiry_read.inquiry_id
+    -- What came after the caller looked has not been read.
+    and i.last_message_at <= seen_until
+    and (i.customer_id = store and i.read_at is null
+      or not acts and i.user_id = (select private.own_id()) and i.visitor_read_at is null);
+  -- Nor does the bell ring on for what was read where it was written.
+  update public.notifications n
+  set is_read = true
+  where n.user_id = (select private.own_id()) and not n.is_read
+    and n.metadata ->> 'inquiry_id' = mark_inquiry_read.inquiry_id::text
+    and n.created_at <= seen_until;
+end $$;
+grant execute on function public.mark_inquiry_read(uuid, timestamptz, uuid) to authenticated;
+comment on function public.mark_inquiry_read(uuid, timestamptz, uuid) is
+  'The caller has read a conversation up to a moment, each side its own; an administrator for the store that he names.';
+
+-- The store has seen an event: that somebody saw the phone, or called by WhatsApp.
+create or replace function public.mark_lead_read(lead_id bigint)
+returns void language sql security definer set search_path to ''
+as $$
+  update public.leads l set read_at = coalesce(l.read_at, now())
+  where l.id = mark_lead_read.lead_id and l.read_at is null
+    and (l.customer_id = (select private.own_customer_id()) or (select private.is_admin()))
+$$;
+grant execute on function public.mark_lead_read(bigint) to authenticated;
+comment on function public.mark_lead_read(bigint) is
+  'The caller''s store has seen an event, or an administrator has for it. Nothing of others.';
+
+create or replace function public.record_view(item_type text, item_id uuid, visitor text)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  sender text := private.require_visitor(visitor);
+  caller text := private.caller_address();
+  store uuid := private.store_of_item(item_type, item_id, true);
+begin
+  -- A view of nothing is nothing, like one too many: this is called while a page is shown and must not
+  -- break it.
+  if store is null or store = private.own_customer_id()
+    or not private.within_address_rate(caller, 'view', 120) then
+    return;
+  end if;
+  insert into public.listing_views (customer_id, item_type, item_id, visitor, address)
+  select store, record_view.item_type, record_view.item_id, sender, caller
+  where caller is null or (
+    select count(*) from public.listing_views v
+    where v.address = caller and v.item_type = record_view.item_type
+      and v.item_id = record_view.item_id
+      and v.day = (now() at time zone 'America/Sao_Paulo')::date) < 20
+  on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  execute format('update public.%I set views_count = views_count + 1 where id = $1',
+    (select v.vertical from private.verticals v where v.item_type = record_view.item_type)) using item_id;
+end $$;
+grant execute on function public.record_view(text, uuid, text) to anon, authenticated;
+comment on function public.record_view(text, uuid, text) is
+  'Counts a view once per visitor, listing and day, of 20 visitors per address.';
+
+create or replace function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text)
+returns jsonb language plpgsql security definer set search_path to ''
+as $$
+declare
+  sender text := private.require_visitor(visitor);
+  address text := private.caller_address();
+  own constant text := private.phone_of_listing(item_type, item_id);
+  store public.customers;
+begin
+  perform private.hold_address_rate(address, 'contact', 30);
+  if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
+    perform private.refuse('unknown_contact', 'Tipo de contato desconhecido. Recarregue a página e tente de novo.', 'PT422', 'kind');
+  end if;
+  select c.* into store from public.customers c
+  where c.id = private.store_of_item(item_type, item_id, true);
+  if store.id is null then
+    perform private.refuse('not_on_show',
+      'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
+  end if;
+  if own is not null then
+    store.phone := own;
+    store.whatsapp := null;
+    store.reached_by := private.ways_of_phone(own) || case when store.email is null then '{}' else '{email}'::text[] end;
+  end if;
+  if store.user_id is distinct from private.own_id() then
+    -- Somebody who collects numbers is slowed down.
+    if (select count(*) from public.leads l
+        where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
+      perform private.refuse('contact_rate',
+        'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+    end if;
+    if private.is_reached_by(store, kind) then
+      perform private.count_lead(store.id, item_type, item_id, kind, sender, address);
+    end if;
+  end if;
+  return jsonb_build_object('phone', store.phone, 'whatsapp', store.whatsapp, 'email', store.email);
+end $$;
+grant execute on function public.reveal_contact(text, uuid, text, text) to anon, authenticated;
+comment on function public.reveal_contact(text, uuid, text, text) is
+  'The store''s phone, WhatsApp and e-mail; counts a lead once per visitor, listing, kind and day, of 5 visitors per address; PT429 above 30 in a minute from one address.';
+
+-- A store's address is known where it wants that ("Mostrar o endereço completo"), and its page said no other; but whoever
+-- asked for its telephone was given the address and CEP with it, wanted or not.
+create or replace function public.reveal_store_contact(store uuid, kind text, visitor text)
+returns jsonb language plpgsql security definer set search_path to ''
+as $$
+declare
+  sender text := private.require_visitor(visitor);
+  address text := private.caller_address();
+  found public.customers;
+begin
+  perform private.hold_address_rate(address, 'contact', 30);
+  if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
+    perform private.refuse('unknown_contact', 'Tipo de contato desconhecido. Recarregue a página e tente de novo.', 'PT422', 'kind');
+  end if;
+  select c.* into found from public.customers c where c.id = store and c.is_active
+    and private.has_own_page(c.plan_type);
+  if found.id is null then
+    perform private.refuse('store_gone', 'Esta loja não existe ou não está ativa. Procure outra na busca.', 'PT404', 'store');
+  end if;
+  if found.user_id is distinct from private.own_id() then
+    -- Somebody who collects numbers is slowed down.
+    if (select count(*) from public.leads l
+        where l.visitor = sender and l.created_at > now() - interval '10 minutes') >= 60 then
+      perform private.refuse('contact_rate',
+        'Muitos contatos em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+    end if;
+    if private.is_reached_by(found, kind) then
+      perform private.count_lead(found.id, 'store', found.id, kind, sender, address);
+    end if;
+  end if;
+  return jsonb_build_object('phone', found.phone, 'whatsapp', found.whatsapp, 'email', found.email,
+    'address', found.public_address, 'zip_code', case when found.show_address then found.zip_code end);
+end $$;
+grant execute on function public.reveal_store_contact(uuid, text, text) to anon, authenticated;
+comment on function public.reveal_store_contact(uuid, text, text) is
+  'The store''s phone, WhatsApp, e-mail and address; counts a lead once per visitor, kind and day.';
+
+-- A form that is sent again makes one inquiry or report also where the phone went from one network to another in
+-- between: who has no account was told apart by the network's address alone.
+create or replace function public.send_inquiry(
+  item_type text, item_id uuid, name text, email text, phone text, message text, visitor text,
+  request_key uuid default null)
+returns uuid language plpgsql security definer set search_path to ''
+as $$
+declare
+  item record;
+  sender_name text := private.clean_name(send_inquiry.name);
+  address text := private.email_address(send_inquiry.email);
+  number text := private.phone_e164(send_inquiry.phone);
+  body text := btrim(send_inquiry.message);
+  sender text := coalesce(nullif(btrim(send_inquiry.visitor), ''), 'unknown');
+  inquiry uuid;
+begin
+  if sender_name is null then
+    perform private.refuse('name_missing', 'Informe o seu nome.', 'PT422', 'name');
+  elsif address is null then
+    perform private.refuse('email_invalid', 'Informe um e-mail válido.', 'PT422', 'email');
+  elsif number is null then
+    perform private.refuse('phone_invalid', 'Informe um telefone válido, com DDD.', 'PT422', 'phone');
+  elsif char_length(body) > 4000 then
+    perform private.refuse('message_too_long',
+      'A mensagem pode ter até 4.000 caracteres.', 'PT422', 'message');
+  elsif char_length(sender) > 80 then
+    perform private.refuse('visitor_invalid', 'Este navegador não pôde ser identificado. Recarregue a página e tente de novo.', 'PT422', 'visitor');
+  end if;
+
+  -- What was sent before is answered as it was then; of two at once the second waits for the first.
+  if request_key is not null then
+    perform pg_advisory_xact_lock(hashtext('patio.key.inquiries'), hashtext(request_key::text));
+    select i.id into inquiry from public.inquiries i
+    where i.item_id = send_inquiry.item_id and i.request_key = send_inquiry.request_key
+      and (coalesce(i.user_id::text, i.visitor) = coalesce(private.own_id()::text, sender)
+        -- Nobody's session holds them together where the network changed in between, or the session ended.
+        or private.own_id() is null and i.email = address and i.created_at > now() - interval '1 day')
+    limit 1;
+    if found then
+      return inquiry;
+    end if;
+  end if;
+
+  perform private.hold_address_rate(private.caller_address(), 'inquiry', 10);
+  select * into item from private.item_for_contact(item_type, item_id);
+  if item.customer_id is null then
+    perform private.refuse('not_on_show',
+      'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
+  elsif not item.available then
+    perform private.refuse('no_longer_available',
+      'Este anúncio não está mais disponível. Procure outro parecido.', 'PT409', 'item_id');
+  elsif item.customer_id = private.own_customer_id() then
+    perform private.refuse('own_listing', 'Este anúncio é seu.', 'PT409', 'item_id');
+  end if;
+  perform private.hold_inquiry_rate(sender, private.own_id(), address, item.customer_id, item_id);
+
+  insert into public.inquiries
+    (customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, visitor,
+     request_key)
+  values (item.customer_id, item_type, item_id, item.title, private.own_id(), sender_name, address, number,
+    coalesce(nullif(body, ''),
+      format('Olá! Tenho interesse em "%s" e gostaria de mais informações.', item.title)),
+    sender, request_key)
+  returning id into inquiry;
+  return inquiry;
+end $$;
+grant execute on function public.send_inquiry(text, uuid, text, text, text, text, text, uuid) to anon, authenticated;
+comment on function public.send_inquiry(text, uuid, text, text, text, text, text, uuid) is
+  'A visitor writes to the seller. PT422 with the field in its details when something is missing, PT429 above 5 in 10 minutes. The same caller''s request_key again answers the same id.';
+
+-- How a store answers, for its panel: the median now and 30 days before; of the messages of 30 days that are a day
+-- old or answered, those that were answered within a day.
+create or replace function public.store_answers(store uuid)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  perform private.require_store(store);
+  return (
+    with asked as (
+      select i.id, i.created_at, first.created_at as answered, coalesce(first.by_team, false) as by_team
+      from public.inquiries i
+      left join lateral (
+        select m.created_at, m.by_team from public.inquiry_messages m
+        where m.inquiry_id = i.id and m.author = 'store' order by m.created_at, m.id limit 1) first on true
+      where i.customer_id = store and i.created_at >= now() - interval '30 days'
+    ), due as (
+      select a.answered <= a.created_at + interval '1 day' as in_time from asked a
+      where not a.by_team and (a.answered is not null or a.created_at < now() - interval '1 day')
+    )
+    select jsonb_build_object(
+      'minutes', private.answer_minutes(store),
+      'minutes_before', private.answer_minutes_until(store, now() - interval '30 days'),
+      'in_time', count(*) filter (where d.in_time),
+      'due', count(*))
+    from due d);
+end $$;
+grant execute on function public.store_answers(uuid) to authenticated;
+comment on function public.store_answers(uuid) is
+  'How a store answers: {minutes, minutes_before, in_time, due}. For its owner and administrators.';
+
+-- What came in, the newest first: messages as conversations, a phone seen or WhatsApp opened as an event of a visitor
+-- who stays unknown. `standing`: null, novo or respondido; `term` is looked for in names, phones and listings' titles.
+-- Each kind is read to the wanted size by its own index before both are joined.
+create or replace function public.store_contacts(
+  store uuid, standing text default null, term text default null, most integer default 30)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  wanted constant text := '%' || replace(replace(replace(private.fold(btrim(coalesce(term, ''))), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  digits constant text := nullif(regexp_replace(coalesce(term, ''), '\D', '', 'g'), '');
+  any_term constant boolean := coalesce(btrim(term), '') = '';
+  size constant integer := least(greatest(coalesce(most, 30), 1), 500);
+begin
+  perform private.require_store(store);
+  if char_length(term) > 80 then
+    return jsonb_build_object('items', '[]'::jsonb, 'has_more', false);
+  end if;
+  return (
+    with written as (
+      select 'message' as kind, i.id::text as id, i.item_type, i.item_id, i.item_title as title, i.name, i.phone, i.email,
+        i.user_id is not null as has_account, i.status, i.read_at is null as unread, i.last_message_at as at,
+        coalesce(last.body, i.message) as body, coalesce(last.author = 'store', false) as own
+      from public.inquiries i
+      left join lateral (
+        select m.body, m.author from public.inquiry_messages m
+        where m.inquiry_id = i.id order by m.created_at desc limit 1) last on true
+      where i.customer_id = store
+        and (standing is null or standing = 'novo' and i.read_at is null or standing = 'respondido' and i.status = 'respondido')
+        and (any_term or private.fold(i.name) like wanted or private.fold(i.item_title) like wanted
+          or i.phone like '%' || digits || '%')
+      order by i.last_message_at desc, i.id limit size + 1
+    ), events as (
+      select case when l.kind = 'whatsapp' then 'whatsapp' else 'phone' end as kind, l.id::text as id, l.item_type,
+        l.item_id, t.title, null::text as name, null::text as phone, null::text as email, false as has_account,
+        null::text as status, l.read_at is null as unread, l.created_at as at, null::text as body, false as own
+      from public.leads l
+      left join lateral private.item_of(l.item_type, l.item_id) t on true
+      where l.customer_id = store and l.kind <> 'email'
+        and (standing is null or standing = 'novo' and l.read_at is null)
+        and (any_term or private.fold(t.title) like wanted)
+      order by l.created_at desc, l.id limit size + 1
+    ), both_kinds as (
+      select * from written union all select * from events order by at desc, id limit size + 1
+    ), numbered as (
+      select b.*, row_number() over (order by b.at desc, b.id) as n from both_kinds b
+    )
+    select jsonb_build_object(
+      'items', coalesce(jsonb_agg(to_jsonb(f) - 'n' order by f.n) filter (where f.n <= size), '[]'),
+      'has_more', count(*) > size)
+    from numbered f);
+end $$;
+grant execute on function public.store_contacts(uuid, text, text, integer) to authenticated;
+comment on function public.store_contacts(uuid, text, text, integer) is
+  'A store''s messages and contact events, newest first: {items, has_more}. For its owner and administrators.';

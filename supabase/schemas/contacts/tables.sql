@@ -1,0 +1,131 @@
+create table public.inquiries (
+  id uuid default gen_random_uuid() primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  item_type text not null check (private.is_item_type(item_type)),
+  item_id uuid not null,
+  item_title text not null check (char_length(item_title) <= 200),
+  user_id uuid references public.profiles (id) on delete set null,
+  name text not null check (name is null or coalesce(name = private.clean_name(name), false)),
+  email text check (email is null or coalesce(email = private.email_address(email), false)),
+  phone text check (private.is_phone(phone)),
+  message text not null check (char_length(message) >= 1 and char_length(message) <= 4000),
+  status text not null default 'novo' check (status in ('novo', 'respondido')),
+  read_at timestamptz,
+  visitor_read_at timestamptz default now(),
+  last_message_at timestamptz not null default now(),
+  visitor text check (char_length(visitor) <= 80),
+  request_key uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index inquiries_customer_id_idx on public.inquiries (customer_id, created_at desc, id);
+create index inquiries_item_idx on public.inquiries (item_type, item_id);
+create index inquiries_user_id_idx on public.inquiries (user_id, created_at desc);
+create index inquiries_visitor_idx on public.inquiries (visitor, created_at desc);
+create index inquiries_email_idx on public.inquiries (email, created_at desc);
+create unique index inquiries_request_key_idx on public.inquiries (coalesce((user_id)::text, visitor), item_id,
+  request_key) where (request_key is not null);
+create index inquiries_received_idx on public.inquiries (customer_id, last_message_at desc, id);
+create index inquiries_sent_idx on public.inquiries (user_id, last_message_at desc, id);
+create index inquiries_unread_received_idx on public.inquiries (customer_id) where (read_at is null);
+create index inquiries_unread_sent_idx on public.inquiries (user_id) where (visitor_read_at is null);
+create index inquiries_created_at_idx on public.inquiries (created_at desc);
+comment on table public.inquiries is 'A contact for a seller about an item. Written by send_inquiry only.';
+comment on column public.inquiries.read_at is 'Null while something waits for the store.';
+comment on column public.inquiries.visitor_read_at is 'Null while something waits for the visitor.';
+comment on column public.inquiries.last_message_at is 'When either side last wrote; conversations are listed by it.';
+comment on column public.inquiries.visitor is 'Opaque id of the sender''s browser, for the rate limit.';
+
+create table public.inquiry_messages (
+  id uuid default gen_random_uuid() primary key,
+  inquiry_id uuid not null references public.inquiries (id) on delete cascade,
+  author text not null check (author in ('visitor', 'store')),
+  user_id uuid references public.profiles (id) on delete set null,
+  body text not null check (char_length(btrim(body)) >= 1 and char_length(body) <= 4000),
+  request_key uuid,
+  created_at timestamptz not null default now(),
+  by_team boolean not null default false,
+  constraint inquiry_messages_body_visible check (private.is_visible(body))
+);
+create index inquiry_messages_inquiry_id_idx on public.inquiry_messages (inquiry_id, created_at);
+create unique index inquiry_messages_request_key_idx on public.inquiry_messages (user_id, request_key)
+  where (request_key is not null);
+create index inquiry_messages_user_id_idx on public.inquiry_messages (user_id, created_at desc);
+comment on table public.inquiry_messages is 'What followed an inquiry''s first message, from either side.';
+comment on column public.inquiry_messages.by_team is 'An administrator wrote it for the store; told by who writes.';
+
+create table public.leads (
+  id bigint generated always as identity primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  item_type text not null check (private.is_item_type(item_type) or item_type = 'store'),
+  item_id uuid not null,
+  kind text not null check (kind in ('phone', 'call', 'whatsapp', 'email')),
+  visitor text not null check (char_length(visitor) >= 1 and char_length(visitor) <= 80),
+  user_id uuid references public.profiles (id) on delete set null,
+  address text,
+  day date not null default ((now() at time zone 'America/Sao_Paulo'))::date,
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  constraint leads_item_id_item_type_kind_visitor_day_key unique (item_id, item_type, kind, visitor, day)
+);
+create index leads_customer_id_idx on public.leads (customer_id, day);
+create index leads_user_id_idx on public.leads (user_id);
+create index leads_visitor_idx on public.leads (visitor, created_at desc);
+create index leads_address_idx on public.leads (address, item_id, day) where (address is not null);
+create index leads_received_idx on public.leads (customer_id, created_at desc, id) where (kind <> 'email'::text);
+create index leads_unread_idx on public.leads (customer_id, created_at) where ((read_at is null)
+  and (kind <> 'email'::text));
+create index leads_created_at_idx on public.leads (created_at desc) where (kind <> 'email'::text);
+comment on table public.leads is
+  'A revealed contact, a call, a WhatsApp or e-mail click. Kept when the listing is gone.';
+comment on column public.leads.item_type is 'What was looked at; `store` when it was the store''s own page.';
+comment on column public.leads.address is 'Hash of the network address, see private.caller_address.';
+comment on column public.leads.read_at is 'When the store said that it has seen the event; null while it is new.';
+
+create table public.listing_views (
+  id bigint generated always as identity primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  item_type text not null check (private.is_item_type(item_type)),
+  item_id uuid not null,
+  visitor text not null check (char_length(visitor) >= 1 and char_length(visitor) <= 80),
+  address text,
+  day date not null default ((now() at time zone 'America/Sao_Paulo'))::date,
+  created_at timestamptz not null default now(),
+  constraint listing_views_item_id_item_type_visitor_day_key unique (item_id, item_type, visitor, day)
+);
+create index listing_views_address_idx on public.listing_views (address, item_id, day) where (address is not null);
+create index listing_views_customer_id_idx on public.listing_views (customer_id, day, item_type, item_id);
+comment on table public.listing_views is 'A view of a listing, once per visitor and day (Brasília time).';
+comment on column public.listing_views.address is 'Hash of the network address, see private.caller_address.';
+
+create table public.contact_notes (
+  id uuid default gen_random_uuid() primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  inquiry_id uuid references public.inquiries (id) on delete cascade,
+  lead_id bigint references public.leads (id) on delete cascade,
+  user_id uuid references public.profiles (id) on delete set null,
+  body text not null check (char_length(btrim(body)) >= 1 and char_length(body) <= 2000),
+  request_key uuid,
+  created_at timestamptz not null default now(),
+  constraint contact_notes_check check (num_nonnulls(inquiry_id, lead_id) = 1)
+);
+create index contact_notes_customer_id_idx on public.contact_notes (customer_id);
+create index contact_notes_inquiry_id_idx on public.contact_notes (inquiry_id, created_at)
+  where (inquiry_id is not null);
+create index contact_notes_lead_id_idx on public.contact_notes (lead_id, created_at) where (lead_id is not null);
+create index contact_notes_user_id_idx on public.contact_notes (user_id);
+create unique index contact_notes_request_key_idx on public.contact_notes (user_id, request_key)
+  where (request_key is not null);
+comment on table public.contact_notes is 'What a store writes of a contact for itself. Its visitor never reads it.';
+comment on column public.contact_notes.lead_id is 'Of an event without a thread; else inquiry_id.';
+
+create table public.quick_replies (
+  id uuid default gen_random_uuid() primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  title text not null check (char_length(btrim(title)) >= 1 and char_length(title) <= 40),
+  body text not null check (char_length(btrim(body)) >= 1 and char_length(body) <= 1000),
+  created_at timestamptz not null default now()
+);
+create index quick_replies_customer_id_idx on public.quick_replies (customer_id, created_at);
+comment on table public.quick_replies is
+  'What a store answers again and again; {nome} and {anúncio} are filled in when it is put into an answer.';

@@ -1,0 +1,187 @@
+-- Statement trigger of what only administrators manage, on every table that nobody else writes. Row level security would leave an UPDATE or DELETE without
+-- rows and without a word; this says why. SECURITY INVOKER, for is_restricted.
+create or replace function private.admit_administrators()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  if private.is_restricted() then
+    perform private.require_admin();
+  end if;
+  return null;
+end $$;
+
+create or replace function private.erased_values(facts jsonb)
+returns jsonb language sql immutable set search_path to ''
+as $$
+  select jsonb_object_agg(f.key, '(apagado)') from jsonb_each(facts) f
+$$;
+comment on function private.erased_values(jsonb) is
+  'Which fields an entry of the audit log was about, without what stood in them.';
+
+-- True for a statement that came straight from a browser whose user is no administrator. Inside our
+-- SECURITY DEFINER functions, jobs and the seed current_user is another role, so rules written with
+-- it bind visitors and sellers only. Must stay SECURITY INVOKER.
+create or replace function private.is_restricted()
+returns boolean language sql stable set search_path to ''
+as $$ select current_user in ('anon', 'authenticated') and not private.is_admin() $$;
+grant execute on function private.is_restricted() to anon, authenticated;
+comment on function private.is_restricted() is
+  'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
+
+-- Whether nobody comes in by this account now.
+create or replace function private.is_shut(account auth.users)
+returns boolean language sql stable set search_path to ''
+as $$ select coalesce(account.banned_until > now(), false) or account.deleted_at is not null $$;
+
+-- Figures that a site claims of itself are the operator's own: only the demonstration shows the specified ones. The
+-- server also records what an operator has not set up yet, and an administrator can send a test mail.
+create or replace function private.is_site_claims(value jsonb)
+returns boolean language sql immutable set search_path to ''
+as $$
+  select jsonb_typeof(value) = 'object'
+    and not exists (select from jsonb_object_keys(value) name where name not in ('home', 'pro', 'support_hours'))
+    and (value -> 'support_hours' is null or value -> 'support_hours' = 'null'
+      or value ->> 'support_hours' ~ '^[0-9]{1,3}$' and value -> 'support_hours' between '1' and '240')
+    and not exists (
+      select from (values ('home'), ('pro')) list (name)
+      where value -> list.name is not null and (
+        jsonb_typeof(value -> list.name) <> 'array' or jsonb_array_length(value -> list.name) > 3
+        or exists (
+          select from jsonb_array_elements(value -> list.name) claim
+          where jsonb_typeof(claim) <> 'object'
+            or coalesce(char_length(btrim(claim ->> 'value')), 0) not between 1 and 12
+            or coalesce(char_length(btrim(claim ->> 'label')), 0) not between 1 and 40
+            or (claim ->> 'value') || (claim ->> 'label') ~ '[[:cntrl:]]')))
+$$;
+comment on function private.is_site_claims(jsonb) is
+  'Whether a value is what a site claims of itself: at most three figures for the home page and three for /pro, each with its label, and the hours within which support answers.';
+
+-- Listings of a store and their photos.
+create or replace function private.listings_of_store(store uuid)
+returns table (name text, data jsonb) language plpgsql stable set search_path to ''
+as $$
+declare
+  v private.verticals;
+begin
+  for v in select * from private.verticals order by place loop
+    return query execute format('select $1, to_jsonb(l) from public.%I l where l.customer_id = $2', v.vertical)
+      using private.slugify(v.many), store;
+    return query execute format('select ''fotos'', to_jsonb(p) from public.listing_photos p
+      join public.%I l on l.id = p.%I where l.customer_id = $1', v.vertical, v.item_type || '_id') using store;
+  end loop;
+end $$;
+
+create or replace function private.mixes_scripts(value text)
+returns boolean language sql immutable parallel safe set search_path to ''
+as $$
+  -- Latin goes with the scripts of China, Japan and Korea, which nobody takes for it; of others a name has one alone.
+  select count(*) filter (where s.letters <> 'A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0250-\u02af\u1e00-\u1eff') > 0 and count(*) > 1
+  from unnest(array['A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0250-\u02af\u1e00-\u1eff', '\u0370-\u03ff\u1f00-\u1fff',
+    '\u0400-\u052f\u1c80-\u1c8f\u2de0-\u2dff\ua640-\ua69f', '\u0530-\u058f', '\u0590-\u05ff', '\u0600-\u077f\u08a0-\u08ff',
+    '\u0900-\u1fff', '\u2c00-\u2c5f\u2c80-\u2dff', '\ua4d0-\ua63f\ua6a0-\ua6ff\ua720-\uabff', '\U00010000-\U000118ff']) s (letters)
+  where value ~ format('[%s]', s.letters)
+$$;
+comment on function private.mixes_scripts(text) is
+  'Whether a name has letters of two alphabets that may be taken for each other.';
+
+create or replace function private.name_of_account(metadata jsonb)
+returns text language sql immutable set search_path to ''
+as $$ select private.clean_name(left(metadata ->> 'name', 1000)) $$;
+
+create or replace function private.refuse_name(fault text, field text)
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  if fault = 'name_mixed' then
+    perform private.refuse('name_mixed', 'Este nome mistura letras de alfabetos diferentes. Escreva-o com as de um só.', 'PT422', field);
+  elsif fault = 'name_reserved' then
+    perform private.refuse('name_reserved', 'Este nome parece ser de quem administra o site. Escolha outro.', 'PT422', field);
+  elsif fault = 'name_of_verified' then
+    perform private.refuse('name_of_verified',
+      'Uma loja verificada já usa este nome. Acrescente o bairro ou a cidade.', 'PT409', field);
+  end if;
+end $$;
+
+-- The first thing an administrative function does (text: specification section 6).
+create or replace function private.require_admin()
+returns void language plpgsql stable set search_path to ''
+as $$
+begin
+  if private.is_admin() or coalesce((select auth.role()), '') = 'service_role' then
+    return;
+  end if;
+  if public.lacks_second_step() then
+    perform private.refuse('admin_second_step',
+      'Ative a verificação em duas etapas na sua conta (Configurações, Segurança) para administrar o site.');
+  end if;
+  perform private.refuse('admin_only',
+    'Acesso negado - apenas administradores podem acessar esta funcionalidade.');
+end $$;
+grant execute on function private.require_admin() to anon, authenticated;
+
+-- The first thing that a function does which is a person's own business.
+create or replace function private.require_every_step()
+returns void language plpgsql stable set search_path to ''
+as $$
+begin
+  if (select auth.uid()) is null then
+    perform private.refuse('sign_in_first', 'Entre para continuar.');
+  elsif not private.took_every_step() then
+    perform private.refuse('second_step_first', 'Digite antes o código do aplicativo autenticador.');
+  elsif private.own_id() is null then
+    perform private.refuse('account_deactivated', 'Esta conta está suspensa. Fale com o suporte.');
+  end if;
+end $$;
+grant execute on function private.require_every_step() to authenticated;
+
+-- Two administrators who deactivate or demote each other at once waited for one another's rows and were ended as a
+-- deadlock, since a changed role also writes the account. Each such statement now takes the lock before any row.
+create or replace function private.wait_for_other_admins()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
+  return null;
+end $$;
+
+-- A deleted account leaves nothing of its person in what others were told, in queues, and in the audit log.
+create or replace function private.without_words(value text, words text[])
+returns text language plpgsql immutable set search_path to ''
+as $$
+declare
+  word text;
+begin
+  foreach word in array words loop
+    value := regexp_replace(value, word, '(apagado)', 'gi');
+  end loop;
+  return value;
+end $$;
+comment on function private.without_words(text, text[]) is 'A text in which each word, a pattern, is erased.';
+
+create or replace function private.words_of_person(person uuid, out contacts text[], out names text[])
+language sql stable set search_path to ''
+as $$
+  with said (name, mail, phone) as (
+    select p.name, p.email, p.phone from public.profiles p where p.id = person
+    union all select null, u.email, u.phone from auth.users u where u.id = person
+    union all select c.legal_name, c.email, c.phone from public.customers c where c.user_id = person
+    union all select null, null, c.whatsapp from public.customers c where c.user_id = person
+    union all select null, null, p.phone
+      from public.customers c, private.listing_phones(c.id) p (phone) where c.user_id = person
+    -- By what they called themselves before.
+    union all select i.name, i.email, i.phone from public.inquiries i where i.user_id = person),
+  patterns as (
+    select 'mail' as kind, btrim(s.mail) as word from said s where char_length(btrim(s.mail)) >= 5
+    union select 'name', btrim(s.name) from said s where char_length(btrim(s.name)) >= 4),
+  escaped as (select kind, regexp_replace(word, '[][\\^$.|?*+(){}]', '\\\&', 'g') as word from patterns),
+  phones as (
+    -- However it is written, with or without the country.
+    select distinct regexp_replace(right(d.digits, 11), '(\d)(?=\d)', '\1[^0-9A-Za-z]{0,3}', 'g') as word
+    from (select regexp_replace(s.phone, '\D', '', 'g') as digits from said s) d where char_length(d.digits) >= 10)
+  select
+    coalesce((select array_agg(e.word) from escaped e where e.kind = 'mail'), '{}')
+      || coalesce((select array_agg(p.word) from phones p), '{}'),
+    coalesce((select array_agg('\m' || e.word || '\M') from escaped e where e.kind = 'name'), '{}')
+$$;
+comment on function private.words_of_person(uuid) is
+  'Patterns of what a person and their store are reached by, and of what they are called.';

@@ -1,0 +1,139 @@
+create table private.import_sources (
+  id bigint generated always as identity primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  origin text not null check (length(origin) >= 1 and length(origin) <= 2000),
+  created_at timestamptz not null default now(),
+  same_as bigint references private.import_sources (id) on delete set null,
+  constraint import_sources_customer_id_origin_key unique (customer_id, origin)
+);
+create index import_sources_same_as_idx on private.import_sources (same_as) where (same_as is not null);
+comment on table private.import_sources is
+  'Where listings of a store come from: the address of a file, or the kind of file that is sent by hand.';
+comment on column private.import_sources.same_as is
+  'Another source of the store that this one turned out to be, as somebody confirmed: what comes here counts there.';
+
+create table private.import_runs (
+  id uuid primary key,
+  customer_id uuid not null references public.customers (id) on delete cascade,
+  source_id bigint references private.import_sources (id) on delete cascade,
+  begun_by uuid,
+  name text not null check (length(name) >= 1 and length(name) <= 2000),
+  url text check (length(url) <= 2000 and url ~ '^https://'),
+  state text not null check (state in ('waiting', 'reading', 'ready', 'applying', 'done', 'failed', 'canceled',
+    'unchanged')),
+  bytes bigint not null default 0,
+  lines bigint not null default 0,
+  total integer not null default 0,
+  without_code integer not null default 0,
+  shrunk_from integer,
+  applied integer not null default 0,
+  archived integer not null default 0,
+  failure jsonb,
+  held_until timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  applying_at timestamptz,
+  finished_at timestamptz,
+  origin_id bigint references private.import_sources (id) on delete cascade,
+  version jsonb check (pg_column_size(version) < 2000),
+  settled boolean not null default false,
+  listings integer,
+  figures jsonb
+);
+create index import_runs_customer_idx on private.import_runs (customer_id, created_at desc);
+create index import_runs_source_idx on private.import_runs (source_id);
+create index import_runs_work_idx on private.import_runs (held_until) where (state = any (array['waiting'::text,
+  'reading'::text, 'applying'::text]));
+create index import_runs_origin_idx on private.import_runs (origin_id) where (origin_id is not null);
+comment on table private.import_runs is
+  'Each reading of a file: read and compared first, applied when its owner says so.';
+comment on column private.import_runs.without_code is
+  'Rows that do not say which listing they are. With any, nothing is taken to be missing.';
+comment on column private.import_runs.shrunk_from is
+  'How many rows the last whole file had, if this one has half of them or fewer: its owner has to confirm it.';
+comment on column private.import_runs.origin_id is 'What the file came by; source_id is what its codes count for.';
+comment on column private.import_runs.version is 'What the address''s server called the file: {etag, modified}.';
+comment on column private.import_runs.settled is
+  'Its whole file is in stock: none refused, without room or code, none missing. Read again it would change nothing.';
+comment on column private.import_runs.listings is 'Listings that the file names, each once, and rows without a code.';
+comment on column private.import_runs.figures is
+  'Of its rows when they were last counted: counts by outcome, kinds, missing, new ones by kind and changes by field.';
+
+create table private.import_rows (
+  run_id uuid not null references private.import_runs (id) on delete cascade,
+  place integer not null,
+  line bigint not null,
+  item_type text not null check (private.is_item_type(item_type)),
+  external_id text check (length(external_id) >= 1 and length(external_id) <= 50),
+  item_id uuid,
+  title text not null check (length(title) <= 200),
+  outcome text not null check (outcome in ('created', 'changed', 'same', 'refused', 'no_room')),
+  content jsonb,
+  photos jsonb not null default '[]'::jsonb,
+  hash bytea,
+  faults jsonb not null default '[]'::jsonb,
+  changes jsonb not null default '[]'::jsonb,
+  written boolean not null default false,
+  constraint import_rows_pkey primary key (run_id, place)
+);
+create index import_rows_outcome_idx on private.import_rows (run_id, outcome, place);
+create index import_rows_next_idx on private.import_rows (run_id, place)
+  where ((outcome = any (array['created'::text, 'changed'::text])) and (not written));
+create index import_rows_code_idx on private.import_rows (run_id, item_type, external_id);
+comment on table private.import_rows is 'What a run found in its file, and what would become of each.';
+
+create table private.import_items (
+  source_id bigint not null references private.import_sources (id) on delete cascade,
+  item_type text not null check (private.is_item_type(item_type)),
+  external_id text not null check (length(external_id) >= 1 and length(external_id) <= 50),
+  item_id uuid not null,
+  hash bytea not null,
+  photos jsonb not null default '[]'::jsonb,
+  missed integer not null default 0,
+  archived boolean not null default false,
+  left_as text check (left_as in ('paused', 'draft')),
+  constraint import_items_pkey primary key (source_id, item_type, external_id)
+);
+comment on table private.import_items is
+  'Which listing of ours a code of a source is, and a fingerprint of what came last.';
+comment on column private.import_items.missed is 'In how many whole files in a row it was not found.';
+comment on column private.import_items.left_as is
+  'The state in which its import left it when it was missing; null: it was off already, by another hand.';
+
+create table private.import_photos (
+  id bigint generated always as identity primary key,
+  source_id bigint not null references private.import_sources (id) on delete cascade,
+  item_type text not null check (private.is_item_type(item_type)),
+  item_id uuid not null,
+  url text not null check (length(url) >= 1 and length(url) <= 1000),
+  position integer not null,
+  path text,
+  state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
+  tries integer not null default 0,
+  due timestamptz not null default now(),
+  reason text,
+  host text generated always as (lower(coalesce("substring"(url, '^[A-Za-z]+://([^/?#]+)'), ''))) stored,
+  constraint import_photos_item_type_item_id_url_key unique (item_type, item_id, url)
+);
+create index import_photos_source_idx on private.import_photos (source_id, state);
+create index import_photos_host_idx on private.import_photos (host, due, id) where (state = 'waiting'::text);
+comment on table private.import_photos is
+  'Photos of imported listings by the address at which they lie, and what became of each.';
+
+create table private.feed_tokens (
+  customer_id uuid primary key references public.customers (id) on delete cascade,
+  digest bytea not null unique check (octet_length(digest) = 32),
+  created_at timestamptz not null default now(),
+  read_at timestamptz
+);
+comment on table private.feed_tokens is
+  'The secret in the address under which a store''s homes are fetched (GET /importacoes/vrsync/…), as a digest.';
+
+create table private.photo_hosts (
+  host text primary key,
+  failures integer not null default 0 check (failures >= 0),
+  aside_until timestamptz not null default now()
+);
+comment on table private.photo_hosts is
+  'Hosts of imported photos that did not answer the last time, and until when nobody asks them.';
+comment on column private.photo_hosts.failures is 'How often in a row.';

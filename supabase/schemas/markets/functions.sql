@@ -1,0 +1,531 @@
+-- The triggers of a vertical's listings, in the order of their names, as PostgreSQL runs them.
+create function private.create_listing_triggers(vertical text)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  v private.verticals := private.vertical_of(vertical);
+begin
+  execute replace(replace($triggers$
+    create trigger {table}_gone before insert or update of availability, gone_at on public.{table}
+      for each row execute function private.date_gone();
+    create trigger {table}_place before insert or update of municipality_id, latitude, longitude on public.{table}
+      for each row execute function private.place_listing();
+    -- A counted view or photo is not an edit.
+    create trigger {table}_touch before update on public.{table}
+      for each row when (old.views_count = new.views_count and old.photo_count = new.photo_count)
+      execute function private.touch_updated_at();
+    create trigger read_phone before insert or update of contact_phone on public.{table}
+      for each row when (new.contact_phone is not null) execute function private.read_listing_phone();
+    create trigger rules_1_states before insert or update on public.{table}
+      for each row when (auth.role() in ('anon', 'authenticated')) execute function private.follow_listing_states();
+    create trigger rules_2_dates before insert or update on public.{table}
+      for each row when (auth.role() is not null) execute function private.date_listing_states();
+    create trigger rules_3_plan before insert or update on public.{table}
+      for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_to_plan();
+    create trigger rules_4_highlights before insert or update on public.{table}
+      for each row when (new.highlighted_until is not null and auth.role() in ('anon', 'authenticated'))
+      execute function private.hold_highlights();
+    create trigger rules_5_complete before update of status on public.{table}
+      for each row when (old.status = 'draft' and new.status <> 'draft' and auth.role() in ('anon', 'authenticated'))
+      execute function private.hold_incomplete();
+    create trigger rules_6_contact before insert or update of status on public.{table}
+      for each row when (new.status in ('pending', 'published') and auth.role() in ('anon', 'authenticated'))
+      execute function private.require_contact();
+    create trigger rules_6_phone before update of contact_phone on public.{table}
+      for each row when (new.contact_phone is null and old.contact_phone is not null
+        and new.status in ('pending', 'published', 'paused') and auth.role() in ('anon', 'authenticated'))
+      execute function private.require_contact();
+    create trigger rules_6_verified before insert or update of is_verified, customer_id on public.{table}
+      for each row execute function private.follow_store_verification();
+
+    create trigger alerts_added after insert on public.{table} referencing new table as new_rows
+      for each statement execute function private.queue_for_alerts();
+    create trigger alerts_changed after update on public.{table}
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.queue_for_alerts();
+    create trigger audit after insert or update or delete on public.{table}
+      for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
+    create trigger {table}_forget_deleted after delete on public.{table}
+      for each row when (old.status = 'published') execute function private.forget_pages();
+    create trigger {table}_forget_rejected after update of status on public.{table}
+      for each row when (old.status = 'published' and new.status = 'rejected') execute function private.forget_pages();
+    create trigger counts_added after insert on public.{table} referencing new table as new_rows
+      for each statement execute function private.follow_listing_in_counts();
+    create trigger counts_changed after update on public.{table}
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.follow_listing_in_counts();
+    create trigger counts_removed after delete on public.{table} referencing old table as old_rows
+      for each statement execute function private.follow_listing_in_counts();
+    create trigger forget_marks after delete on public.{table} for each row execute function private.forget_marks();
+    create trigger mark_moved after update of status, availability, {price} on public.{table}
+      for each row when ((auth.role() is not null or old.status = 'published' and new.status <> 'published')
+        and (new.status, new.availability, new.{price}) is distinct from (old.status, old.availability, old.{price}))
+      execute function private.mark_listing();
+    create trigger mark_new after insert on public.{table}
+      for each row when (auth.role() is not null and new.status = 'published') execute function private.mark_listing();
+    create trigger note_rejection after update of status on public.{table}
+      for each row when (auth.role() is not null and new.status = 'rejected' and old.status <> 'rejected')
+      execute function private.note_rejection();
+    create trigger sample_trusted after insert or update on public.{table}
+      for each row when (auth.role() = 'authenticated' and new.status = 'published')
+      execute function private.sample_trusted();
+    create trigger search_added after insert on public.{table} referencing new table as new_rows
+      for each statement execute function private.follow_listing_in_search();
+    create trigger search_changed after update on public.{table}
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.follow_listing_in_search();
+    create trigger search_removed after delete on public.{table} referencing old table as old_rows
+      for each statement execute function private.follow_listing_in_search();
+    create trigger sync_signals_changed after update on public.{table}
+      for each row when (new.status = 'pending'
+        and old.views_count = new.views_count and old.photo_count = new.photo_count)
+      execute function private.sync_signals_of_listing();
+    create trigger sync_signals_new after insert on public.{table}
+      for each row when (new.status = 'pending') execute function private.sync_signals_of_listing();
+    create trigger sync_signals_phone_changed after update of contact_phone on public.{table}
+      for each row when (new.contact_phone is distinct from old.contact_phone)
+      execute function private.sync_signals_of_phone();
+    create trigger sync_signals_phone_gone after delete on public.{table}
+      for each row when (old.contact_phone is not null) execute function private.sync_signals_of_phone();
+    create trigger sync_signals_phone_new after insert on public.{table}
+      for each row when (new.contact_phone is not null) execute function private.sync_signals_of_phone();
+    create trigger tell_of_moderation after update of status on public.{table}
+      for each row when (auth.role() is not null
+        and (new.status = 'published' and old.status in ('pending', 'rejected')
+          or new.status = 'rejected' and old.status <> 'rejected'))
+      execute function private.tell_of_moderation();
+    create trigger tell_of_price after update of {price} on public.{table}
+      for each row when (auth.role() = 'authenticated' and new.{price} is distinct from old.{price}
+        and old.status <> 'draft')
+      execute function private.tell_of_price();
+    create trigger webhook_added after insert on public.{table}
+      for each row when (auth.role() is not null and new.status in ('pending', 'published'))
+      execute function private.webhook_of_listing();
+    create trigger webhook_sent_in after update of status on public.{table}
+      for each row when (auth.role() is not null and old.status = 'draft' and new.status in ('pending', 'published'))
+      execute function private.webhook_of_listing()
+  $triggers$, '{table}', quote_ident(v.vertical)), '{price}', quote_ident(v.price_column));
+  perform private.begin_passages(v.item_type);
+end $$;
+
+-- The triggers of the tables in which a vertical is searched.
+create function private.create_search_triggers(vertical text)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  own text := (
+    select quote_literal(a.attname) from pg_catalog.pg_attribute a
+    where a.attrelid = format('private.search_%s_groups', vertical)::pg_catalog.regclass and a.attnum > 0
+      and not a.attisdropped and a.attname not in ('id', 'municipality_id', 'traits', 'n'));
+begin
+  execute replace(replace($triggers$
+    create trigger announce after insert or update or delete or truncate on private.search_{table}
+      for each statement execute function private.tell_of_search('{table}');
+    create trigger announce after insert or update or delete or truncate on private.search_{table}_gone
+      for each statement execute function private.tell_of_search('{table}');
+    create trigger groups_added after insert on private.search_{table} referencing new table as new_rows
+      for each statement execute function private.follow_search_in_groups({own});
+    create trigger groups_changed after update on private.search_{table}
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function private.follow_search_in_groups({own});
+    create trigger groups_emptied after truncate on private.search_{table}
+      for each statement execute function private.follow_search_in_groups({own});
+    create trigger groups_removed after delete on private.search_{table} referencing old table as old_rows
+      for each statement execute function private.follow_search_in_groups({own})
+  $triggers$, '{table}', vertical), '{own}', coalesce(own, ''));
+end $$;
+
+-- Who sees and changes a vertical's listings.
+create function private.create_listing_policies(vertical text)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  v private.verticals := private.vertical_of(vertical);
+  visible constant text := format($visible$
+    (status = 'published' or (status = 'expired' and availability = %L))
+    and exists (select from public.stores s where s.id = customer_id)$visible$, v.taken);
+  editable constant text := 'customer_id = (select private.own_customer_id()) or (select private.is_admin())';
+begin
+  execute format($policies$
+    alter table public.%1$I enable row level security;
+    create policy "anyone reads visible %1$s" on public.%1$I for select to anon using (%2$s);
+    create policy "users read visible and own %1$s, admins all" on public.%1$I
+      for select to authenticated using ((%2$s) or %3$s);
+    create policy "stores and admins add %1$s" on public.%1$I for insert to authenticated with check (%3$s);
+    create policy "stores and admins edit %1$s" on public.%1$I for update to authenticated
+      using (%3$s) with check (%3$s);
+    create policy "stores and admins delete %1$s" on public.%1$I for delete to authenticated using (%3$s)$policies$,
+    v.vertical, visible, editable);
+  perform private.grant_listings(vertical);
+end $$;
+
+-- Who sees and changes what belongs to a listing of whichever vertical: the listing's own policies decide.
+create function private.create_item_policies()
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  visible text;
+  own text;
+begin
+  select string_agg(format('exists (select from public.%I l where l.id = %I)', v.vertical, v.item_type || '_id'), ' or '
+      order by v.place),
+    -- Of one statement's rows the caller's listings are looked up once, not each photo's listing.
+    string_agg(format('%I in (select l.id from public.%I l where l.customer_id = (select private.own_customer_id()))',
+      v.item_type || '_id', v.vertical), ' or ' order by v.place)
+  into visible, own from private.verticals v;
+  execute format($policies$
+    drop policy if exists "anyone reads photos of listings they see" on public.listing_photos;
+    drop policy if exists "stores and admins edit photos" on public.listing_photos;
+    drop policy if exists "stores and admins delete photos" on public.listing_photos;
+    drop policy if exists "anyone reads the prices of listings they see" on public.price_changes;
+    create policy "anyone reads photos of listings they see" on public.listing_photos
+      for select to anon, authenticated using (%1$s);
+    create policy "stores and admins edit photos" on public.listing_photos
+      for update to authenticated using ((select private.is_admin()) or %2$s)
+      with check ((select private.is_admin()) or %2$s);
+    create policy "stores and admins delete photos" on public.listing_photos
+      for delete to authenticated using ((select private.is_admin()) or %2$s);
+    create policy "anyone reads the prices of listings they see" on public.price_changes
+      for select to anon, authenticated using (%1$s)$policies$, visible, own);
+  execute (
+    select format('grant insert (%s) on public.listing_photos to authenticated',
+      string_agg(format('%I', v.item_type || '_id'), ', ' order by v.place))
+    from private.verticals v);
+end $$;
+
+-- The columns of other tables that say to which listing a row belongs.
+create function private.refer_to_verticals()
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  v private.verticals;
+  referring text;
+begin
+  perform private.refer_to_items('listing_photos');
+  for v in select * from private.verticals order by place loop
+    execute format('create index if not exists listing_photos_%1$s_idx on public.listing_photos (%2$I, position)
+      where %2$I is not null', v.item_type, v.item_type || '_id');
+  end loop;
+  execute (
+    select format('alter table public.listing_photos drop constraint if exists listing_photos_one_listing,
+      add constraint listing_photos_one_listing check (num_nonnulls(%s) = 1)',
+      string_agg(format('%I', w.item_type || '_id'), ', ' order by w.place))
+    from private.verticals w);
+  foreach referring in array '{reviews,favourites,review_samples,price_changes}'::text[] loop
+    perform private.refer_to_items_by_index(referring);
+  end loop;
+end $$;
+
+-- The functions and views that name every vertical or code. Made from private.verticals and private.search_codes, at
+-- each start with changed schemas and whenever one of those changes.
+create function private.create_vertical_functions()
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  perform private.settle_verticals();
+  perform private.settle_codes();
+  perform private.settle_items();
+  perform private.settle_listing_of_photo();
+  perform private.settle_cover();
+  perform private.settle_stock();
+end $$;
+
+create function private.settle_cover()
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  execute (
+    select format('create or replace function private.cover_of(item_type text, item_id uuid) returns text
+      language sql stable return case item_type %s end',
+      string_agg(format('when %L then (select p.path from public.listing_photos p where p.%I = item_id
+        order by p.position, p.id limit 1)', w.item_type, w.item_type || '_id'), ' ' order by w.place))
+    from private.verticals w);
+end $$;
+
+-- Gives a table that `begin_listings` made what every vertical has. Its search comes afterwards (docs/extending.md).
+create function private.join_market(vertical text)
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  insert into private.text_columns (table_name, column_name, kind)
+  values (vertical, 'title', 'line'), (vertical, 'description', 'text'), (vertical, 'neighborhood', 'line'),
+    (vertical, 'features', 'line'), (vertical, 'rejection_reason', 'line')
+  on conflict do nothing;
+  perform private.limit_listings(vertical);
+  perform private.clean_texts_of(vertical);
+  perform private.hold_to_codes(vertical);
+  perform private.index_listings(vertical);
+  perform private.count_listings(vertical);
+  perform private.refer_to_verticals();
+  perform private.create_vertical_functions();
+  perform private.settle_traits();
+  perform private.create_listing_policies(vertical);
+  perform private.create_item_policies();
+  perform private.create_listing_triggers(vertical);
+end $$;
+
+-- What is counted of a vertical for each store, with the indexes by which it is found.
+create function private.count_listings(vertical text)
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  execute format($counting$
+    alter table private.store_counts add column %6$I integer not null default 0, add column %1$I bigint not null default 0,
+      add column %2$I bigint not null default 0, add column %3$I numeric not null default 0;
+    create index %4$I on public.%6$I (created_at) include (customer_id, %5$I) where status = 'published';
+    create index %7$I on public.%6$I (updated_at) where is_active$counting$,
+    vertical || '_all', vertical || '_published', vertical || '_price', vertical || '_came_idx',
+    (private.vertical_of(vertical)).price_column, vertical, vertical || '_changed_idx');
+end $$;
+
+create function private.add_listing_phone(vertical text)
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  execute format($table$
+    alter table public.%1$I
+      add column contact_phone text check (private.is_store_phone(contact_phone)),
+      add column reached_by text[] generated always as (private.ways_of_phone(contact_phone)) stored;
+    create index %2$I on public.%1$I (contact_phone, customer_id) where contact_phone is not null;
+    comment on column public.%1$I.contact_phone is
+      'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
+    comment on column public.%1$I.reached_by is
+      'The ways to its own telephone, phone and whatsapp; null where those of the store count.'$table$,
+    vertical, vertical || '_contact_phone_idx');
+  insert into private.text_columns (table_name, column_name, kind, reason)
+  values (vertical, 'contact_phone', 'raw', 'Its form is checked: digits, a path, an address or letters of a slug.'),
+    (vertical, 'reached_by', 'raw', 'A code of a list that a check holds.')
+  on conflict do nothing;
+  update private.verticals v set private_columns = v.private_columns || '{contact_phone}'
+  where v.vertical = add_listing_phone.vertical and 'contact_phone' <> all (v.private_columns);
+end $$;
+
+-- The table of groups of like listings, by `traits` and a column of its own if the vertical has one.
+create function private.keep_groups(vertical text, own text)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  also constant text := coalesce(', ' || own, '');
+begin
+  execute format($made$
+    create table private.search_%1$s_groups as
+      select place.id as municipality_id, traits%2$s, count(*)::integer as n
+      from private.search_%1$s s, lateral (values (0), (s.municipality_id / 100000 * 100000)) place (id)
+      group by place.id, traits%2$s;
+    alter table private.search_%1$s_groups alter municipality_id set not null, alter traits set not null, alter n set not null,
+      add column id bigint generated always as identity primary key, enable row level security;
+    comment on table private.search_%1$s_groups is 'How many of search_%1$s are alike: n added up, of all (0) or of a state.';
+    create index search_%1$s_groups_place on private.search_%1$s_groups (municipality_id, traits) include (n%2$s)$made$,
+    vertical, also);
+end $$;
+
+-- The numbers of the chosen codes, none for what is no code of the list: that finds nothing. Null where nothing is
+-- chosen.
+create or replace function private.chosen(codes jsonb, list text)
+returns integer[] language sql stable set search_path to ''
+as $$
+  select case when jsonb_typeof(codes) <> 'null' and codes not in ('[]', '""') then array(
+    select distinct n.number from private.search_codes c, unnest(c.numbers) n (number)
+    where c.list = chosen.list and c.code = any (private.read_list(codes))
+    order by n.number) end
+$$;
+
+-- The tables of the markets, in order: what is done for each of them goes through these.
+create or replace function private.each_vertical()
+returns setof text language sql stable set search_path to ''
+as $$ select v.vertical from private.verticals v order by v.place $$;
+
+-- The same for every facet of a vertical.
+create or replace function private.hold_to_codes(vertical text)
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  perform private.hold_to_codes(f.vertical, f.col, f.list) from private.search_facets f
+  where f.vertical = hold_to_codes.vertical and f.kind = 'codes';
+end $$;
+
+-- The same for every facet of a vertical.
+create or replace function private.hold_to_codes(vertical text, col text, list text)
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  execute format('alter table public.%1$I drop constraint if exists %2$I, add constraint %2$I check (%3$I in (%4$s))',
+    vertical, vertical || '_' || col || '_check', col,
+    (select string_agg(quote_literal(coalesce(c.holds[1], c.code)), ', ' order by c.number) from private.search_codes c
+      where c.list = hold_to_codes.list and c.number is not null));
+end $$;
+
+-- Administrators write the limit of a plan.
+create or replace function private.limit_listings(vertical text)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  col constant text := 'max_' || vertical;
+begin
+  if not exists (
+    select from pg_catalog.pg_attribute a
+    where a.attrelid = 'public.plans'::pg_catalog.regclass and a.attname = col and not a.attisdropped)
+  then
+    raise exception 'public.plans has no column %: a market has it before it joins', col;
+  end if;
+  execute format('grant insert (%1$I), update (%1$I) on public.plans to authenticated', col);
+end $$;
+
+-- The texts of a JSON array, or of one text with commas; at most 30 of at most 60 characters.
+create or replace function private.read_list(value jsonb)
+returns text[] language sql immutable set search_path to ''
+as $$
+  select case jsonb_typeof(value)
+    when 'array' then array(
+      select left(e #>> '{}', 60) from jsonb_array_elements(value) e where jsonb_typeof(e) = 'string' limit 30)
+    when 'string' then array(select left(btrim(e), 60) from unnest(string_to_array(left(value #>> '{}', 1800), ',')) e limit 30)
+    else '{}'
+  end
+$$;
+
+-- Gives each facet its place in `traits` or `bits`, and writes the functions that turn codes into numbers: of constants,
+-- so that a statement has them inlined.
+create or replace function private.settle_codes()
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  f private.search_facets;
+  vertical text := '';
+  size bigint;
+begin
+  for f in select * from private.search_facets s where s.slots is not null order by s.vertical, s.place desc loop
+    size := case when f.vertical = vertical then size else 1 end;
+    vertical := f.vertical;
+    update private.search_facets s set divisor = size where s.vertical = f.vertical and s.param = f.param;
+    size := size * f.slots;
+    if size > 2147483647 then
+      raise exception 'the facets of % do not fit into one integer', vertical;
+    end if;
+  end loop;
+  update private.search_facets s set bit = w.upto - w.wide
+  from (
+    select b.vertical, b.param, b.wide, sum(b.wide) over (partition by b.vertical order by b.place) as upto
+    from (
+      select r.vertical, r.param, r.place, coalesce(
+        (select max(c.number) from private.search_codes c where c.list = r.list), 1) as wide
+      from private.search_facets r where r.reads is not null) b) w
+  where s.vertical = w.vertical and s.param = w.param;
+  if (select max(s.bit + coalesce((select max(c.number) from private.search_codes c where c.list = s.list), 1))
+      from private.search_facets s where s.bit is not null) > 63 then
+    raise exception 'the facets of % do not fit into 63 bits', vertical;
+  end if;
+  execute (
+    select 'create or replace function private.search_number(list text, code text) returns smallint
+      language sql immutable parallel safe return coalesce(case list '
+      || string_agg(format('when %L then (%L::smallint[])[array_position(%L::text[], code)]', l.list, l.numbers, l.codes),
+        ' ' order by l.list) || ' end, 0::smallint)'
+    from (
+      select c.list, array_agg(c.number order by c.number) as numbers,
+        array_agg(coalesce(c.holds[1], c.code) order by c.number) as codes
+      from private.search_codes c
+      where c.number is not null and c.list not in (select s.list from private.search_facets s where s.bit is not null and s.list is not null)
+      group by c.list) l);
+  -- Several codes may be known by one word: "6 airbags" has some in front.
+  execute (
+    select 'create or replace function private.search_bit(list text, word text) returns bigint
+      language sql immutable parallel safe return coalesce(case list '
+      || string_agg(format('when %L then (%L::bigint[])[array_position(%L::text[], private.fold(word))]', l.list, l.bits, l.words),
+        ' ' order by l.list) || ' end, 0)'
+    from (
+      select w.list, array_agg(w.bits order by w.word) as bits, array_agg(w.word order by w.word) as words
+      from (
+        select c.list, h.word, bit_or(1::bigint << (c.number - 1)) as bits
+        from private.search_codes c, unnest(coalesce(c.holds, array[c.code])) h (word)
+        where c.list in (select s.list from private.search_facets s where s.bit is not null)
+        group by 1, 2) w
+      group by w.list) l);
+  execute (
+    select format('create or replace function private.state_code(name text) returns text
+      language sql immutable parallel safe return (%L::text[])[array_position(%L::text[], name)]',
+      array_agg(c.code order by c.code), array_agg(w.word order by c.code))
+    from private.search_codes c, unnest(c.words) w (word) where c.list = 'uf');
+  execute (
+    select format('create or replace function private.is_state(value text) returns boolean
+      language sql immutable parallel safe set search_path = '''' as %L',
+      format('select value in (%s)', string_agg(quote_literal(c.code), ', ' order by c.code)))
+    from private.search_codes c where c.list = 'uf');
+end $$;
+
+-- After facets or codes have been added: what is made of them, and the rows of all that is searched.
+create or replace function private.settle_facets()
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  t text;
+  ids uuid[];
+begin
+  perform private.settle_codes();
+  perform private.settle_keywords();
+  perform private.settle_traits();
+  for t in select private.each_vertical() loop
+    perform private.hold_to_codes(t);
+    execute format('select array_agg(l.id) from public.%I l where l.status = ''published''', t) into ids;
+    perform private.refresh_search(t, ids);
+  end loop;
+end $$;
+
+-- A market that was added could not be moderated: its photos were looked for in the columns of the first three, and
+-- prices like its own, which nobody measures, were an error.
+create or replace function private.settle_listing_of_photo()
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  execute (
+    select format('create or replace function private.listing_of_photo(p public.listing_photos) returns uuid
+      language sql immutable parallel safe return coalesce(%s)',
+      string_agg(format('(p).%I', v.item_type || '_id'), ', ' order by v.place))
+    from private.verticals v);
+end $$;
+
+-- Writes the functions that tell whether a text names a market: of constants, so that checks may ask them. To be
+-- called again when one is added.
+create or replace function private.settle_verticals()
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  known text[];
+begin
+  known := array(select v.item_type from private.verticals v order by v.place);
+  execute format('create or replace function private.is_item_type(value text) returns boolean
+    language sql immutable parallel safe return value = any (%L::text[])', known);
+  known := array(select v.vertical from private.verticals v order by v.place);
+  execute format('create or replace function private.is_vertical(value text) returns boolean
+    language sql immutable parallel safe return value = any (%L::text[])', known);
+end $$;
+
+create or replace function private.state_name(uf text)
+returns text language sql stable set search_path to ''
+as $$ select c.label from private.search_codes c where c.list = 'uf' and c.code = uf $$;
+
+-- Kinds of rentals and guarantees that no listing on show has are known as amenities are: "chácara" is then a word of
+-- its listings, not a kind by which nothing is found.
+create or replace function private.unseen_codes()
+returns jsonb language plpgsql stable set search_path to ''
+as $$
+declare
+  v private.verticals;
+  seen bigint;
+  codes jsonb := '[]';
+begin
+  for v in select * from private.verticals loop
+    execute format('select coalesce(bit_or(s.bits), 0) from private.%I s',
+      'search_' || v.vertical || case when private.search_size(v.vertical) < 3000 then '' else '_sample' end) into seen;
+    codes := codes || coalesce((
+      select jsonb_agg(jsonb_build_object('item_type', v.item_type, 'param', f.param, 'value', c.code) order by f.place, c.place)
+      from private.search_facets f join private.search_codes c using (list)
+      where f.vertical = v.vertical and f.kind in ('all', 'any') and (seen >> (f.bit + c.number - 1)) & 1 = 0), '[]');
+  end loop;
+  return codes;
+end $$;
+comment on function private.unseen_codes() is
+  'Codes of lists of which a listing has several that none on show has: [{item_type, param, value}].';
+
+-- Nothing for a table that is of no market: who asks says so.
+create or replace function private.vertical_of(listings text)
+returns private.verticals language sql stable set search_path to ''
+as $$ select v from private.verticals v where v.vertical = listings $$;

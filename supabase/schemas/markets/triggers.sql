@@ -1,0 +1,7 @@
+-- The triggers of each vertical's listings and of every table with texts that people type. To see them:
+--   select tgrelid::regclass, tgname, pg_get_triggerdef(oid) from pg_trigger
+--   where not tgisinternal and tgrelid = 'public.cars'::regclass order by tgname;
+select private.create_listing_triggers(v.vertical), private.create_search_triggers(v.vertical)
+from private.verticals v order by v.place;
+
+select private.clean_texts_of(t.table_name) from (select distinct c.table_name from private.text_columns c) t;

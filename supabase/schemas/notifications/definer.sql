@@ -1,0 +1,568 @@
+create or replace function private.bundle_message(bundle private.notice_bundles)
+returns text language sql stable security definer set search_path to ''
+as $$
+  with reasons as (
+    select i.reason, array_agg(i.item_title order by i.id) as titles, min(i.id) as first
+    from private.bundled_notices i where i.bundle_id = bundle.id group by 1
+  )
+  select case when bool_or(r.reason is not null)
+    then string_agg(format('%s. Motivo: %s', private.first_titles(r.titles), r.reason), E'\n' order by r.first)
+    else format(bundle.sentence, private.first_titles((
+      select array_agg(i.item_title order by i.id) from private.bundled_notices i where i.bundle_id = bundle.id))) end
+  from reasons r
+$$;
+
+-- The e-mail address of an account, once a mail to it was answered; null until then.
+create or replace function private.confirmed_address(person uuid)
+returns text language sql stable security definer set search_path to ''
+as $$ select u.email from auth.users u where u.id = person and u.email_confirmed_at is not null $$;
+
+-- Joins a notice to the bundle that is still open. @returns the people who have none
+create or replace function private.join_bundles(
+  people uuid[], kind text, title text, message text, action_url text, metadata jsonb)
+returns uuid[] language plpgsql security definer set search_path to ''
+as $$
+declare
+  quiet constant interval := '2 minutes';
+  longest constant interval := '10 minutes';
+  b private.notice_bundles;
+  joined uuid[] := '{}';
+begin
+  -- Two decisions at once on listings of one store make one notice.
+  if cardinality(people) = 1 then
+    perform pg_advisory_xact_lock(hashtext('patio.bundles ' || join_bundles.kind), hashtext(people[1]::text));
+  end if;
+  for b in
+    select distinct on (n.user_id) n.* from private.notice_bundles n
+    where n.user_id = any (people) and n.kind = join_bundles.kind and n.name = metadata -> 'bundle' ->> 'name'
+      and n.closes_at > now()
+      and (n.notification_id is null
+        or exists (select from public.notifications r where r.id = n.notification_id and not r.is_read))
+      -- A sender that has it has moved its time.
+      and (n.mail_id is null or exists (
+        select from public.outbox o where o.id = n.mail_id and o.status = 'pending' and o.attempts = 0
+          and o.next_attempt_at = n.closes_at for update skip locked))
+    order by n.user_id, n.id desc
+  loop
+    insert into private.bundled_notices as i
+      (bundle_id, item_type, item_id, item_title, reason, title, message, action_url, metadata)
+    values (b.id, metadata ->> 'item_type', (metadata ->> 'item_id')::uuid, metadata -> 'bundle' ->> 'item',
+      metadata -> 'bundle' ->> 'reason', join_bundles.title, join_bundles.message, join_bundles.action_url, metadata - 'bundle')
+    on conflict on constraint bundled_notices_bundle_id_item_type_item_id_key do update
+    set item_title = excluded.item_title, reason = excluded.reason, title = excluded.title, message = excluded.message,
+      action_url = excluded.action_url, metadata = excluded.metadata, added_at = excluded.added_at;
+    update private.notice_bundles n set closes_at = least(n.opened_at + longest, now() + quiet) where n.id = b.id;
+    perform private.render_bundle(b.id);
+    joined := joined || b.user_id;
+  end loop;
+  return array(select p from unnest(people) p where p <> all (joined));
+end $$;
+
+-- The listing that a mail is about, with what it shows of it; {} when it is gone.
+create or replace function private.mail_listing(item_type text, item_id uuid)
+returns jsonb language sql stable security definer set search_path to ''
+as $$
+  select coalesce((
+    select jsonb_build_object('listing', jsonb_strip_nulls(jsonb_build_object(
+      'item_type', item_type, 'id', item_id, 'title', i.title, 'amount', i.price,
+      'place', concat_ws(', ', nullif(i.city, ''), i.state), 'photo', private.cover_of(item_type, item_id))))
+    from private.item_of(item_type, item_id) i), '{}')
+$$;
+
+-- Tells one person, within the caller's transaction. `dedupe` names the cause of which they are told once.
+create or replace function private.notify(
+  person uuid, kind text, title text, message text, action_url text default null, type text default 'info'::text,
+  priority text default 'normal'::text, metadata jsonb default '{}'::jsonb, dedupe text default null)
+returns void language sql security definer set search_path to ''
+as $$
+  select private.notify_people(array[person], kind, title, message, action_url, type, priority,
+    metadata, dedupe)
+$$;
+
+-- Tells each of the people once; returns how many of them exist. `metadata.mail` is for the mail alone.
+create or replace function private.notify_people(
+  people uuid[], kind text, title text, message text, action_url text, type text, priority text, metadata jsonb,
+  dedupe text)
+returns integer language plpgsql security definer set search_path to ''
+as $$
+declare
+  head text := coalesce(nullif(left(btrim(title), 160), ''), 'Aviso');
+  body text := coalesce(nullif(left(btrim(message), 2000), ''), head);
+  bundle constant jsonb := metadata -> 'bundle';
+  -- A decision can be taken back; what has left cannot.
+  leaves_at constant timestamptz := now() + case when bundle is null then interval '0' else interval '2 minutes' end;
+  meant uuid[] := people;
+  known integer;
+begin
+  if dedupe is not null then
+    with fresh as (
+      insert into private.notices_told as t (user_id, kind, cause)
+      select p.id, notify_people.kind, dedupe from public.profiles p where p.id = any (people)
+      on conflict do nothing
+      returning t.user_id)
+    select coalesce(array_agg(f.user_id), '{}') into meant from fresh f;
+  end if;
+  if bundle is not null then
+    meant := private.join_bundles(meant, kind, head, body, action_url, metadata);
+  end if;
+  with told as materialized (
+    select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app,
+      -- Who was shut out reads no mail of ours; the notices are there should they come back.
+      coalesce(c.by_mail, private.mailed_unasked(notify_people.kind)) and u.deleted_at is null
+        and coalesce(u.banned_until <= now(), true) and u.email <> '' as by_mail,
+      gen_random_uuid() as notification_id, nextval(pg_get_serial_sequence('public.outbox', 'id')) as mail_id
+    from public.profiles p
+    join auth.users u on u.id = p.id
+    left join public.notification_preferences c on c.user_id = p.id and c.kind = notify_people.kind
+    where p.id = any (meant)
+  ), shown as (
+    insert into public.notifications (id, user_id, kind, title, message, type, priority, action_url, metadata)
+    select t.notification_id, t.id, notify_people.kind, head, body, notify_people.type, notify_people.priority,
+      notify_people.action_url, coalesce(notify_people.metadata, '{}') - '{mail,bundle}'::text[]
+    from told t where t.in_app
+  ), mailed as (
+    insert into public.outbox (id, channel, topic, recipient, payload, next_attempt_at) overriding system value
+    select t.mail_id, 'mail', 'notification.' || notify_people.kind, t.email,
+      jsonb_strip_nulls(jsonb_build_object('name', t.name, 'title', head, 'message', body,
+        'path', notify_people.action_url)) || coalesce(notify_people.metadata -> 'mail', '{}'),
+      leaves_at
+    from told t where t.by_mail
+  ), opened as (
+    insert into private.notice_bundles (user_id, kind, name, title, sentence, action_url, notification_id, mail_id, closes_at)
+    select t.id, notify_people.kind, bundle ->> 'name', bundle ->> 'title', bundle ->> 'sentence', bundle ->> 'action_url',
+      case when t.in_app then t.notification_id end, case when t.by_mail then t.mail_id end, leaves_at
+    from told t where bundle is not null and (t.in_app or t.by_mail)
+    returning id
+  )
+  insert into private.bundled_notices (bundle_id, item_type, item_id, item_title, reason, title, message, action_url, metadata)
+  select o.id, metadata ->> 'item_type', (metadata ->> 'item_id')::uuid, bundle ->> 'item', bundle ->> 'reason',
+    head, body, notify_people.action_url, metadata - 'bundle'
+  from opened o;
+  select count(*) into known from public.profiles p join auth.users u on u.id = p.id where p.id = any (people);
+  return known;
+end $$;
+
+create or replace function private.owner_of_store(store uuid)
+returns uuid language sql stable security definer set search_path to ''
+as $$ select c.user_id from public.customers c where c.id = store $$;
+
+-- Writes the notice and the mail of a bundle as what it tells of now: of one as it is told alone, of several as one.
+create or replace function private.render_bundle(bundle bigint)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  most_in_mail constant integer := 10;
+  most_reasons constant integer := 100;
+  b private.notice_bundles;
+  one private.bundled_notices;
+  told integer;
+  facts jsonb;
+begin
+  select * into b from private.notice_bundles n where n.id = bundle for update;
+  select count(*) into told from private.bundled_notices i where i.bundle_id = bundle;
+  if told = 0 then
+    delete from public.notifications n where n.id = b.notification_id and not n.is_read;
+    delete from public.outbox o where o.id = b.mail_id and o.status = 'pending' and o.attempts = 0;
+    delete from private.notice_bundles n where n.id = bundle;
+    return;
+  end if;
+  if told = 1 then
+    select * into one from private.bundled_notices i where i.bundle_id = bundle;
+    facts := coalesce(one.metadata -> 'mail', '{}');
+  else
+    one.title := format(b.title, replace(to_char(told, 'FM999,999,999'), ',', '.'));
+    one.message := left(private.bundle_message(b), 2000);
+    one.action_url := b.action_url;
+    one.metadata := jsonb_build_object('bundle', b.name, 'count', told);
+    facts := jsonb_build_object('count', told, 'bundled', (
+      select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('item', i.item_title, 'reason', i.reason))
+        || case when i.place <= most_in_mail then coalesce(i.metadata -> 'mail', '{}') - '{item,about,text,said}'::text[]
+          else '{}' end order by i.place)
+      from (
+        select x.*, row_number() over (order by x.id) as place
+        from private.bundled_notices x where x.bundle_id = bundle order by x.id limit most_reasons) i
+      where i.place <= most_in_mail or i.reason is not null));
+  end if;
+  update public.notifications n set title = one.title, message = one.message, action_url = one.action_url,
+    metadata = one.metadata - 'mail'
+  where n.id = b.notification_id and not n.is_read;
+  update public.outbox o
+  set next_attempt_at = b.closes_at,
+    payload = jsonb_strip_nulls(jsonb_build_object('name', o.payload -> 'name', 'title', one.title, 'message', one.message,
+      'path', one.action_url)) || facts
+  where o.id = b.mail_id and o.status = 'pending' and o.attempts = 0;
+end $$;
+
+-- What a job does: one row per sending, or kind and day, again.
+create or replace function private.sum_up_notices()
+returns void language sql security definer set search_path to ''
+as $$
+  with taken as (
+    delete from private.notice_tally t
+    where t.id in (select i.id from private.notice_tally i order by i.id for update skip locked)
+    returning t.*
+  )
+  insert into private.notice_tally (sending_id, kind, day, told, read, latest)
+  select t.sending_id, t.kind, t.day, sum(t.told), sum(t.read), max(t.latest) from taken t group by 1, 2, 3
+$$;
+
+create or replace function private.tally_read()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  insert into private.notice_tally (sending_id, kind, day, told, read, latest)
+  select n.sending_id, n.kind, private.day_in_brazil(n.created_at), 0, sum(case when n.is_read then 1 else -1 end),
+    max(n.created_at)
+  from became n join was o on o.id = n.id where n.is_read <> o.is_read group by 1, 2, 3;
+  return null;
+end $$;
+
+create or replace function private.tally_told()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  insert into private.notice_tally (sending_id, kind, day, told, read, latest)
+  select n.sending_id, n.kind, private.day_in_brazil(n.created_at), count(*), count(*) filter (where n.is_read),
+    max(n.created_at)
+  from added n group by 1, 2, 3;
+  return null;
+end $$;
+
+create or replace function private.tell_of_inquiry()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.notify(private.owner_of_store(new.customer_id), 'inquiry',
+    'Novo contato de ' || new.name,
+    format('Sobre “%s”: %s', new.item_title, private.excerpt(new.message)),
+    '/mensagens/' || new.id,
+    metadata => jsonb_build_object('inquiry_id', new.id, 'mail', jsonb_build_object(
+      'sender', new.name, 'senderEmail', new.email, 'senderPhone', new.phone,
+      'item', new.item_title, 'text', new.message) || private.mail_listing(new.item_type, new.item_id)));
+  -- A copy goes only to an address that its owner has confirmed: anybody may type somebody else's.
+  perform private.queue_mail('inquiry_copy', private.confirmed_address(new.user_id), jsonb_build_object(
+    'name', new.name, 'item', new.item_title, 'text', new.message,
+    'store', (select c.business_name from public.customers c where c.id = new.customer_id),
+    'path', private.listing_path(new.item_type, new.item_id)) || private.mail_listing(new.item_type, new.item_id));
+  return null;
+end $$;
+
+-- A store is told of what it owes. As with all notices, a seed or a restore is no news.
+create or replace function private.tell_of_invoice()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.notify(private.owner_of_store(new.customer_id), 'invoice', 'Nova fatura',
+    format('%s: %s, com vencimento em %s.', new.description, private.written_money(new.amount),
+      private.written_day(new.due_on)),
+    '/faturas/' || new.id, metadata => jsonb_build_object('invoice_id', new.id, 'mail', jsonb_build_object(
+      'item', new.description, 'amount', new.amount, 'dueOn', new.due_on)),
+    dedupe => new.id::text);
+  return null;
+end $$;
+
+create or replace function private.tell_of_message()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  inquiry public.inquiries;
+begin
+  select i.* into inquiry from public.inquiries i where i.id = new.inquiry_id;
+  if new.author = 'store' then
+    perform private.tell_visitor_of_answer(inquiry, new.body, new.by_team);
+  end if;
+  if new.author = 'visitor' then
+    perform private.notify(private.owner_of_store(inquiry.customer_id), 'answer',
+      inquiry.name || ' escreveu de novo',
+      format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(new.body)),
+      '/mensagens/' || inquiry.id,
+      metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', jsonb_build_object(
+        'sender', inquiry.name, 'senderEmail', inquiry.email, 'item', inquiry.item_title,
+        'text', new.body) || private.mail_listing(inquiry.item_type, inquiry.item_id)));
+  elsif new.by_team then
+    perform private.notify(private.owner_of_store(inquiry.customer_id), 'answer',
+      format('A equipe respondeu %s por você', inquiry.name),
+      format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(new.body)),
+      '/mensagens/' || inquiry.id,
+      metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', jsonb_build_object(
+        'sender', 'A equipe, em nome da loja', 'item', inquiry.item_title,
+        'text', new.body) || private.mail_listing(inquiry.item_type, inquiry.item_id)));
+  end if;
+  return null;
+end $$;
+
+-- A listing that was on the air and is taken off was "não foi aprovado", and "foi aprovado" when it was put back: it was
+-- approved long before.
+create or replace function private.tell_of_moderation()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  item_type text := (private.vertical_of(tg_table_name)).item_type;
+  named jsonb := jsonb_build_object('item_type', item_type, 'item_id', new.id);
+  -- What a mail is found by that is to be called back.
+  about jsonb := jsonb_build_object('item', new.title, 'about', new.id);
+  owner uuid := private.owner_of_store(new.customer_id);
+  editor text := format('/painel/anuncios/%s/%s', item_type, new.id);
+  live constant text := '/painel?aba=produtos&estado=ativos';
+  refused constant text := '/painel?aba=produtos&estado=rejeitados';
+begin
+  if new.status = 'published' and old.status = 'rejected' and old.published_at is not null then
+    perform private.notify(owner, 'approval', 'Anúncio de volta ao ar',
+      format('“%s” está no site de novo.', new.title), private.listing_path(item_type, new.id), 'success',
+      metadata => named || jsonb_build_object('mail', about || '{"said": true}', 'bundle', private.bundle_of('back',
+        new.title, '%s anúncios de volta ao ar', '%s estão no site de novo.', live)));
+  elsif new.status = 'published' then
+    perform private.notify(owner, 'approval', 'Anúncio aprovado',
+      format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
+      private.listing_path(item_type, new.id), 'success',
+      metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id),
+        'bundle', private.bundle_of('approved', new.title, '%s anúncios aprovados',
+          '%s foram aprovados e já aparecem para os visitantes.', live)));
+  elsif old.status in ('published', 'paused', 'expired') then
+    perform private.notify(owner, 'rejection', 'Anúncio retirado do ar',
+      format('“%s” foi retirado do site pela administração. Motivo: %s', new.title, new.rejection_reason), editor,
+      'warning', 'high', metadata => named || jsonb_build_object('mail', about || '{"said": true}',
+        'bundle', private.bundle_of('removed', new.title, '%s anúncios retirados do ar',
+          'A administração retirou do site: %s.', refused, new.rejection_reason)));
+  else
+    perform private.notify(owner, 'rejection', 'Anúncio recusado',
+      format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason), editor, 'warning', 'high',
+      metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason),
+        'bundle', private.bundle_of('rejected', new.title, '%s anúncios recusados', 'Não foram aprovados: %s.', refused,
+          new.rejection_reason)));
+  end if;
+  return null;
+end $$;
+
+create or replace function private.tell_of_review()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  item constant text := private.title_of_item(new.item_type, new.item_id);
+begin
+  perform private.notify(private.owner_of_store(new.customer_id), 'review',
+    'Nova avaliação: ' || private.count_of(new.rating, 'estrela', 'estrelas'),
+    format('%s avaliou “%s”: %s', coalesce(new.author_name, 'Uma pessoa'), item, private.excerpt(new.title)),
+    private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
+    metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
+      'sender', new.author_name, 'item', item, 'rating', new.rating, 'text', concat_ws(E'\n\n', new.title, new.comment))
+      || private.mail_listing(new.item_type, new.item_id)));
+  return null;
+end $$;
+
+create or replace function private.tell_of_review_answer()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.notify(new.user_id, 'review_answer',
+    format('%s respondeu sua avaliação',
+      (select c.business_name from public.customers c where c.id = new.customer_id)),
+    private.excerpt(new.reply),
+    private.listing_path(new.item_type, new.item_id) || '#avaliacoes',
+    metadata => jsonb_build_object('review_id', new.id, 'mail', jsonb_build_object(
+      'sender', (select c.business_name from public.customers c where c.id = new.customer_id),
+      'item', private.title_of_item(new.item_type, new.item_id), 'text', new.reply)
+      || private.mail_listing(new.item_type, new.item_id)));
+  return null;
+end $$;
+
+-- The answer goes to the address that the visitor gave, also of one who has no account.
+create or replace function private.tell_visitor_of_answer(inquiry public.inquiries, body text, by_team boolean)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  store public.customers;
+  title text;
+  facts jsonb;
+begin
+  select c.* into store from public.customers c where c.id = inquiry.customer_id;
+  title := case when by_team then format('A equipe respondeu você por %s', store.business_name)
+    else store.business_name || ' respondeu você' end;
+  facts := jsonb_build_object('store', store.business_name, 'item', inquiry.item_title, 'text', body)
+    || case when by_team then jsonb_build_object('sender', 'A equipe, em nome de ' || store.business_name) else '{}' end
+    || private.mail_listing(inquiry.item_type, inquiry.item_id);
+  if inquiry.user_id is null then
+    perform private.queue_mail('notification.answer', inquiry.email, facts || jsonb_build_object(
+      'name', inquiry.name, 'title', title, 'guest', true, 'senderEmail', store.email,
+      'path', private.listing_path(inquiry.item_type, inquiry.item_id)));
+    return;
+  end if;
+  perform private.notify(inquiry.user_id, 'answer', title,
+    format('Sobre “%s”: %s', inquiry.item_title, private.excerpt(body)),
+    '/mensagens/' || inquiry.id,
+    metadata => jsonb_build_object('inquiry_id', inquiry.id, 'mail', facts));
+end $$;
+
+create or replace function private.title_of_item(item_type text, item_id uuid)
+returns text language sql stable security definer set search_path to ''
+as $$ select i.title from private.item_of(item_type, item_id) i $$;
+
+-- Takes back what was told of these listings, where it is still to be read or sent.
+create or replace function private.unbundle(item_type text, items uuid[], since timestamptz)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  bundle bigint;
+begin
+  for bundle in
+    with gone as (
+      delete from private.bundled_notices i
+      where i.item_type = unbundle.item_type and i.item_id = any (items) and i.added_at >= since
+      returning i.bundle_id)
+    select distinct g.bundle_id from gone g order by 1
+  loop
+    perform private.render_bundle(bundle);
+  end loop;
+end $$;
+
+-- The administration's message to many (specification section 7, send-notification).
+create or replace function public.announce(
+  user_ids uuid[], title text, message text, type text default 'info'::text, priority text default 'normal'::text,
+  action_url text default null, metadata jsonb default '{}'::jsonb, request_key uuid default null)
+returns jsonb language plpgsql security definer set search_path to ''
+as $$
+declare
+  wanted uuid[] := array(select distinct u from unnest(user_ids) u where u is not null);
+  known uuid[];
+  draft public.sendings;
+  begun public.sendings;
+begin
+  perform private.require_admin();
+  if cardinality(wanted) > 20000 then
+    perform private.refuse('too_many_recipients',
+      'Envie para até 20.000 pessoas de cada vez.', 'PT422', 'user_ids');
+  end if;
+  known := array(select p.id from public.profiles p where p.id = any (wanted));
+  if cardinality(known) = 0 then
+    return jsonb_build_object('sent', 0, 'ignored', cardinality(wanted));
+  end if;
+  draft.audience := 'chosen';
+  draft.title := announce.title;
+  draft.message := announce.message;
+  draft.type := announce.type;
+  draft.priority := announce.priority;
+  draft.action_url := announce.action_url;
+  draft.metadata := coalesce(announce.metadata, '{}');
+  draft.in_app := true;
+  draft.by_mail := true;
+  draft.personal := false;
+  begun := private.begin_sending(draft, known, request_key);
+  return jsonb_build_object('sent', begun.people, 'ignored', cardinality(wanted) - begun.people);
+end $$;
+grant execute on function public.announce(uuid[], text, text, text, text, text, jsonb, uuid) to anon, authenticated;
+comment on function public.announce(uuid[], text, text, text, text, text, jsonb, uuid) is
+  'Administrators only: notifies people, in the app and by mail, once per request_key: {sent, ignored}.';
+
+-- Whom a notice can be sent to, found by the index of people's words: quick among tens of thousands.
+create or replace function public.find_recipients(find text)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  few constant integer := 300;
+  patterns constant text[] := private.patterns_of(find);
+  -- By one of them the index of words finds people; the longest is in the fewest.
+  rarest constant text := (select w from unnest(patterns) w order by length(w) desc, w limit 1);
+  ids uuid[];
+begin
+  perform private.require_admin();
+  if cardinality(patterns) > 0 then
+    ids := array(
+      select p.id from public.profiles p
+      where private.fold(coalesce(p.name, '') || ' ' || coalesce(p.email, '')) like rarest
+        and private.fold(coalesce(p.name, '') || ' ' || coalesce(p.email, '')) like all (patterns)
+      limit few + 1);
+    if cardinality(ids) > few then
+      return coalesce((
+        select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email) order by p.email, p.id)
+        from private.first_people_saying(patterns, 20) p), '[]');
+    end if;
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'email', f.email) order by f.email, f.id)
+    from (
+      select p.id, p.name, p.email from public.profiles p
+      join auth.users u on u.id = p.id
+      where u.deleted_at is null and coalesce(u.banned_until <= now(), true)
+        and (ids is null or p.id = any (ids))
+      order by p.email, p.id limit 20) f), '[]');
+end $$;
+grant execute on function public.find_recipients(text) to anon, authenticated;
+comment on function public.find_recipients(text) is 'Administrators only: accounts by name or e-mail, at most 20.';
+
+-- How many there were, were read, and were sent today by Brazil's midnight; and how many people a message to all reaches.
+create or replace function public.notice_figures()
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('total', coalesce(sum(t.told), 0), 'read', coalesce(sum(t.read), 0),
+      'today', coalesce(sum(t.told) filter (where t.day = private.day_in_brazil(now())), 0),
+      'people', (select count(*) from public.profiles) - (select count(*) from auth.users u
+        where (u.deleted_at is not null or u.banned_until > now()) and exists (select from public.profiles p where p.id = u.id)))
+    from private.notice_tally t);
+end $$;
+grant execute on function public.notice_figures() to anon, authenticated;
+comment on function public.notice_figures() is
+  'Administrators only: {total, read, today, people}; what people deleted still counts.';
+
+-- Who has read a sending, or what the system sent of a kind on a day: {rows, read, deleted}, so many at a time.
+create or replace function public.notice_readers(
+  sending uuid default null, kind text default null, day date default null, page integer default 1)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  size constant integer := 50;
+  skipped constant integer := (least(greatest(coalesce(page, 1), 1), 400) - 1) * size;
+begin
+  perform private.require_admin();
+  if day not between date '2000-01-01' and date '9999-12-31' then
+    perform private.refuse('day_invalid', 'Escolha um dia do calendário.', 'PT422', 'day');
+  end if;
+  return (
+    with meant as materialized (
+      select n.user_id, n.is_read, n.read_at, n.created_at from public.notifications n
+      where case when sending is not null then n.sending_id = sending
+        else n.sending_id is null and n.kind = notice_readers.kind
+          and n.created_at >= notice_readers.day::timestamp at time zone 'America/Sao_Paulo'
+          and n.created_at < (notice_readers.day + 1)::timestamp at time zone 'America/Sao_Paulo' end
+    )
+    select jsonb_build_object(
+      'rows', coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.user_id, 'name', p.name, 'email', p.email, 'read_at', r.read_at)
+          order by r.read_at desc nulls last, r.created_at desc, r.user_id)
+        from (
+          select m.* from meant m where m.is_read
+          order by m.read_at desc nulls last, m.created_at desc, m.user_id limit size offset skipped) r
+        join public.profiles p on p.id = r.user_id), '[]'),
+      'read', (select count(*) from meant m where m.is_read),
+      'kept', (select count(*) from meant)));
+end $$;
+grant execute on function public.notice_readers(uuid, text, date, integer) to anon, authenticated;
+comment on function public.notice_readers(uuid, text, date, integer) is
+  'Administrators only: who has read one of recent_notices: {rows, read, kept}.';
+
+-- The newest 50: one row per sending, and per kind and day of what the system sends.
+create or replace function public.recent_notices()
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  perform private.require_admin();
+  return coalesce((
+    select jsonb_agg(jsonb_build_object('sending_id', r.sending_id, 'kind', r.kind, 'day', r.day,
+      'title', s.title, 'message', s.message, 'type', s.type, 'priority', s.priority, 'state', s.state,
+      'sender', p.name, 'people', coalesce(s.people, r.told), 'told', r.told, 'read', r.read, 'latest', r.latest)
+      order by r.latest desc, r.sending_id, r.kind)
+    from (
+      select t.sending_id, case when t.sending_id is null then t.kind else 'announcement' end as kind,
+        case when t.sending_id is null then t.day end as day,
+        sum(t.told) as told, sum(t.read) as read, coalesce(max(o.created_at), max(t.latest)) as latest
+      from private.notice_tally t left join public.sendings o on o.id = t.sending_id
+      group by 1, 2, 3 having sum(t.told) > 0
+      order by 6 desc, 1, 2 limit 50) r
+    left join public.sendings s on s.id = r.sending_id
+    left join public.profiles p on p.id = s.sender_id), '[]');
+end $$;
+grant execute on function public.recent_notices() to anon, authenticated;
+comment on function public.recent_notices() is
+  'Administrators only: the newest 50, one per sending, or per kind and day of what the system sends.';

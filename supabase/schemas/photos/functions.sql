@@ -1,0 +1,92 @@
+-- The listing of a photo.
+create or replace function private.item_of_photo(
+  photo public.listing_photos, out item_type text, out item_id uuid, out reference text)
+language sql stable set search_path to ''
+as $$
+  select v.item_type, (to_jsonb(photo) ->> (v.item_type || '_id'))::uuid, v.item_type || '_id'
+  from private.verticals v where to_jsonb(photo) ->> (v.item_type || '_id') is not null
+$$;
+
+-- Keeps what the server found in a picture that it has cleaned. Called by the server alone; the same again is nothing new.
+create or replace function private.keep_picture(
+  path text, width integer, height integer, placeholder text, thumbhash text, likeness bit)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  of_listing constant integer := 200;
+  an_hour constant integer := 1200;
+  f record;
+begin
+  select * into strict f from private.read_file_name(path || '.jpg');
+  perform pg_advisory_xact_lock(hashtext('patio.pictures'), hashtext(f.owner_id::text));
+  if exists (select from private.pictures p where p.path = keep_picture.path) then
+    return;
+  end if;
+  if (select count(*) from private.pictures p
+      where p.owner_id = f.owner_id and p.created_at > now() - interval '1 hour') >= an_hour
+    or (f.item_id is not null and (select count(*) from private.pictures p
+      where p.path like concat(f.owner_id, '/', f.use, '/', f.item_id, '/%')) >= of_listing)
+  then
+    perform private.refuse('picture_rate',
+      'Muitas fotos em pouco tempo. Espere uma hora e tente de novo.', 'PT429');
+  end if;
+  insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
+  values (keep_picture.path, f.owner_id, keep_picture.width, keep_picture.height, keep_picture.placeholder,
+    keep_picture.thumbhash, keep_picture.likeness);
+end $$;
+
+-- Photos of a listing that show the same as a picture: 6 of 64 points apart at most.
+create or replace function private.like_photos(picture text)
+returns setof uuid language sql stable set search_path to ''
+as $$
+  select l.id
+  from private.pictures p
+  join private.pictures other on other.owner_id = p.owner_id and other.path <> p.path
+    and left(other.path, length(other.path) - position('/' in reverse(other.path)))
+      = left(p.path, length(p.path) - position('/' in reverse(p.path)))
+    and bit_count(other.likeness # p.likeness) <= 6
+  join public.listing_photos l on l.path = other.path
+  where p.path = like_photos.picture
+  order by l.position, l.id
+$$;
+
+-- A logo or cover that stands in a draft is in use: it is published later.
+create or replace function private.note_unused_pictures()
+returns void language sql set search_path to ''
+as $$
+  update private.pictures p set unused_since = case when used.here then null else now() end
+  from (
+    select k.path, exists (
+        select from public.listing_photos l
+        where l.path in (k.path, k.path || '-90', k.path || '-180', k.path || '-270'))
+      or exists (select from public.customers c where k.path in (c.logo_path, c.cover_path))
+      or exists (select from public.store_drafts d
+        where k.path in (d.changes ->> 'logo_path', d.changes ->> 'cover_path'))
+      or exists (select from public.profiles o where o.avatar_path = k.path) as here
+    from private.pictures k
+    where k.created_at < now() - interval '1 day' and coalesce(k.unused_since, 'infinity') <> '-infinity') used
+  where used.path = p.path and used.here = (p.unused_since is not null)
+$$;
+
+-- Whose file a name means and what for: `{store}/{item type}/{listing}/{id}.jpg`, `{store}/logo/{id}.jpg`,
+-- `{store}/cover/{id}.jpg`, `{person}/avatar/{id}.jpg`. No row for any other name.
+create or replace function private.read_file_name(name text, out owner_id uuid, out use text, out item_id uuid)
+returns setof record language sql immutable set search_path to ''
+as $$
+  select m[1]::uuid, m[2], m[4]::uuid
+  from regexp_match(name, '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/([a-z]{2,20})/'
+    || '(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-(?:90|180|270))?'
+    || '\.(?:jpg|png|webp|avif)$') m
+  where m is not null and (m[4] is null) = (m[2] in ('logo', 'cover', 'avatar'))
+$$;
+
+-- Puts photos in the order given, all in one change. Those of others are not reached.
+create or replace function public.order_photos(photos uuid[])
+returns void language sql set search_path to ''
+as $$
+  update public.listing_photos p set position = o.place - 1
+  from unnest(photos[1:1000]) with ordinality o (id, place)
+  where p.id = o.id and p.position <> o.place - 1
+$$;
+grant execute on function public.order_photos(uuid[]) to authenticated;
+comment on function public.order_photos(uuid[]) is 'Puts the photos of a listing of the caller in that order.';

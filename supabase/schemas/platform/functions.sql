@@ -1,0 +1,254 @@
+-- By this a server that calls for its visitors shows that it may say for whom: it reads the secret with
+-- the database's own password.
+create or replace function private.address_proof(address text)
+returns text language sql stable set search_path to ''
+as $$
+  select encode(sha256(convert_to(s.secret || ' proof ' || address, 'UTF8')), 'hex')
+  from private.address_secret s
+$$;
+
+create or replace function private.bare_name(value text)
+returns text language sql immutable parallel safe set search_path to ''
+as $$
+  select coalesce(string_agg(w.word, ' ' order by w.place), '')
+  from regexp_split_to_table(value, '[^[:alnum:]\u0300-\u036f]+') with ordinality w (word, place)
+  where private.compact(w.word) <> all (private.compact_words(array['oficial', 'oficiais', 'official',
+    'verificado', 'verificada', 'suporte', 'support', 'atendimento', 'sac', 'ajuda', 'equipe', 'cobranca', 'financeiro',
+    'pagamento', 'pagamentos', 'central']))
+$$;
+comment on function private.bare_name(text) is
+  'A name without words of authority: what is left may be the name of a verified store.';
+
+create or replace function private.caller_address()
+returns text language plpgsql stable set search_path to ''
+as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  address text;
+begin
+  -- Our own servers and jobs have no address to limit.
+  if headers is null or auth.role() = 'service_role' then
+    return null;
+  end if;
+  address := headers ->> 'x-visitor-address';
+  if address is null
+    or (headers ->> 'x-visitor-proof') is distinct from private.address_proof(address) then
+    address := coalesce(headers ->> 'cf-connecting-ip',
+      btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)));
+  end if;
+  if coalesce(address, '') = '' then
+    return null;
+  end if;
+  address := private.network_of(address);
+  return (select left(encode(sha256(convert_to(
+      s.secret || (now() at time zone 'America/Sao_Paulo')::date || address, 'UTF8')), 'base64'), 22)
+    from private.address_secret s);
+end $$;
+comment on function private.caller_address() is
+  'The hash of the address behind this call, or null for calls of servers and of the database itself.';
+
+-- What the constraints hold, said to the person who types it in.
+create or replace function private.check_transaction()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  if new.amount is null or new.amount = 'NaN' or new.amount < 0.005 or new.amount >= 9999999999.995 then
+    perform private.refuse('expense_amount', 'Informe um valor maior que zero e menor que 10 bilhões.', 'PT422', 'amount');
+  end if;
+  new.amount := round(new.amount, 2);
+  if new.occurred_on is null or new.occurred_on < date '2000-01-01' or new.occurred_on > current_date + 1830 then
+    perform private.refuse('expense_day', 'Escolha uma data de 2000 até daqui a cinco anos.', 'PT422', 'occurred_on');
+  end if;
+  if char_length(btrim(coalesce(new.description, ''))) not between 1 and 300 then
+    perform private.refuse('expense_description', 'Descreva a despesa, com até 300 letras.', 'PT422', 'description');
+  end if;
+  if char_length(btrim(coalesce(new.category, ''))) not between 1 and 80 then
+    perform private.refuse('expense_category', 'Informe a categoria, com até 80 letras.', 'PT422', 'category');
+  end if;
+  if new.type is null or new.type not in ('receita', 'despesa')
+    or new.status is null or new.status not in ('confirmado', 'pago', 'pendente', 'cancelado')
+    or char_length(new.method) > 40 then
+    perform private.refuse('expense_choice', 'Escolha o tipo, o método e o status entre os da lista.', 'PT422');
+  end if;
+  if new.repeat_day is not null and (new.type <> 'despesa' or new.repeat_day not between 1 and 31) then
+    perform private.refuse('expense_choice', 'Escolha o tipo, o método e o status entre os da lista.', 'PT422');
+  end if;
+  -- From long ago it would write down many at once.
+  if new.repeat_day is not null and current_user = 'authenticated' and (tg_op = 'INSERT' or old.repeat_day is null)
+    and new.occurred_on < current_date - 62 then
+    perform private.refuse('expense_repeats', 'Só uma despesa dos últimos dois meses pode se repetir.', 'PT422', 'occurred_on');
+  end if;
+  return new;
+end $$;
+
+-- Settings are JSON, and visitors read some of them.
+create or replace function private.clean_json(value jsonb)
+returns jsonb language plpgsql immutable parallel safe set search_path to ''
+as $$
+begin
+  return case jsonb_typeof(value)
+    when 'string' then to_jsonb(private.clean_text(value #>> '{}', false))
+    when 'array' then (select coalesce(jsonb_agg(private.clean_json(e.part) order by e.place), '[]')
+      from jsonb_array_elements(value) with ordinality e (part, place))
+    when 'object' then (select coalesce(jsonb_object_agg(e.key, private.clean_json(e.value)), '{}') from jsonb_each(value) e)
+    else value end;
+end $$;
+grant execute on function private.clean_json(jsonb) to authenticated;
+comment on function private.clean_json(jsonb) is
+  'A JSON value whose texts are cleaned as private.clean_text cleans them.';
+
+create or replace function private.clean_setting()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  new.value := private.clean_json(new.value);
+  return new;
+end $$;
+
+create or replace function private.clean_texts_of(table_name text)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  columns text[];
+  unclean text;
+begin
+  select array_agg(t.column_name order by t.column_name),
+    string_agg(format('new.%1$I is distinct from private.clean_text(new.%1$I, %2$s)', t.column_name, (t.kind = 'line')::text), ' or '
+      order by t.column_name)
+  into columns, unclean
+  from private.text_columns t where t.table_name = clean_texts_of.table_name and t.kind in ('line', 'text');
+  execute format('drop trigger if exists clean_texts on public.%I', table_name);
+  if columns is not null then
+    execute format('create trigger clean_texts before insert or update of %s on public.%I
+      for each row when (%s) execute function private.clean_texts()',
+      (select string_agg(quote_ident(c), ', ') from unnest(columns) c), table_name, unclean);
+  end if;
+end $$;
+comment on function private.clean_texts_of(text) is
+  'Makes the trigger that cleans the texts of a table, from private.text_columns.';
+
+-- A count with its noun, as countOf in app/domain/numbers.ts: 1 foto, 1.048 fotos.
+create or replace function private.count_of(amount bigint, one text, many text)
+returns text language sql immutable parallel safe set search_path to ''
+as $$
+  select replace(to_char(amount, 'FM999,999,999,999'), ',', '.') || ' ' || case when amount = 1 then one else many end
+$$;
+
+-- The same for a day in Brasília: the count lies under the midnight that ends it, so that it is not cleared before.
+create or replace function private.hold_address_day(address text, action text, most integer)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  midnight constant timestamptz :=
+    ((now() at time zone 'America/Sao_Paulo')::date + 1)::timestamp at time zone 'America/Sao_Paulo';
+  counted integer;
+begin
+  if address is null then
+    return;
+  end if;
+  insert into private.address_calls as c (address, action, minute, calls)
+  values (address, action || ' of the day', midnight, 1)
+  on conflict on constraint address_calls_pkey do update set calls = c.calls + 1
+  returning c.calls into counted;
+  if counted > most then
+    perform private.refuse('network_rate_of_day',
+      'Muitos pedidos da sua rede hoje. Tente novamente amanhã.', 'PT429');
+  end if;
+end $$;
+
+create or replace function private.hold_address_rate(address text, action text, most integer)
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  if not private.within_address_rate(address, action, most) then
+    perform private.refuse('network_rate',
+      'Muitos pedidos da sua rede em pouco tempo. Tente novamente em um minuto.', 'PT429');
+  end if;
+end $$;
+
+-- BEFORE trigger: argument 1 is the column that holds a name, argument 2 how long it may be. An optional name
+-- of which nothing is left is none.
+create or replace function private.keep_name_clean()
+returns trigger language plpgsql set search_path to ''
+as $$
+declare
+  typed text := to_jsonb(new) ->> tg_argv[0];
+begin
+  return jsonb_populate_record(new,
+    jsonb_build_object(tg_argv[0], private.clean_name(typed, tg_argv[1]::integer)));
+end $$;
+
+-- Whoever has an IPv6 address has as many as he likes, all in one network of 64 bits. The auth service counts by the
+-- same rule (compared by a test).
+create or replace function private.network_of(address text)
+returns text language plpgsql immutable set search_path to ''
+as $$
+begin
+  if address not like '%:%' or address ilike '::ffff:%' then
+    return address;
+  end if;
+  return host(network(set_masklen(address::inet, 64)));
+exception when invalid_text_representation then
+  return address;
+end $$;
+comment on function private.network_of(text) is 'What limits count in place of a network address.';
+
+-- What is no phone stays as typed, and the column's check refuses it.
+create or replace function private.read_phone()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  new.phone := coalesce(private.phone_e164(new.phone), new.phone);
+  return new;
+end $$;
+comment on function private.read_phone() is 'BEFORE trigger: keeps phone as E.164, however it was typed.';
+
+-- Raises the refusal of a rule (decision 011). `rule` is its name and the answer's hint, by which screens choose their
+-- words; `message` is for whoever calls the API without them. `code` is the SQLSTATE: PTxyz is answered as HTTP xyz, and
+-- 42501 is who may not. `field` is what was refused of what was sent, `facts` the figures of the sentence: both are the
+-- answer's details, as JSON.
+create or replace function private.refuse(
+  rule text, message text, code text default '42501'::text, field text default null, facts jsonb default '{}'::jsonb)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  details text := nullif(jsonb_strip_nulls(jsonb_build_object('field', field) || facts), '{}')::text;
+begin
+  if details is null then
+    raise exception using errcode = code, message = message, hint = rule;
+  end if;
+  raise exception using errcode = code, message = message, hint = rule, detail = details;
+end $$;
+grant execute on function private.refuse(text, text, text, text, jsonb) to anon, authenticated;
+
+create or replace function private.touch_updated_at()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+comment on function private.touch_updated_at() is 'BEFORE UPDATE trigger: keeps updated_at.';
+
+-- Counts a call of `address`; false above `most` in this minute. Calls of one address wait for each
+-- other here, so that what is counted after it is exact.
+create or replace function private.within_address_rate(address text, action text, most integer)
+returns boolean language plpgsql set search_path to ''
+as $$
+declare
+  counted integer;
+begin
+  if address is null then
+    return true;
+  end if;
+  insert into private.address_calls as c (address, action, minute, calls)
+  values (address, action, date_trunc('minute', now()), 1)
+  on conflict on constraint address_calls_pkey do update set calls = c.calls + 1
+  returning c.calls into counted;
+  if counted = 1 then
+    delete from private.address_calls c where c.ctid = any (array(
+      select o.ctid from private.address_calls o where o.minute < now() - interval '5 minutes'
+      limit 100 for update skip locked));
+  end if;
+  return counted <= most;
+end $$;

@@ -1,0 +1,156 @@
+create or replace function private.absorb_repeated_review()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  -- Of two at once the second waits here for the first.
+  insert into private.review_requests (user_id, request_key, review_id)
+  select new.user_id, new.request_key, new.id where new.user_id is not null
+  on conflict do nothing;
+  if not found and new.user_id is not null then
+    return null;
+  end if;
+  new.request_key := null;
+  return new;
+end $$;
+comment on function private.absorb_repeated_review() is
+  'BEFORE INSERT trigger: a review that its person has sent before under the same request_key is not made again.';
+
+create or replace function private.accept_review()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  -- A person reviews what visitors can see; seed and restore may bring reviews of anything.
+  must_see boolean := coalesce((select auth.role()), '') in ('anon', 'authenticated');
+begin
+  new.customer_id := private.store_of_item(new.item_type, new.item_id, must_see);
+  if new.customer_id is null then
+    perform private.refuse('not_on_show',
+      'Este anúncio não existe ou não está publicado. Procure outro parecido.', 'PT404', 'item_id');
+  end if;
+  if exists (select from public.customers c
+      where c.id = new.customer_id and c.user_id = new.user_id) then
+    perform private.refuse('own_listing_reviewed', 'Você não pode avaliar o seu próprio anúncio.');
+  end if;
+  if must_see then
+    perform private.require_reviewer(new.user_id);
+  end if;
+  new.comment := nullif(btrim(new.comment), '');
+  new.author_name := (select p.name from public.profiles p where p.id = new.user_id);
+  return new;
+end $$;
+
+-- Once per statement, for the stores it touched. The lock comes first, in a statement of its own:
+-- the mean is then read after every earlier writer of the same store has committed.
+create or replace function private.rate_stores()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform from public.customers
+  where id in (select customer_id from changed) order by id for no key update;
+  update public.customers c
+  set rating_average = r.average, rating_count = r.total
+  from (
+    select s.id, round(avg(r.rating), 1) as average, count(r.id)::integer as total
+    from public.customers s
+    left join public.reviews r on r.customer_id = s.id and r.hidden_at is null
+    where s.id in (select customer_id from changed)
+    group by s.id
+  ) r
+  where c.id = r.id
+    and (c.rating_average, c.rating_count) is distinct from (r.average, r.total);
+  return null;
+end $$;
+
+create or replace function private.rename_author()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  update public.reviews set author_name = new.name where user_id = new.id;
+  return null;
+end $$;
+
+-- Against scripts that praise or smear a whole catalogue, with one account or with many new ones. Where addresses need
+-- no confirmation, every account has a confirmed one from the start.
+create or replace function private.require_reviewer(person uuid)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  account auth.users;
+  written integer;
+begin
+  -- Reviews that come at once are counted one after the other.
+  perform pg_advisory_xact_lock(hashtext('patio.reviewer'), hashtext(person::text));
+  select u.* into account from auth.users u where u.id = person;
+  if account.email_confirmed_at is null then
+    perform private.refuse('confirm_email_first',
+      'Confirme seu e-mail antes de avaliar: o link está na sua caixa de entrada.', 'PT403');
+  end if;
+  select count(*) into written from public.reviews r
+  where r.user_id = person and r.created_at > now() - interval '1 day';
+  if written >= 5 and account.created_at > now() - interval '7 days' then
+    perform private.refuse('review_rate_first_week',
+      'Na primeira semana da conta são até 5 avaliações por dia. Tente de novo amanhã.', 'PT429');
+  elsif written >= 30 then
+    perform private.refuse('review_rate',
+      'Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
+  end if;
+end $$;
+
+-- The seller's answer, once.
+create or replace function public.answer_review(review_id uuid, reply text)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  words constant text := btrim(answer_review.reply);
+begin
+  if coalesce(words, '') = '' then
+    perform private.refuse('reply_missing', 'Escreva a resposta.', 'PT422', 'reply');
+  elsif char_length(words) > 4000 then
+    perform private.refuse('reply_too_long', 'A resposta pode ter até 4.000 caracteres.', 'PT422', 'reply');
+  end if;
+  update public.reviews r
+  set reply = words, replied_at = now()
+  where r.id = review_id and r.reply is null and r.hidden_at is null
+    and r.customer_id = private.own_customer_id();
+  -- The same answer again, after a lost one: it stands.
+  if not found and not exists (select from public.reviews r
+      where r.id = review_id and r.reply = words and r.hidden_at is null
+        and r.customer_id = private.own_customer_id()) then
+    perform private.refuse('review_not_answerable',
+      'Esta avaliação não é de um anúncio seu ou já foi respondida.');
+  end if;
+end $$;
+grant execute on function public.answer_review(uuid, text) to authenticated;
+comment on function public.answer_review(uuid, text) is 'The owner of the reviewed item answers, once.';
+
+-- A reason hides, null shows again.
+create or replace function public.hide_review(review_id uuid, reason text)
+returns void language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.require_admin();
+  update public.reviews r
+  set hidden_reason = nullif(btrim(reason), ''),
+      hidden_at = case when nullif(btrim(reason), '') is not null then now() end
+  where r.id = review_id;
+  if not found then
+    perform private.refuse('review_gone', 'Avaliação não encontrada. Recarregue a página.', 'PT404');
+  end if;
+end $$;
+grant execute on function public.hide_review(uuid, text) to anon, authenticated;
+comment on function public.hide_review(uuid, text) is
+  'Administrators only: hides a review with a reason; without one shows it again.';
+
+-- The mean and number of an item's reviews, however many pages of them there are.
+create or replace function public.review_summary(item_type text, item_id uuid)
+returns table (average numeric, total integer) language sql stable security definer set search_path to ''
+as $$
+  -- Hidden ones count for nobody, not even for their author, who can still read them.
+  select avg(r.rating), count(*)::integer
+  from public.reviews r
+  where r.item_type = review_summary.item_type and r.item_id = review_summary.item_id
+    and r.hidden_at is null
+$$;
+grant execute on function public.review_summary(text, uuid) to anon, authenticated;
+comment on function public.review_summary(text, uuid) is
+  'Average and number of the reviews of an item that everybody sees; no average of none.';

@@ -1,0 +1,304 @@
+-- A column among numbers, written so that one number keeps the order of an index.
+create or replace function private.among(col text, numbers integer[]) returns text
+language sql immutable
+return case coalesce(cardinality(numbers), 0)
+  when 0 then 'false'
+  when 1 then col || ' = ' || numbers[1]
+  else format('%s = any (%L)', col, numbers)
+end;
+
+-- The numbers in `traits`, where the last of its slots stands for that many and more, of at least `lowest`.
+create or replace function private.at_least(lowest bigint, slots integer) returns integer[]
+language sql immutable
+return case when lowest >= 0 then array(select generate_series(least(lowest, slots - 1)::integer, slots - 1)) end;
+
+-- A whole number from a JSON number or its text; null when it is none or too large.
+create or replace function private.read_number(value jsonb) returns bigint
+language sql immutable
+return case when value #>> '{}' ~ '^[0-9]{1,10}(\.[0-9]{1,10})?$' then trunc((value #>> '{}')::numeric)::bigint end;
+
+-- One bound of a range; `factor` makes the parameter's unit the column's.
+create or replace function private.bound(filters jsonb, param text, col text, operator text, factor integer default 1)
+returns text
+language sql immutable
+return col || ' ' || operator || ' ' || private.read_number(filters -> param) * factor;
+
+-- The version of a pickup says its cabin before its title does, which may be older.
+create or replace function private.cabin_said(words text) returns text
+language sql immutable
+return case
+  when private.fold(words) ~ '\m(cs|cab(ine)?\.? simples)\M' then 'simples'
+  when private.fold(words) ~ '\m(ce|cab(ine)?\.? estendida|king cab)\M' then 'estendida'
+  when private.fold(words) ~ '\m(cd|cab(ine)?\.? dupla)\M' then 'dupla'
+end;
+comment on function private.cabin_said(text) is 'dupla, simples or estendida; null of words that say none.';
+
+-- The cabin of a pickup, as its version or title says it, or as its model is always made.
+create or replace function private.cabin_of(body_type text, model text, version text, title text) returns text
+language sql immutable
+return case when body_type = 'pickup' then coalesce(private.cabin_said(version), private.cabin_said(title),
+  case when private.fold(model) in ('toro', 'oroch', 'duster oroch', 'maverick', 'rampage', 'titano', 'ridgeline',
+    'gladiator', 'shark', 'poer') then 'dupla' end)
+end;
+comment on function private.cabin_of(text, text, text, text) is
+  'dupla, simples or estendida; null of what is no pickup or does not say.';
+
+select private.settle_traits();
+
+-- Names in a listing, from which misspelt words are understood. Titles may be misspelt themselves.
+create or replace function private.cars_names(l public.cars) returns text[]
+language sql immutable parallel safe
+return array[l.make, l.model, l.version, l.city, l.neighborhood, l.color] || l.features;
+
+-- Whether it is news that a listing costs less: as app/features/listing/price-note.ts.
+create view private.fallen_prices as
+select p.item_id as id, (p.price * 100)::bigint as price
+from (
+  select distinct on (c.item_id, c.item_type) c.* from public.price_changes c
+  where c.changed_at > now() - interval '30 days' order by c.item_id, c.item_type, c.id desc
+) p
+where p.price < p.price_before;
+comment on view private.fallen_prices is
+  'Listings whose last price of the last 30 days is lower than the one before, and that price in cents.';
+
+-- What a large market's search finds, and what it finds without each facet that is set, was asked of the sample facet by
+-- facet: once whether it is few enough to be counted, once more for its numbers. Now the sample is read once for all of
+-- them, and says both. And of what more than 12,000 match, each facet was counted by a reading of its own, though all of
+-- them together had fewer: "casa 2 vagas curitiba" in a million read 3,600, 7,200 and 9,800 listings of words, each by
+-- joining the same lists, where one reading of 22,600 does.
+create or replace function private.most_counted() returns bigint
+language sql immutable
+return 12000;
+comment on function private.most_counted() is
+  'Of a large market, more listings than this are not counted but estimated.';
+
+-- Totals above `most_counted` are shown rounded in any market, and yet were counted one by one below 200,000 listings.
+create or replace function private.has_estimates(vertical text) returns boolean
+language sql stable set search_path = ''
+return private.search_size(vertical) > 4 * private.most_counted();
+comment on function private.has_estimates(text) is
+  'Whether a market is so large that searches that find more than most_counted are common; theirs are estimated.';
+
+-- Whether a search leaves out what is sold or let.
+create or replace function private.hides_gone(filters jsonb) returns boolean
+language sql immutable
+return coalesce('sim' in (filters ->> 'sem_vendidos', filters ->> 'sem_alugados'), false);
+
+create or replace function private.is_model_year(vertical text, word text) returns boolean
+language sql immutable
+return vertical = 'cars' and coalesce(word ~ '^(19[5-9]|20[0-2])[0-9]$', false);
+
+create or replace function private.is_number(word text) returns boolean
+language sql immutable
+return coalesce(word ~ '^[0-9]{1,10}(\.[0-9]{1,2})?$', false);
+
+create or replace function private.is_quarter_of_houses(next text) returns boolean
+language sql immutable
+return coalesce(next = any ('{verde,forte,amarela,branca,caiada,nova}'), false);
+
+-- How far a misspelt word may be from what it stands for: none for the shortest.
+create or replace function private.letters_forgiven(word text) returns integer
+language sql immutable
+return case when word !~ '^[a-z]{3,30}$' then 0 when length(word) >= 8 then 2 else 1 end;
+
+-- What others are compared with. Listings that were sold or rented stay up when they expire, and search does not
+-- hold those, so this reads the listings; of hidden ones it tells nothing.
+create view private.likeness_of_cars as
+select l.id, (l.price * 100)::bigint as price, m.model_id, private.search_number('categoria', l.body_type) as body
+from public.cars l
+left join private.search_spellings m on m.make = l.make and m.model = l.model
+where l.status = 'published' or (l.status = 'expired' and l.availability = 'sold');
+comment on view private.likeness_of_cars is 'By what cars that have a page are likened to others.';
+
+create view private.likeness_of_properties as
+select l.id, (l.price * 100)::bigint as price, l.municipality_id,
+  private.search_number('property_type', l.property_type) as type
+from public.properties l
+where l.status = 'published' or (l.status = 'expired' and l.availability = 'sold');
+comment on view private.likeness_of_properties is 'By what properties that have a page are likened to others.';
+
+create view private.likeness_of_rentals as
+select l.id, (l.price_per_month * 100)::bigint as price, l.municipality_id,
+  private.search_number('rental_type', l.rental_type) as type
+from public.rentals l
+where l.status = 'published' or (l.status = 'expired' and l.availability = 'rented');
+comment on view private.likeness_of_rentals is 'By what rentals that have a page are likened to others.';
+
+-- IPTU by the month, in reais; a year's is paid in twelve parts or, where the seller says so, in ten. As
+-- app/domain/rent-package.ts.
+create or replace function private.monthly_iptu(iptu numeric, period text) returns numeric
+language sql immutable parallel safe
+return case period when 'yearly' then iptu / 12 when 'yearly_10' then iptu / 10 else iptu end;
+
+-- What a typed place means: "Campinas", "campinas - sp", "Minas Gerais", "SP", "floripa", "curitba",
+-- "Pinheiros, São Paulo".
+create or replace function private.numbers_of(list jsonb) returns integer[]
+language sql immutable
+return array(select n::integer from jsonb_array_elements_text(list) n);
+
+create or replace function private.properties_names(l public.properties) returns text[]
+language sql immutable parallel safe
+return array[l.property_type, l.city, l.neighborhood] || l.features;
+
+-- A day as an address writes it, 2026-12-01; null for what is none.
+create or replace function private.read_day(value jsonb) returns date
+language sql immutable
+return case when value #>> '{}' ~ ('^20[0-9]{2}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)'
+    || '|(0[13578]|1[02])-31)$|^20([02468][048]|[13579][26])-02-29$')
+  then (value #>> '{}')::date end;
+
+-- What a month costs as far as the listing informs it, in cents. As app/domain/rent-package.ts.
+create or replace function private.rent_known(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
+returns bigint
+language sql immutable parallel safe
+return round((rent + coalesce(fees, 0) + coalesce(private.monthly_iptu(iptu, iptu_period), 0)
+  + coalesce(insurance, 0)) * 100)::bigint;
+
+-- The same where it is all of it: condomínio and IPTU are informed, be it that there is none. Else null.
+create or replace function private.rent_total(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
+returns bigint
+language sql immutable parallel safe
+return case when num_nulls(fees, iptu) = 0
+  then private.rent_known(rent, fees, iptu, iptu_period, insurance) end;
+
+create or replace function private.rentals_names(l public.rentals) returns text[]
+language sql immutable parallel safe
+return array[l.property_type, l.rental_type, l.city, l.neighborhood] || l.features;
+
+-- Words around what is looked for.
+create or replace function private.says_nothing(word text) returns boolean
+language sql immutable
+return word = any ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,pro,que,se,eu,meu,minha,me,ou,um,uma,uns,umas,algum,alguma,valor,preco,cambio,cor,ano,anos,modelo,marca,km,quilometragem,carro,carros,veiculo,veiculos,automovel,imovel,imoveis,aluguel,alugueis,alugar,aluga,alugo,locacao,venda,vende,vendo,vender,comprar,compro,compra,procuro,procurando,quero,busco,preciso,ter,tem,tenha,seja,sendo,usado,usada,usados,usadas,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,otimo,otima,lindo,linda,muito,bem,aceita,perto,proximo,proxima,bairro,regiao,estado,cidade}'::text[]);
+
+select private.settle_cards();
+
+-- The order "Relevância": docs/decisions/018-order-of-results.md. All its weights are here, in hours of freshness.
+create or replace function private.search_rank(
+  published_at timestamptz, availability text, is_verified boolean, photo_count integer, quality integer)
+returns integer
+language sql immutable parallel safe
+return (extract(epoch from published_at - timestamptz '2020-01-01 00:00+00') / 3600)::integer
+    + 24 * least(photo_count, 5)
+    + 2 * quality
+    + case when is_verified then 72 else 0 end
+    - case availability when 'reserved' then 240 else 0 end;
+
+create view private.search_cars_source as
+select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
+  (l.price * 100)::bigint as price,
+  private.search_rank(coalesce(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count,
+    private.cars_quality(l)) as rank,
+  coalesce(l.municipality_id, (select p.id from public.municipalities p
+    where p.slug = private.slugify(l.city || ' ' || l.state)),
+    private.state_number(l.state) * 100000) as municipality_id,
+  m.model_id, l.km,
+  private.cars_traits(l) as traits,
+  l.year,
+  private.search_number('categoria', l.body_type) as body,
+  l.availability = 'sold' as gone,
+  setweight(to_tsvector('private.pt_br', private.searchable(
+    l.title || ' ' || l.make || ' ' || l.model || ' ' || regexp_replace(l.model, '[^[:alnum:]]', '', 'g'))), 'A')
+  || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
+    l.version, l.year, l.year_fabrication, l.city, l.state, l.neighborhood, l.color, l.body_type, l.fuel,
+    l.transmission, case when l.is_new then 'novo zero' end, case when l.single_owner then 'unico dono' end,
+    case when l.armored then 'blindado' end, case when l.accepts_trade then 'troca' end,
+    case when l.factory_warranty then 'garantia fabrica' end, case when l.service_history then 'revisado' end,
+    case when l.ipva_paid then 'ipva pago' end, case when l.pcd then 'pcd' end, l.doors || ' portas',
+    array_to_string(l.features, ' ')))), 'B') as document,
+  private.cars_bits(l, s) as bits,
+  private.quarter_of(l.municipality_id, l.neighborhood) as quarter,
+  coalesce(l.doors, 0)::smallint as doors
+from public.cars l
+join public.customers s on s.id = l.customer_id and s.is_active
+join private.search_spellings m on m.make = l.make and m.model = l.model
+where l.status = 'published';
+comment on view private.search_cars_source is 'Rows that search_cars and search_cars_gone should hold.';
+
+-- "Mais novo" is an order, as people say "mais barato": by the year of the model, the newest first. Of one year the one
+-- that relevance puts first would need an index of all orders; the id keeps pages stable.
+create or replace function private.search_order(vertical text, sort text) returns text
+language sql immutable
+return case
+  when sort = 'menor-preco' then 'price, id'
+  when sort = 'maior-preco' then 'price desc, id desc'
+  when sort = 'mais-recentes' then 'published_at desc, id'
+  when sort = 'menor-km' and vertical = 'cars' then 'km, id'
+  when sort = 'mais-novos' and vertical = 'cars' then 'year desc, id'
+  -- Those without a total or an area come last.
+  when sort = 'menor-total' and vertical = 'rentals' then 'total, id'
+  when sort = 'menor-m2' and vertical in ('properties', 'rentals') then 'm2, id'
+  when sort = 'maior-area' and vertical in ('properties', 'rentals') then 'area desc, id'
+  when sort = 'distancia' then 'distance, rank desc, id'
+  else 'rank desc, id'
+end;
+
+-- Cents, rounded up, so that "at most" compares exactly; null where there is no area.
+create or replace function private.square_metre_price(price numeric, area numeric) returns integer
+language sql immutable parallel safe
+return case when area > 0 then least(ceil(price * 100 / area), 2000000000)::integer end;
+
+create view private.search_properties_source as
+select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
+  (l.price * 100)::bigint as price,
+  private.search_rank(coalesce(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count,
+    private.properties_quality(l)) as rank,
+  coalesce(l.municipality_id, (select p.id from public.municipalities p
+    where p.slug = private.slugify(l.city || ' ' || l.state)),
+    private.state_number(l.state) * 100000) as municipality_id,
+  least(coalesce(l.area, l.total_area, 0), 2000000000)::integer as area,
+  private.properties_traits(l) as traits,
+  private.search_number('property_type', l.property_type) as type,
+  coalesce(l.bedrooms, 0)::smallint as bedrooms, coalesce(l.bathrooms, 0)::smallint as bathrooms, coalesce(l.parking, 0)::smallint as parking, coalesce(l.suites, 0)::smallint as suites,
+  l.availability = 'sold' as gone,
+  setweight(to_tsvector('private.pt_br', private.searchable(l.title || ' ' || l.property_type)), 'A')
+  || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
+    l.city, l.state, l.neighborhood,
+    case l.furnished when 'yes' then 'mobiliado' when 'semi' then 'semimobiliado' end,
+    case when l.pets_allowed then 'pets' end, case when l.accepts_financing then 'financiamento' end,
+    case when l.accepts_fgts then 'fgts' end, array_to_string(l.features, ' ')))), 'B') as document,
+  private.properties_bits(l, s) as bits,
+  private.quarter_of(l.municipality_id, l.neighborhood) as quarter,
+  least(l.monthly_fees * 100, 2000000000)::integer as fees,
+  private.square_metre_price(l.price, coalesce(l.area, l.total_area)) as m2
+from public.properties l
+join public.customers s on s.id = l.customer_id and s.is_active
+where l.status = 'published';
+comment on view private.search_properties_source is
+  'Rows that search_properties and search_properties_gone should hold.';
+
+create view private.search_rentals_source as
+select l.id, coalesce(l.published_at, l.created_at) as published_at, l.highlighted_until,
+  (l.price_per_month * 100)::bigint as price,
+  private.search_rank(coalesce(l.published_at, l.created_at), l.availability, l.is_verified, l.photo_count,
+    private.rentals_quality(l)) as rank,
+  coalesce(l.municipality_id, (select p.id from public.municipalities p
+    where p.slug = private.slugify(l.city || ' ' || l.state)),
+    private.state_number(l.state) * 100000) as municipality_id,
+  least(coalesce(l.area, 0), 2000000000)::integer as area,
+  private.rentals_traits(l) as traits,
+  case when l.availability = 'available' then l.available_from else 'infinity' end as available_from,
+  private.rent_known(l.price_per_month, l.monthly_fees, l.iptu, l.iptu_period, l.insurance) as known,
+  private.rent_total(l.price_per_month, l.monthly_fees, l.iptu, l.iptu_period, l.insurance) as total,
+  private.search_number('rental_type', l.rental_type) as type,
+  coalesce(l.bedrooms, 0)::smallint as bedrooms, coalesce(l.bathrooms, 0)::smallint as bathrooms, coalesce(l.parking, 0)::smallint as parking, coalesce(l.suites, 0)::smallint as suites,
+  l.availability = 'rented' as gone,
+  setweight(to_tsvector('private.pt_br', private.searchable(
+    concat_ws(' ', l.title, l.property_type, l.rental_type))), 'A')
+  || setweight(to_tsvector('private.pt_br', private.searchable(concat_ws(' ',
+    l.city, l.state, l.neighborhood,
+    case l.furnished when 'yes' then 'mobiliado' when 'semi' then 'semimobiliado' end,
+    case when l.pets_allowed then 'pets' end, array_to_string(l.features || l.guarantees, ' ')))), 'B') as document,
+  private.rentals_bits(l, s) as bits,
+  private.quarter_of(l.municipality_id, l.neighborhood) as quarter,
+  least(l.monthly_fees * 100, 2000000000)::integer as fees,
+  private.square_metre_price(l.price_per_month, l.area) as m2
+from public.rentals l
+join public.customers s on s.id = l.customer_id and s.is_active
+where l.status = 'published';
+comment on view private.search_rentals_source is 'Rows that search_rentals and search_rentals_gone should hold.';
+
+-- A state's municipalities are a range of codes; what is no state has none.
+create or replace function private.state_condition(uf text) returns text
+language sql immutable
+return case when uf <> '' then coalesce('municipality_id between ' || private.state_number(uf) * 100000
+  || ' and ' || private.state_number(uf) * 100000 + 99999, 'false') end;

@@ -1,0 +1,50 @@
+-- Which notices people are mailed who have chosen nothing is for administrators to say (specification, /admin/configuracoes:
+-- its tab of notices held nothing to save). Messages to many say themselves which way they go.
+create or replace function private.is_setting(key text, value jsonb)
+returns boolean language sql immutable set search_path to ''
+as $$
+  select coalesce(case key
+    when 'site.name' then jsonb_typeof(value) = 'string' and btrim(value #>> '{}') <> ''
+      and char_length(value #>> '{}') <= 60 and value #>> '{}' !~ '[[:cntrl:]]'
+    when 'site.operator' then jsonb_typeof(value) = 'object'
+      and not exists (
+        select from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) part
+        where jsonb_typeof(part.value) <> 'string' or char_length(part.value #>> '{}') > case part.key
+          when 'legal_name' then 120 when 'address' then 200 when 'phone' then 30 when 'email' then 254 when 'tax_id' then 14 else 0 end)
+      and (coalesce(value ->> 'tax_id', '') = '' or private.is_tax_id(value ->> 'tax_id'))
+      and (coalesce(value ->> 'email', '') = '' or private.email_address(value ->> 'email') is not null)
+    when 'site.claims' then private.is_site_claims(value)
+    when 'security.password_min' then value::text ~ '^\d+$' and value between '6' and '72'
+    when 'security.session_minutes' then value::text ~ '^\d+$' and value between '60' and '525600'
+    when 'security.max_attempts' then value::text ~ '^\d+$' and value between '3' and '20'
+    when 'security.confirm_email' then value in ('true', 'false', '"auto"')
+    when 'security.admin_two_steps' then jsonb_typeof(value) = 'boolean'
+    when 'notices.by_mail' then jsonb_typeof(value) = 'object' and not exists (
+      select from jsonb_each(case jsonb_typeof(value) when 'object' then value else '{}' end) part
+      where jsonb_typeof(part.value) <> 'boolean' or part.key = 'announcement' or not private.is_notice_kind(part.key))
+    when 'backup' then value ->> 'frequency' in ('off', 'hourly', 'daily', 'weekly', 'monthly')
+      and (value -> 'keep')::text ~ '^\d+$' and value -> 'keep' between '1' and '500'
+    when 'maintenance' then jsonb_typeof(value -> 'on') = 'boolean'
+      and jsonb_typeof(value -> 'message') = 'string' and char_length(value ->> 'message') <= 500
+      and (value ->> 'until' is null or value ->> 'until' ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$')
+    else true
+  end, false)
+$$;
+
+create or replace function private.sign_setting()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  new.updated_by := private.own_id();
+  return new;
+end $$;
+
+create or replace function private.tell_of_setting()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  perform pg_notify('patio_settings', '');
+  return null;
+end $$;
+comment on function private.tell_of_setting() is
+  'Tells every server of what an administrator saved and pages show: settings, plans, integrations.';

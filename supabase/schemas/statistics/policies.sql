@@ -1,0 +1,1 @@
+alter table private.figures_then enable row level security;

@@ -1,0 +1,484 @@
+-- A store has its row from the start: so those without listings stand in the order too.
+create or replace function private.begin_store_counts()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  insert into private.store_counts (customer_id) values (new.id) on conflict do nothing;
+  return null;
+end $$;
+
+-- What is verified is who owns the store and its document: another one ends the badge, which lasts a year.
+create or replace function private.date_verification()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  if tg_op = 'INSERT' and auth.role() = 'authenticated' then
+    new.is_verified := false;
+  elsif tg_op = 'UPDATE' and old.is_verified and new.is_verified
+      and (new.tax_id, new.user_id) is distinct from (old.tax_id, old.user_id) then
+    new.is_verified := false;
+  end if;
+  if not new.is_verified then
+    new.verified_at := null;
+    new.verified_as := null;
+    if new.verified_until > now() then
+      new.verified_until := null;
+    end if;
+  elsif tg_op = 'INSERT' or not old.is_verified then
+    new.verified_at := coalesce(new.verified_at, case when tg_op = 'INSERT' then new.created_at else now() end);
+    new.verified_as := case char_length(new.tax_id) when 14 then 'business' when 11 then 'person' end;
+    if coalesce(new.verified_until <= now(), true) then
+      new.verified_until := now() + interval '12 months';
+    end if;
+  end if;
+  return new;
+end $$;
+
+create or replace function private.follow_agent_photo()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  update public.customers set agent_photo = new.avatar_path where user_id = new.id;
+  return null;
+end $$;
+
+create or replace function private.follow_answers()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.keep_answer_minutes(i.customer_id)
+  from (select distinct i.customer_id from added a join public.inquiries i on i.id = a.inquiry_id
+    where a.author = 'store') i;
+  return null;
+end $$;
+
+create or replace function private.follow_listing_in_counts()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  price constant name := (private.vertical_of(tg_table_name)).price_column;
+  read constant text := format('select customer_id, views_count, status = ''published'' as published, %I as price,
+    status = ''published'' and availability not in (''sold'', ''rented'') as on_show', price);
+begin
+  -- In the order of the stores, so that two statements that touch the same ones wait instead of deadlock. A
+  -- store that is being deleted takes its row along.
+  execute format(
+    'insert into private.store_counts as s (customer_id, %1$I, %2$I, %3$I, %4$I, products, views, transactions, value)
+     select d.customer_id, d.shown, d.every, d.published, d.price, d.shown, d.views, d.published, d.price * %5$s
+     from (
+       select customer_id, sum(sign) as every, sum(sign * views_count) as views,
+         coalesce(sum(sign) filter (where on_show), 0) as shown,
+         coalesce(sum(sign) filter (where published), 0) as published,
+         coalesce(sum(sign * price) filter (where published), 0) as price
+       from (%6$s) changed group by customer_id
+     ) d
+     where (d.every, d.views, d.shown, d.published, d.price) <> (0, 0, 0, 0, 0)
+       and exists (select from public.customers c where c.id = d.customer_id)
+     order by d.customer_id
+     on conflict (customer_id) do update
+       set %1$I = s.%1$I + excluded.%1$I, %2$I = s.%2$I + excluded.%2$I, %3$I = s.%3$I + excluded.%3$I,
+         %4$I = s.%4$I + excluded.%4$I, products = s.products + excluded.products, views = s.views + excluded.views,
+         transactions = s.transactions + excluded.transactions, value = s.value + excluded.value',
+    tg_table_name, tg_table_name || '_all', tg_table_name || '_published', tg_table_name || '_price',
+    -- Of what is let a year counts (specification, section 9).
+    case price when 'price_per_month' then 12 else 1 end,
+    concat_ws(' union all ',
+      case when tg_op <> 'DELETE' then read || ', 1 as sign from new_rows' end,
+      case when tg_op <> 'INSERT' then read || ', -1 as sign from old_rows' end));
+  return null;
+end $$;
+
+-- Of people, where they are signed in; of visitors, where the report came from.
+create or replace function private.is_near_store(report public.reports, store uuid)
+returns boolean language sql stable security definer set search_path to ''
+as $$
+  select exists (
+    select from public.customers c
+    join auth.sessions own on own.user_id = c.user_id
+    where c.id = store and private.network_of(host(own.ip)) in (
+      select report.network
+      union all select private.network_of(host(s.ip)) from auth.sessions s where s.user_id = report.user_id))
+$$;
+comment on function private.is_near_store(public.reports, uuid) is
+  'Whether a report came from a network in which the owner of a store is signed in.';
+
+create or replace function private.is_trusted_store(store uuid)
+returns boolean language sql stable security definer set search_path to ''
+as $$
+  select exists (
+    select from public.customers c
+    where c.id = store and c.is_verified and c.is_active and c.created_at <= now() - interval '30 days'
+      and not exists (
+        select from private.store_rejections r
+        where r.customer_id = c.id and r.rejected_at > now() - interval '90 days'))
+$$;
+comment on function private.is_trusted_store(uuid) is
+  'Verified, 30 days old, nothing rejected for 90 days: its listings appear without waiting for an approval.';
+
+-- How soon a store answers, as visitors see it: kept beside the store, so that no page of a listing works it out.
+create or replace function private.keep_answer_minutes(store uuid)
+returns void language plpgsql security definer set search_path to ''
+as $$
+declare
+  minutes constant integer := private.answer_minutes(store);
+begin
+  -- An update that reaches no row counts as one of somebody else's store.
+  if exists (select from public.customers c where c.id = store and c.answer_minutes is distinct from minutes) then
+    update public.customers c set answer_minutes = minutes where c.id = store;
+  end if;
+end $$;
+
+-- Before a change, after a store was opened: the key of the table decides between two who want the same at once.
+create or replace function private.keep_store_address()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    if new.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or char_length(new.slug) not between 3 and 60 then
+      perform private.refuse('store_address_form',
+        'Use de 3 a 60 letras sem acento, números e hífens.', 'PT422', 'slug');
+    end if;
+    -- Each address that a store has had is kept from all others: nobody collects them.
+    if not exists (select from public.store_addresses a where a.slug = new.slug and a.customer_id = new.id)
+      and (select count(*) from public.store_addresses a where a.customer_id = new.id) >= 10
+    then
+      perform private.refuse('store_address_limit',
+        'A loja já teve 10 endereços. Volte a um deles.', 'PT409', 'slug');
+    end if;
+  end if;
+  insert into public.store_addresses (slug, customer_id) values (new.slug, new.id) on conflict (slug) do nothing;
+  if not private.is_free_address(new.slug, new.id) then
+    perform private.refuse('store_address_taken',
+      'Este endereço não está livre. Escolha outro.', 'PT409', 'slug');
+  end if;
+  return new;
+end $$;
+
+-- SECURITY DEFINER: who edits a store may not read the telephones of its listings.
+create or replace function private.keep_store_reachable()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  v text;
+  lacks boolean;
+begin
+  if private.is_admin() then
+    return new;
+  end if;
+  for v in select vertical from private.verticals loop
+    execute format('select exists (select from public.%I l where l.customer_id = $1
+      and l.status in (''pending'', ''published'', ''paused'') and l.contact_phone is null)', v) into lacks using new.id;
+    if lacks then
+      perform private.refuse('contact_missing',
+        'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.', 'PT422', 'phone');
+    end if;
+  end loop;
+  return new;
+end $$;
+comment on function private.keep_store_reachable() is
+  'Refuses to leave listings without any telephone: those of the store that have none of their own.';
+
+-- Whether a price is more than a fifth away from the one that was approved; many small steps add up. A store whose
+-- owner is verified is free.
+create or replace function private.leaves_approved_price(listings text, was jsonb, becomes jsonb)
+returns boolean language sql stable security definer set search_path to ''
+as $$
+  select coalesce(private.price_in(listings, becomes) <> private.price_in(listings, was)
+    and abs(private.price_in(listings, becomes) - near) > near * 0.2, false)
+  from private.price_to_stay_near((private.vertical_of(listings)).item_type, (was ->> 'id')::uuid,
+    (was ->> 'customer_id')::uuid, private.price_in(listings, was), was ->> 'status') near
+$$;
+
+-- From the business name, with a number when taken.
+create or replace function private.name_store_url()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  stem text := private.slugify(new.business_name);
+  attempt integer := 1;
+begin
+  -- Two namesakes at once: the second waits and sees the first.
+  perform pg_advisory_xact_lock(hashtext('patio.store_url'), hashtext(stem));
+  new.slug := coalesce(new.slug, stem);
+  while not private.is_free_address(new.slug, new.id) loop
+    attempt := attempt + 1;
+    -- After a few namesakes counting on would be slow, and two at once would still collide.
+    new.slug := stem || '-' || case when attempt < 20 then attempt::text else left(new.id::text, 8) end;
+  end loop;
+  return new;
+end $$;
+
+-- Whose rejection keeps a store from being trusted.
+create or replace function private.note_rejection()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  insert into private.store_rejections as r (customer_id) values (new.customer_id)
+  on conflict (customer_id) do update set rejected_at = now();
+  return null;
+end $$;
+
+-- The caller's own store, for the policies of all that belongs to it.
+create or replace function private.own_customer_id()
+returns uuid language sql stable security definer set search_path to ''
+as $$ select id from public.customers where user_id = (select private.own_id()) $$;
+grant execute on function private.own_customer_id() to anon, authenticated;
+comment on function private.own_customer_id() is 'Id of the caller''s store, null without one.';
+
+create or replace function private.read_opening_hours()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  -- Beside hours by the day the text is a note to them.
+  if new.hours is null then
+    new.hours := private.read_week(new.opening_hours);
+    if new.hours is not null then
+      new.opening_hours := null;
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- What is sent for approval can be answered to: its store has a telephone or WhatsApp.
+create or replace function private.require_contact()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  -- A listing that was sent without a telephone stays; one that had its own may not lose the last.
+  if new.contact_phone is not null or private.is_admin()
+      or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') and old.contact_phone is null then
+    return new;
+  end if;
+  if not exists (select from public.customers c where c.id = new.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0) then
+    perform private.refuse('contact_missing',
+      'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.', 'PT422', 'phone');
+  end if;
+  return new;
+end $$;
+comment on function private.require_contact() is
+  'Refuses to send a listing of a store without telephone and WhatsApp. Security definer: reads the store''s contact.';
+
+create or replace function private.sample_listing(vertical text, listing uuid, store uuid, cause text)
+returns void language sql security definer set search_path to ''
+as $$
+  insert into public.review_samples (item_type, item_id, customer_id, cause)
+  select (private.vertical_of(vertical)).item_type, listing, store, cause
+  where private.is_sampled()
+  on conflict do nothing
+$$;
+
+-- What trusted stores put up or change is sampled, once it is written.
+create or replace function private.sample_trusted()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  if private.is_admin() or not private.is_trusted_store(new.customer_id) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' or old.status in ('draft', 'pending', 'rejected') then
+    perform private.sample_listing(tg_table_name, new.id, new.customer_id, 'published');
+  elsif private.changes_for_approval(tg_table_name, to_jsonb(old), to_jsonb(new)) <> '{}' then
+    perform private.sample_listing(tg_table_name, new.id, new.customer_id, 'changed');
+  end if;
+  return null;
+end $$;
+
+-- What was answered a month ago ends to count: once a day, by a job.
+create or replace function private.settle_answer_minutes()
+returns void language sql security definer set search_path to ''
+as $$
+  select private.keep_answer_minutes(c.id) from public.customers c
+  where c.answer_minutes is not null or exists (
+    select from public.inquiries i where i.customer_id = c.id and i.created_at > now() - interval '31 days')
+$$;
+comment on function private.settle_answer_minutes() is
+  'Works out anew how soon each store answers; a job does so every night.';
+
+create or replace function private.show_agent()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  new.agent_photo := (select p.avatar_path from public.profiles p where p.id = new.user_id);
+  return new;
+end $$;
+
+-- A draft of a store names only pictures that the store may show: another's was kept, held that picture in use for as
+-- long as the draft stood, and was refused only when the draft was published.
+create or replace function private.take_own_picture_in_draft()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+declare
+  named text;
+  chosen text;
+begin
+  foreach named in array array['logo_path', 'cover_path'] loop
+    chosen := nullif(new.changes ->> named, '');
+    if chosen is not null
+      and not exists (select from private.pictures p
+        where p.path = chosen and p.owner_id = new.customer_id
+          and coalesce(p.unused_since, 'infinity') <> '-infinity')
+      -- What is published, or in the draft already, may stay; an upsert inserts first.
+      and not exists (select from public.customers c
+        where c.id = new.customer_id and to_jsonb(c) ->> named = chosen)
+      and not exists (select from public.store_drafts d
+        where d.customer_id = new.customer_id and d.changes ->> named = chosen)
+    then
+      perform private.refuse('picture_unknown', 'Esta foto não chegou ao site. Envie de novo.', 'PT422', named);
+    end if;
+  end loop;
+  return new;
+end $$;
+
+-- What a seller is told of an address while they type it.
+create or replace function public.check_store_address(store uuid, wanted text)
+returns jsonb language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  address constant text := private.slugify(left(wanted, 200));
+  own public.customers;
+  kind text;
+begin
+  if store is distinct from private.own_customer_id() then
+    perform private.require_admin();
+  end if;
+  select * into own from public.customers c where c.id = store;
+  kind := case
+    when private.fold(coalesce(wanted, '')) !~ '[a-z0-9]' or char_length(address) < 3 then 'short'
+    when address = own.slug then 'own'
+    when private.is_reserved_address(address) then 'reserved'
+    when not private.is_free_address(address, store) then 'taken'
+    when exists (select from public.store_addresses a where a.slug = address) then 'former'
+    else 'free' end;
+  return jsonb_build_object('address', address, 'state', kind, 'suggestions', case
+    when kind not in ('taken', 'reserved') then '[]'::jsonb
+    else (
+      select coalesce(jsonb_agg(free.slug order by free.place), '[]') from (
+        select s.slug, s.place
+        from unnest(array[
+          substr(address, 1, 40) || '-' || private.slugify(nullif(own.city, '')),
+          substr(address, 1, 50) || '-' || lower(own.state),
+          private.slugify(own.business_name)] || array(
+            select substr(address, 1, 50) || '-' || n from generate_series(2, 30) n)) with ordinality s (slug, place)
+        where char_length(s.slug) between 3 and 60 and private.is_free_address(s.slug, store)
+          and not exists (select from public.customers c where c.slug = s.slug)
+        order by s.place limit 2) free) end);
+end $$;
+grant execute on function public.check_store_address(uuid, text) to authenticated;
+comment on function public.check_store_address(uuid, text) is
+  'What the own store could be called: {address, state: free, own, former, taken, reserved or short, suggestions}.';
+
+-- An address of before leads to the store, whose page sends on to the present one.
+create or replace function public.find_store(name text)
+returns jsonb language sql stable security definer set search_path to ''
+as $$
+  select to_jsonb(s) || jsonb_build_object(
+    'owner_name', p.name,
+    'counts', (select jsonb_object_agg(v.vertical, coalesce(to_jsonb(n) -> v.vertical, '0')) from private.verticals v)
+      || jsonb_build_object('views', coalesce(n.views, 0)))
+  from public.stores s
+  join public.customers c on c.id = s.id
+  join public.profiles p on p.id = c.user_id
+  left join private.store_counts n on n.customer_id = s.id
+  where private.has_own_page(s.plan_type) and s.id = coalesce(
+    (select a.customer_id from public.store_addresses a where a.slug = find_store.name),
+    case when find_store.name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_store.name::uuid end)
+$$;
+grant execute on function public.find_store(text) to anon, authenticated;
+comment on function public.find_store(text) is
+  'An active store with a page of its own, by its present or a former slug or its id, with its owner''s name and its figures; null without one.';
+
+-- The public list of Pro clients, at 50,000 stores: its page of 20 by the index instead of sorting all of them, and which
+-- plans have a page of their own asked of plans, not of stores (200 ms of processor before). What a search finds is a
+-- join, not a list gone through for each store: "auto center", in the name of 12,500, took 4.4 s.
+create or replace function public.pro_clients(term text default ''::text, page integer default 1)
+returns jsonb language plpgsql security definer set search_path to ''
+as $$
+declare
+  address constant text := private.caller_address();
+  patterns constant text[] := private.patterns_of(term);
+  -- By one of them the index finds stores; the longest is in the fewest.
+  rarest constant text := (select p from unnest(patterns) p order by length(p) desc, p limit 1);
+  -- Asked once, not of each store.
+  kinds constant text[] := array(
+    with kinds as materialized (select distinct c.plan_type from public.customers c where c.is_active)
+    select k.plan_type from kinds k where private.has_own_page(k.plan_type));
+  beyond constant integer := (least(greatest(coalesce(page, 1), 1), 10000) - 1) * 20;
+  totals jsonb;
+  named uuid[];
+  shown uuid[];
+begin
+  perform private.hold_address_rate(address, 'clients', 30);
+  perform private.hold_address_day(address, 'clients', 300);
+  select jsonb_build_object('clients', count(*), 'products', coalesce(sum(n.products), 0),
+      'views', coalesce(sum(n.views), 0),
+      'rating', round(sum(c.rating_average * c.rating_count) filter (where c.rating_count > 0)
+        / nullif(sum(c.rating_count), 0), 1))
+    into totals
+    from public.customers c left join private.store_counts n on n.customer_id = c.id
+    where c.is_active and c.plan_type = any (kinds);
+  if rarest is null then
+    shown := array(
+      select c.id from public.customers c where c.is_active and c.plan_type = any (kinds)
+      order by c.created_at desc, c.id limit 20 offset beyond);
+  else
+    named := array(
+      select c.id from private.customer_words w join public.customers c on c.id = w.id
+      where w.listed like rarest and w.listed like all (patterns) and c.is_active and c.plan_type = any (kinds)
+      order by c.created_at desc, c.id);
+    shown := named[beyond + 1:beyond + 20];
+  end if;
+  return jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'slug', c.slug, 'business_name', c.business_name, 'name', p.name,
+          'email', c.email, 'city', c.city, 'state', c.state, 'is_verified', c.is_verified, 'logo_path', c.logo_path,
+          'rating_average', c.rating_average, 'rating_count', c.rating_count, 'created_at', c.created_at,
+          'products', coalesce(n.products, 0), 'views', coalesce(n.views, 0)) order by c.created_at desc, c.id), '[]')
+      from public.customers c
+      join public.profiles p on p.id = c.user_id
+      left join private.store_counts n on n.customer_id = c.id
+      where c.id = any (shown)),
+    'total', case when rarest is null then (totals ->> 'clients')::bigint else cardinality(named) end,
+    'per_page', 20,
+    'totals', totals);
+end $$;
+grant execute on function public.pro_clients(text, integer) to anon, authenticated;
+comment on function public.pro_clients(text, integer) is
+  'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page, totals}; PT429 above 30 in a minute or 300 in a day from one address.';
+
+create or replace function public.store_listings(
+  store uuid, item_type text default null, term text default ''::text, page integer default 1)
+returns jsonb language sql stable security definer set search_path to ''
+as $$
+  with matches as materialized (
+    select v.vertical as market, m.* from private.verticals v,
+      private.store_matches(store, v.vertical, left(coalesce(term, ''), 200)) m
+    where exists (select from public.stores s where s.id = store)
+  ),
+  terms (market, item_type) as (select v.vertical, v.item_type from private.verticals v),
+  -- What can still be had comes first, then the newest.
+  shown as (
+    select m.*, t.item_type, row_number() over (order by m.gone, m.since desc, m.id) as place
+    from matches m join terms t using (market)
+    where store_listings.item_type is null or t.item_type = store_listings.item_type
+    order by place
+    limit 24 offset (least(greatest(coalesce(page, 1), 1), 10000) - 1) * 24
+  ),
+  cards as (
+    select card from (select market, array_agg(id) as ids from shown group by market) g,
+      jsonb_array_elements(private.search_cards(g.market, g.ids)::jsonb) card
+  )
+  select jsonb_build_object(
+    'items', (
+      select coalesce(jsonb_agg(jsonb_build_object('item_type', s.item_type, 'card', c.card) order by s.place), '[]')
+      from shown s join cards c on (c.card ->> 'id')::uuid = s.id),
+    'counts', (
+      select jsonb_object_agg(t.item_type, (select count(*) from matches m where m.market = t.market and not m.gone))
+      from terms t),
+    'gone', (
+      select jsonb_object_agg(t.item_type, (select count(*) from matches m where m.market = t.market and m.gone))
+      from terms t),
+    'per_page', 24)
+$$;
+grant execute on function public.store_listings(uuid, text, text, integer) to anon, authenticated;
+comment on function public.store_listings(uuid, text, text, integer) is
+  'A page of a store''s visible listings, of one market or all: {items: [{item_type, card}], counts, gone, per_page}; what is sold or let stands behind the others and is in no count but its own.';

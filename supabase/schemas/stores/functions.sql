@@ -1,0 +1,240 @@
+-- The clock of a store's state; Brasília's where nothing else is known (Lei 11.662/2008, Lei 12.876/2013).
+create or replace function private.clock_of(store public.customers)
+returns text language sql immutable set search_path to ''
+as $$
+  select case when store.state = 'PE' and store.city = 'Fernando de Noronha' then 'America/Noronha'
+    else case store.state
+      when 'AC' then 'America/Rio_Branco' when 'AM' then 'America/Manaus' when 'MS' then 'America/Campo_Grande'
+      when 'MT' then 'America/Cuiaba' when 'RO' then 'America/Porto_Velho' when 'RR' then 'America/Boa_Vista'
+      else 'America/Sao_Paulo' end end
+$$;
+comment on function private.clock_of(public.customers) is 'The time zone of a store, by its state.';
+
+-- A name was compared with words whose skeletons were made anew each time: four milliseconds for each account.
+create or replace function private.compact(value text)
+returns text language sql immutable parallel safe set search_path to ''
+as $$ select translate(private.skeleton(value), '345789', 'eastbg') $$;
+comment on function private.compact(text) is
+  'The skeleton of a text whose digits are read as the letters that they look like.';
+
+create or replace function private.compact_words(words text[])
+returns text[] language sql immutable parallel safe set search_path to ''
+as $$ select array_agg(private.compact(word)) from unnest(words) word $$;
+comment on function private.compact_words(text[]) is
+  'Of a constant array they are made once, when the query is planned.';
+
+-- A telephone, address or link in the words of a listing leads visitors past the site's warnings.
+create or replace function private.contact_words(value text)
+returns text[] language sql immutable set search_path to ''
+as $$
+  select coalesce(array_agg(m[1]), '{}') from regexp_matches(value,
+    '((?:\+?55[ .-]?)?\(?\m\d{2}\)?[ .-]?9?\d{4}[ .-]?\d{4}\M|\m[A-Za-z0-9_.+-]+@[A-Za-z0-9-]+\.[A-Za-z0-9_.-]*[A-Za-z0-9_]'
+    '|\m(?:https?://|www\.)[^\s]+|\m[A-Za-z0-9_-]+\.(?:com|net|org|app|me|link)(?:\.br)?\M(?:/[^\s]*)?)', 'gi') m
+$$;
+comment on function private.contact_words(text) is
+  'Telephones, e-mail addresses and links in a text, as the editor advises against them (app/domain/contact-in-text.ts).';
+
+-- Most stores have none.
+create or replace function private.figures_now()
+returns jsonb language plpgsql stable set search_path to ''
+as $$
+declare
+  answer jsonb;
+begin
+  execute (
+    select format('select jsonb_build_object(%s) from private.store_counts n
+      left join public.customers shut on shut.id = n.customer_id and not shut.is_active where greatest(%s) > 0',
+      string_agg(format(
+        '%L, jsonb_build_object(''all'', coalesce(sum(n.%I), 0),
+          ''published'', coalesce(sum(n.%I) filter (where shut.id is null), 0),
+          ''price'', coalesce(sum(n.%I) filter (where shut.id is null), 0))',
+        v.item_type, v.vertical || '_all', v.vertical || '_published', v.vertical || '_price'), ', '),
+      string_agg(format('n.%I', v.vertical || '_all'), ', '))
+    from private.verticals v)
+  into answer;
+  return answer;
+end $$;
+comment on function private.figures_now() is
+  'Of each market {all, published, price}: listings in whatever state, those that open stores have published, what these cost.';
+
+-- The six cards of the dashboard at 100,000 listings: what stores that are not on the site have is looked up for them,
+-- instead of asking of each new listing whether its store is one of those. The revenue of its own comes from the same count.
+create or replace function private.figures_since(v private.verticals, since timestamptz)
+returns jsonb language plpgsql stable set search_path to ''
+as $$
+declare
+  answer jsonb;
+begin
+  execute format($query$
+    with came as (
+      select count(*) as n, coalesce(sum(l.%2$I), 0) as price
+      from public.%1$I l where l.status = 'published' and l.created_at > $2
+    ), unseen as (
+      select coalesce(sum(o.n), 0) as n, coalesce(sum(o.price), 0) as price
+      from public.customers shut
+      join private.store_counts k on k.customer_id = shut.id and k.%3$I > 0,
+        lateral (select count(*) as n, sum(l.%2$I) as price from public.%1$I l
+          where l.customer_id = shut.id and l.status = 'published' and l.created_at > $2) o
+      where not shut.is_active
+    ), went as (
+      select count(*) as n, coalesce(sum(l.%2$I), 0) as price
+      from public.%1$I l join public.customers s on s.id = l.customer_id and s.is_active
+      where l.status <> 'published' and l.created_at <= $2 and l.published_at <= $2 and exists (
+        select from private.listing_marks m where m.item_type = $1 and m.item_id = l.id and m.moved_at > $2)
+    )
+    select jsonb_build_object('published', c.n - u.n - w.n, 'price', c.price - u.price - w.price) from came c, unseen u, went w$query$,
+    v.vertical, v.price_column, v.vertical || '_published')
+  into answer using v.item_type, since;
+  return answer;
+end $$;
+comment on function private.figures_since(private.verticals, timestamptz) is
+  'What a market has published more than then, and how much more it costs: {published, price}.';
+
+-- As the specification says it (section 5), instead of a constraint's code.
+create or replace function private.guard_store()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  if not private.is_restricted() then
+    if tg_op = 'INSERT' and new.user_id is null then
+      perform private.refuse('store_needs_person', 'user_id é obrigatório para criar um cliente', 'PT422', 'user_id');
+    end if;
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    -- Opening a store for somebody else is managing customers.
+    if new.user_id is distinct from (select private.own_id()) then
+      perform private.require_admin();
+    end if;
+    new.plan_type := 'basic';
+    new.is_active := true;
+    new.is_verified := false;
+  elsif (new.plan_type, new.is_active, new.is_verified)
+      is distinct from (old.plan_type, old.is_active, old.is_verified)
+      or old.is_verified and (new.tax_id, new.legal_name) is distinct from (old.tax_id, old.legal_name) then
+    -- Plan, situation and verification are the administration's, and by what document a store is verified.
+    perform private.require_admin();
+  end if;
+  return new;
+end $$;
+
+-- Whether a plan brings a page of the store's own, as its features say.
+create or replace function private.has_own_page(plan_type text)
+returns boolean language sql immutable parallel safe set search_path to ''
+as $$ select plan_type <> 'basic' $$;
+
+-- Whether a store may call itself so: nobody else ever did.
+create or replace function private.is_free_address(wanted text, store uuid)
+returns boolean language sql stable set search_path to ''
+as $$
+  select not private.is_reserved_address(wanted)
+    and not exists (select from public.store_addresses a where a.slug = wanted and a.customer_id is distinct from store)
+$$;
+
+create or replace function private.is_reached_by(store public.customers, kind text)
+returns boolean language sql immutable set search_path to ''
+as $$ select case kind when 'call' then 'phone' else kind end = any(store.reached_by) $$;
+comment on function private.is_reached_by(public.customers, text) is
+  'Whether a store has what a kind of contact (phone, call, whatsapp, email) needs.';
+
+-- The first word of an address of the site is no store's.
+create or replace function private.is_reserved_address(slug text)
+returns boolean language sql stable parallel safe set search_path to ''
+as $$
+  select slug ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' or slug in (
+    'admin', 'administracao', 'administrador', 'ajuda', 'alugueis', 'anunciar', 'anuncio', 'anuncios', 'api',
+    'atendimento', 'auth', 'buscar', 'cadastrar', 'comparar', 'configuracoes', 'conta', 'contato', 'dashboard',
+    'dicas', 'editar', 'entrar', 'equipe', 'fatura', 'faturas', 'favoritos', 'fotos', 'functions', 'loja',
+    'lojas', 'login', 'mapa', 'mensagens', 'moderacao', 'nova', 'novo', 'null', 'oficial', 'pagamento', 'pagamentos',
+    'painel', 'patio', 'patio-ajuda', 'patio-atendimento', 'patio-oficial', 'patio-pagamentos', 'patio-seguranca',
+    'patio-suporte', 'pix', 'planos', 'privacidade', 'pro', 'rest', 'root', 'seguranca', 'sobre', 'storage', 'suporte',
+    'suporte-patio', 'termos', 'undefined', 'verificacao', 'www')
+    or exists (select from private.verticals v where v.segment = slug)
+$$;
+
+-- One in ten, and nobody can tell which.
+create or replace function private.is_sampled()
+returns boolean language sql set search_path to ''
+as $$ select random() < 0.1 $$;
+
+create or replace function private.price_in(listings text, listing jsonb)
+returns numeric language sql stable set search_path to ''
+as $$ select (listing ->> (private.vertical_of(listings)).price_column)::numeric $$;
+
+create or replace function private.read_store_phone()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  new.phone := coalesce(private.store_phone(new.phone), new.phone);
+  return new;
+end $$;
+
+-- Reads what people write of their hours: "Segunda a sexta, 8h30 às 18h; sábado, 9h às 13h". Null where a part of it
+-- says something else, which then stays as it was written.
+create or replace function private.read_week(said text)
+returns jsonb language plpgsql immutable set search_path to ''
+as $$
+declare
+  days constant text[] := array['seg', 'ter', 'qua', 'qui', 'sex', 'sab', 'dom'];
+  day constant text := '(seg|ter|qua|qui|sex|sab|dom)[a-z]*(?:-feira)?';
+  moment constant text := '([0-2]?[0-9])(?:h|:)?([0-5][0-9])?h?';
+  part text;
+  found text[];
+  week jsonb := '{}';
+  first integer;
+  last integer;
+  span text;
+begin
+  for part in select btrim(p) from regexp_split_to_table(private.fold(said), '[;\n]+') p where btrim(p) <> '' loop
+    found := regexp_match(part, '^(?:(todos os dias)|' || day || '(?:\s*(?:a|ate|-)\s*' || day || ')?)\s*[,:]?\s*(?:das?\s|de\s)?\s*'
+      || moment || '\s*(?:as|a|ate|-)\s*' || moment || '\.?$');
+    if found is null then
+      return null;
+    end if;
+    first := case when found[1] is not null then 1 else array_position(days, found[2]) end;
+    last := case when found[1] is not null then 7 else coalesce(array_position(days, found[3]), first) end;
+    span := lpad(found[4], 2, '0') || ':' || coalesce(found[5], '00') || '-'
+      || lpad(found[6], 2, '0') || ':' || coalesce(found[7], '00');
+    for place in first .. last loop
+      week := jsonb_set(week, array[place::text], coalesce(week -> place::text, '[]') || to_jsonb(span));
+    end loop;
+    if last < first then
+      return null;
+    end if;
+  end loop;
+  return case when week <> '{}' and private.is_week(week) then week end;
+end $$;
+
+create or replace function private.read_whatsapp()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  new.whatsapp := coalesce(private.phone_e164(new.whatsapp), new.whatsapp);
+  return new;
+end $$;
+
+-- A seller changes their own store; who reaches none was after somebody else's.
+create or replace function private.refuse_customers_of_others()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  if not exists (select from changed) and private.is_restricted() then
+    perform private.require_admin();
+  end if;
+  return null;
+end $$;
+
+-- Published listings of a store in one market that the text is found in. Read as the search pages read it.
+create or replace function private.store_matches(store uuid, market text, term text)
+returns table (id uuid, gone boolean, since timestamptz) language plpgsql stable set search_path to ''
+as $$
+begin
+  return query execute format(
+    'select l.id, l.availability in (''sold'', ''rented''), coalesce(l.published_at, l.created_at)
+     from public.%1$s l where l.customer_id = $1 and l.status = ''published''', market)
+    || case when btrim(term) <> '' then format(
+      ' and l.id in (select id from private.search_%1$s where %2$s
+         union all select id from private.search_%1$s_gone where %2$s)', market,
+      private.condition_of(private.read_search(market, jsonb_build_object('q', term)))) else '' end
+    using store;
+end $$;

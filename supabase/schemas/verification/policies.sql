@@ -1,0 +1,22 @@
+alter table public.verification_requests enable row level security;
+grant select (
+  id, customer_id, status, responsible_name, responsible_role, legal_name, tax_id, address, upload_count, sent_at,
+  reason, note, decided_at, created_at, updated_at) on public.verification_requests to authenticated;
+create policy "a store reads its own requests, an administrator any" on public.verification_requests
+  for select to authenticated
+  using (customer_id = (select private.own_customer_id()) or (select private.is_admin()));
+
+alter table public.verification_documents enable row level security;
+grant select on public.verification_documents to authenticated;
+create policy "a store reads of its own documents" on public.verification_documents
+  for select to authenticated
+  using (customer_id = (select private.own_customer_id()));
+
+alter table public.verification_openings enable row level security;
+grant select on public.verification_openings to authenticated;
+create policy "an administrator reads who opened documents" on public.verification_openings
+  for select to authenticated
+  using ((select private.is_admin()));
+
+alter table private.documents_to_delete enable row level security;
+grant select, insert, update, delete, references, trigger, truncate on private.documents_to_delete to service_role;

@@ -1,0 +1,107 @@
+-- What a try came to. After 1, 5, 20 and 60 minutes it is tried again; the fifth failure is the last, a test's first.
+create or replace function private.finish_webhook(
+  try_id bigint, status integer, failure text, milliseconds integer, response text)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  delivered constant boolean := coalesce(finish_webhook.status between 200 and 299, false);
+  message public.outbox;
+  was text;
+  last boolean;
+begin
+  select o.* into message from public.outbox o
+  where o.id = (select t.message_id from private.webhook_tries t where t.id = try_id) for update;
+  last := message.topic = 'test' or message.attempts >= 4;
+  select t.outcome into was from private.webhook_tries t where t.id = try_id;
+  update private.webhook_tries t set status = finish_webhook.status, failure = finish_webhook.failure,
+    milliseconds = finish_webhook.milliseconds, response = left(private.mask_contacts(finish_webhook.response), 4000),
+    outcome = case when delivered then 'delivered' when was is not null then was when last then 'gave_up' else 'retry' end
+  where t.id = try_id;
+  if message.id is null or message.status = 'sent' or (was is not null and not delivered) then
+    return;
+  end if;
+  update public.outbox o set
+    attempts = o.attempts + 1,
+    status = case when delivered then 'sent' when last then 'dead' else 'pending' end,
+    sent_at = case when delivered then now() end,
+    last_error = case when not delivered then coalesce(finish_webhook.status::text, finish_webhook.failure) end,
+    next_attempt_at = case when delivered or last then o.next_attempt_at
+      else now() + (array[1, 5, 20, 60])[o.attempts + 1] * interval '1 minute' end
+  where o.id = message.id;
+end $$;
+
+-- Phone numbers and e-mail addresses in a text, so that a log may be shown and kept.
+create or replace function private.mask_contacts(value text)
+returns text language sql immutable set search_path to ''
+as $$
+  select regexp_replace(regexp_replace(regexp_replace(value,
+    '([[:alnum:]])[[:alnum:]._%+-]*@([[:alnum:].-]+\.[[:alpha:]]{2,})', '\1•••@\2', 'g'),
+    '"(ddd|phone|phoneNumber)": ?"[^"]*"', '"\1": "•••"', 'g'),
+    '(\+?55[ .-]?)?\(?\m[1-9]\d\)?[ .-]?9?\d{4}[ .-]?\d{4}\M', '•••', 'g')
+$$;
+
+create or replace function private.name_webhook_try()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  new.topic := (select o.topic from public.outbox o where o.id = new.message_id);
+  return new;
+end $$;
+
+-- Leads as the portals of Grupo OLX send them to a CRM (developers.grupozap.com, Integração de leads).
+create or replace function private.olx_lead(inquiry public.inquiries)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select jsonb_build_object('leadOrigin', private.site_name(), 'timestamp', private.written_time(inquiry.created_at),
+    'originLeadId', inquiry.id, 'originListingId', inquiry.item_id, 'clientListingId', inquiry.item_id,
+    'name', inquiry.name, 'email', coalesce(inquiry.email, ''), 'ddd', left(digits, 2), 'phone', substr(digits, 3),
+    'phoneNumber', digits, 'message', inquiry.message, 'temperature', 'Alta',
+    'transactionType', case inquiry.item_type when 'rental' then 'RENT' else 'SELL' end)
+  from regexp_replace(regexp_replace(coalesce(inquiry.phone, ''), '^\+55', ''), '\D', '', 'g') as digits
+$$;
+
+-- What is waiting and may be tried before the next look: what a stopping process puts back.
+create or replace function private.put_back_webhook(try_id bigint)
+returns void language sql set search_path to ''
+as $$
+  with left_behind as (
+    update private.webhook_tries t set outcome = 'interrupted' where t.id = try_id and t.outcome is null
+    returning t.message_id)
+  update public.outbox o set next_attempt_at = now() from left_behind l where o.id = l.message_id and o.status = 'pending'
+$$;
+
+-- Takes messages that are due, each for one process: for a minute nobody else does, and what was begun and never
+-- ended is begun again after it. No transaction is held while the receiver is asked. A test goes also while n8n is off.
+create or replace function private.take_webhooks(most integer)
+returns table (try_id bigint, webhook_id text, body text, url text) language plpgsql set search_path to ''
+as $$
+declare
+  n8n public.integration_settings;
+begin
+  select s.* into n8n from public.integration_settings s where s.integration_type = 'n8n';
+  if n8n.webhook_url is null then
+    return;
+  end if;
+  return query
+  with due as (
+    select o.id from public.outbox o
+    where o.channel = 'webhook' and o.status = 'pending' and o.next_attempt_at <= now()
+      and (n8n.enabled or o.topic = 'test')
+    order by o.next_attempt_at, o.id limit most for update skip locked),
+  taken as (
+    update public.outbox o set next_attempt_at = now() + interval '1 minute'
+    from due where o.id = due.id returning o.id, o.dedupe_key, o.payload),
+  left_behind as (
+    update private.webhook_tries t set outcome = 'interrupted'
+    from taken where t.message_id = taken.id and t.outcome is null),
+  begun as (
+    insert into private.webhook_tries (message_id, number)
+    select taken.id, 1 + (select count(*) from private.webhook_tries t where t.message_id = taken.id) from taken
+    returning id, message_id)
+  select begun.id, taken.dedupe_key, taken.payload::text, n8n.webhook_url
+  from begun join taken on taken.id = begun.message_id;
+end $$;
+
+create or replace function private.written_time(value timestamptz)
+returns text language sql stable set search_path to ''
+as $$ select to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
