@@ -1,4 +1,4 @@
-// What the search functions of the database answer (supabase/migrations, search).
+// What the search functions of the database answer (supabase/schemas/search).
 
 /** The first photo of a listing. */
 export interface Cover {

@@ -7,7 +7,13 @@ import { finished } from 'node:stream/promises';
 import { connect } from '@patio/supabase/database/connect';
 import type { StoragePort } from '@patio/supabase/storage/options';
 import type { Sql, TransactionSql } from 'postgres';
-import { migrate, migrationsFolder, readMigrations } from '../postgres/migrate.ts';
+import {
+  createTablesAsOf,
+  migrate,
+  migrationsFolder,
+  readMigrations,
+} from '../postgres/migrate.ts';
+import { release, sinceRelease } from '../postgres/release.ts';
 import { Refusal } from '../process/refusal.ts';
 import { type Head, headName, readPartName, type Tail, tailName } from './archive.ts';
 import { archiveEntries } from './read-archive.ts';
@@ -41,7 +47,7 @@ async function restore(
   owner: Sql,
   storage: StoragePort,
 ): Promise<void> {
-  await migrateTo(owner, head);
+  await createTables(owner, head);
   await prepareServerTables(owner);
   await requireTables(owner, head);
   await owner.begin(async (tx) => {
@@ -58,30 +64,24 @@ async function restore(
   await owner.unsafe('analyze');
 }
 
-/** The schema as it was when the archive was made: this version's migrations up to there. */
-async function migrateTo(owner: Sql, head: Head): Promise<void> {
+/** The tables as they were when the archive was made. */
+async function createTables(owner: Sql, head: Head): Promise<void> {
   await requireKnown(head);
-  const folder = await mkdtemp(join(tmpdir(), 'patio-migrations-'));
-  try {
-    const wanted = new Set(head.migrations.map(({ version }) => version));
-    for (const { version, name } of await readMigrations(migrationsFolder)) {
-      const file = `${version}_${name}.sql`;
-      if (wanted.has(version)) await cp(join(migrationsFolder, file), join(folder, file));
-    }
-    await migrate(owner, folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await createTablesAsOf(
+    owner,
+    sinceRelease(head.migrations).map(({ version }) => version),
+  );
 }
 
 /** @throws Refusal when this Pátio lacks a migration of the archive's, or has another */
 export async function requireKnown(head: Head): Promise<void> {
-  const known = await readMigrations(migrationsFolder);
-  for (const { version, sha256 } of head.migrations) {
-    const mine = known.find((each) => each.version === version);
-    if (mine && hashOfSql(mine.sql) === sha256) continue;
+  const known = [release, ...(await readMigrations(migrationsFolder))];
+  for (const migration of sinceRelease(head.migrations)) {
+    const mine = known.find(({ version }) => version === migration.version);
+    const isSame = 'sql' in migration || (mine && hashOfSql(mine.sql) === migration.sha256);
+    if (isSame) continue;
     throw new Refusal(
-      `A cópia foi feita por outra versão do Pátio (migração ${version}). ` +
+      `A cópia foi feita por outra versão do Pátio (migração ${migration.version}). ` +
         'Restaure com a versão que a fez, ou com uma mais nova. Nada foi mudado.',
     );
   }

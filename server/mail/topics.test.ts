@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { notices } from './notices.ts';
 
-const schema = readFileSync(new URL('../../supabase/schema.sql', import.meta.url), 'utf8');
+const root = fileURLToPath(new URL('../../supabase/schemas', import.meta.url));
+const schema = globSync(`${root}/**/*.sql`)
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n');
 
 // Those of accounts are compared by the compiler (templates.ts).
 test('every topic that the database writes mail of has words, and no words are of none', () => {
-  const kinds = /FUNCTION private\.is_notice_kind[^$]*\$function\$([^$]*)/.exec(schema)![1]!;
+  const kinds = /function private\.is_notice_kind[^$]*\$\$([^$]*)/.exec(schema)![1]!;
   const topics = [
     ...[...kinds.matchAll(/'(\w+)'/g)].map(([, kind]) => `notification.${kind}`),
     ...[...schema.matchAll(/private\.queue_mail\('([\w.]+)'/g)].map(([, topic]) => topic),

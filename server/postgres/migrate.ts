@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
 import { startLock } from '@patio/supabase/database/bootstrap';
 import { DatabaseError } from '@patio/supabase/database/errors';
-import { isBeforeRelease, release, takeOver } from './release.ts';
+import { createRelease, isBeforeRelease, release, takeOver } from './release.ts';
 import { createCode, createTables, dropCode, readSchemas, type Schemas } from './schemas.ts';
 
 /** The product's migrations. */
@@ -48,16 +48,47 @@ export async function migrate(
     else await takeOver(tx);
     const missing = isNew ? [] : missingMigrations(files, await readApplied(tx), folder);
     if (isNew) await record(tx, [release, ...files]);
-    const [applied] = await tx`select from supabase_migrations.applied_schemas where hash = ${wanted.hash}`;
+    const [applied] =
+      await tx`select from supabase_migrations.applied_schemas where hash = ${wanted.hash}`;
     if (applied && missing.length === 0) return [];
     // A migration meets tables alone: no trigger fires, and no view or function stands in its way.
     if (!isNew) await dropCode(tx);
-    for (const migration of missing) await apply(tx, migration);
-    await record(tx, missing);
+    for (const migration of missing.filter(changesTables)) await apply(tx, migration);
     await createCode(tx, wanted);
+    for (const migration of missing.filter((each) => !changesTables(each)))
+      await apply(tx, migration);
+    await record(tx, missing);
     await tx`delete from supabase_migrations.applied_schemas`;
     await tx`insert into supabase_migrations.applied_schemas (hash) values (${wanted.hash})`;
     return missing.map(({ version }) => version);
+  });
+}
+
+/**
+ * Gives a database without content the tables that a history makes, without functions, views, triggers and policies:
+ * those of the release and what its migrations change. `migrate` does the rest.
+ * @throws DatabaseError when the database has a migration that is not of the history
+ */
+export async function createTablesAsOf(
+  owner: Sql,
+  versions: readonly string[],
+  folder = migrationsFolder,
+): Promise<void> {
+  const all = await readMigrations(folder);
+  const files = all.filter(({ version }) => versions.includes(version));
+  await owner.begin(async (tx) => {
+    await lock(tx);
+    if (await prepareHistory(tx)) {
+      await createRelease(tx);
+      await record(tx, [release]);
+    } else {
+      await takeOver(tx);
+      await dropCode(tx);
+      await tx`delete from supabase_migrations.applied_schemas`;
+    }
+    const missing = missingMigrations(files, await readApplied(tx), folder);
+    for (const migration of missing.filter(changesTables)) await apply(tx, migration);
+    await record(tx, missing);
   });
 }
 
@@ -125,6 +156,11 @@ async function prepareHistory(tx: TransactionSql): Promise<boolean> {
       applied_at timestamptz not null default now()
     );`);
   return !there?.['yes'];
+}
+
+/** One that is named `<version>_<name>.after.sql` changes rows by the functions of this version. */
+function changesTables({ name }: Migration): boolean {
+  return !name.endsWith('.after');
 }
 
 async function apply(tx: TransactionSql, { version, name, sql }: Migration): Promise<void> {

@@ -1,12 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { DatabaseError } from '@patio/supabase/database/errors';
 import type { TransactionSql } from 'postgres';
 
-/** The version whose tables supabase/schemas began with. Migrations come after it. */
+/** The last release. Migrations come after it. */
 export const release = { version: '20261128000000', name: 'release', sql: '' };
+
+/** Its tables and rows, as supabase/schemas had them. */
+export const releaseFile = new URL('../../supabase/release.sql.gz', import.meta.url);
 
 /** Before it the schema was the sum of its migrations, of which this was the first and this the last. */
 const firstBefore = '20261121000100';
 const lastBefore = '20261231360000';
+
+/**
+ * Creates the tables of the release in an empty database.
+ * @param tx owner's transaction
+ */
+export async function createRelease(tx: TransactionSql): Promise<void> {
+  const text = await promisify(gunzip)(await readFile(releaseFile));
+  await tx`set local check_function_bodies = off`;
+  await tx.unsafe(text.toString());
+}
+
+/**
+ * A history as it counts from the release on.
+ * @throws DatabaseError where it is of an earlier version than the last before the release
+ */
+export function sinceRelease<T extends { version: string }>(
+  applied: readonly T[],
+): (T | typeof release)[] {
+  if (!isBeforeRelease(applied)) return [...applied];
+  const last = applied.at(-1)!.version;
+  if (last === lastBefore) return [release];
+  throw new DatabaseError(
+    `Estes dados são de uma versão anterior do Pátio (${last}) que esta não conhece mais. Nada foi mudado neles. ` +
+      'Leve-os antes à última versão 0.1 e depois a esta.',
+  );
+}
 
 /** Whether a database's history is one of the migrations before the release. */
 export function isBeforeRelease(applied: readonly { version: string }[]): boolean {
@@ -22,12 +54,7 @@ export async function takeOver(tx: TransactionSql): Promise<void> {
   const applied = await tx<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;
   if (!isBeforeRelease(applied)) return;
-  if (applied.at(-1)!.version !== lastBefore) {
-    throw new DatabaseError(
-      `O banco é de uma versão do Pátio anterior à 0.2.0 (${applied.at(-1)!.version}). Nada foi mudado nele. ` +
-        'Comece antes a última versão 0.1 com ele (git checkout v0.1 && npm start) e depois esta.',
-    );
-  }
+  sinceRelease(applied);
   await tx`delete from supabase_migrations.schema_migrations`;
   await tx`
     insert into supabase_migrations.schema_migrations (version, name, statements)

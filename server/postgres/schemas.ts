@@ -82,6 +82,12 @@ export async function createTables(tx: TransactionSql, schemas: Schemas): Promis
   for (const part of tableParts) for (const file of schemas.parts[part]) await run(tx, file);
 }
 
+/** The same as one text, as a release is kept (`npm run schema -- --release`). */
+export function tablesText(schemas: Schemas): string {
+  const files = tableParts.flatMap((part) => schemas.parts[part]);
+  return [schemas.begin, ...files.map(({ text }) => text)].join('\n');
+}
+
 /**
  * Removes functions, views, triggers, policies and what they were granted. Functions that a constraint, an index or a
  * column needs stay.
@@ -140,7 +146,7 @@ begin
   grant all on all tables in schema public to service_role;
 
   -- Functions and views need one another: what nothing needs any more goes first.
-  select array_agg(o.statement) into left_over
+  select coalesce(array_agg(o.statement), '{}') into left_over
   from (
     select format('drop view %I.%I', c.relnamespace::regnamespace, c.relname)
     from pg_catalog.pg_class c
@@ -162,7 +168,7 @@ begin
         null;
       end;
     end loop;
-    exit when coalesce(cardinality(left_over), 0) in (0, before);
+    exit when cardinality(left_over) in (0, before);
   end loop;
 end $drop$;
 `;

@@ -19,11 +19,13 @@ interface Raised {
   code: string;
 }
 
+const schema = filesBelow('supabase/schemas')
+  .map(({ text }) => text)
+  .join('\n');
+
 /** Every refusal of a rule of the database, as its function raises it. */
 const raised: Raised[] = [
-  ...read('supabase/schema.sql').matchAll(
-    /perform private\.refuse\(\s*'(\w+)',\s*(?:format\()?'([^']*)'([^;]*)\);/g,
-  ),
+  ...schema.matchAll(/perform private\.refuse\(\s*'(\w+)',\s*(?:format\()?'([^']*)'([^;]*)\);/g),
 ].map(([, rule, words, rest]) => ({
   rule: rule!,
   words: words!,
@@ -45,19 +47,18 @@ test('a rule is answered with one status and in the words of the screens whereve
 });
 
 test('rules refuse by name: nothing else raises in the database', () => {
-  const calls = read('supabase/schema.sql').match(/perform private\.refuse\(/g)!;
+  const calls = schema.match(/perform private\.refuse\(/g)!;
   expect(raised).toHaveLength(calls.length);
-  const raises = filesBelow('supabase/migrations').flatMap(({ path, text }) =>
+  const raises = filesBelow('supabase/schemas').flatMap(({ path, text }) =>
     text
       .split('\n')
       .filter((line) => /\braise (exception|sqlstate)\b/i.test(line))
-      .map((line) => `${path.slice(path.indexOf('_') + 1)}: ${line.trim()}`),
+      .map((line) => `${path.replace('supabase/schemas/', '')}: ${line.trim()}`),
   );
   // The one who refuses; and what tells the author of a migration, whom nobody else meets.
   expect(
     raises.filter(
-      (line) =>
-        !/^foundation\.sql|the facets of % do not fit|public\.plans has no column %/.test(line),
+      (line) => !/^platform\/|the facets of % do not fit|public\.plans has no column %/.test(line),
     ),
   ).toEqual([]);
 });

@@ -132,6 +132,6 @@ test('no market is what is left when the others are named', () => {
   );
   const otherwise =
     /when '(?:car|cars)' then[^;]+?when '(?:property|properties)' then[^;]+?\belse\b/;
-  const inSql = filesBelow('supabase/migrations').filter(({ text }) => otherwise.test(text));
+  const inSql = filesBelow('supabase/schemas').filter(({ text }) => otherwise.test(text));
   expect([...silent, ...inSql].map(({ path }) => path)).toEqual([]);
 });

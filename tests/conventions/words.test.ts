@@ -13,7 +13,7 @@ const oldWord =
   /\b(?:o|um|seu|por|de|do|nome,|novo|outro|este|inteiro|trocar) email\b|['">]Email (?=[a-zà-ú])|(?:label|title)="Email/i;
 
 test('the dictionary writes e-mail, and so does every screen', () => {
-  const sources = ['app', 'supabase/migrations', 'scripts']
+  const sources = ['app', 'supabase/schemas', 'scripts']
     .flatMap(filesBelow)
     .filter(({ path }) => /\.(tsx?|sql)$/.test(path) && !path.endsWith('.test.ts'));
   const found = sources.flatMap(({ path, text }) =>

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tableOfView } from '../../app/platform/database.ts';
-import { describeSchema } from '../../supabase/describe/schema-sql.ts';
 import { describeTypes } from '../../supabase/describe/types.ts';
 import { ownDatabase } from '../support/database.ts';
 
@@ -11,11 +10,7 @@ const db = await ownDatabase();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 // Stale: run `npm run schema` and commit what it writes.
-test('supabase/schema.sql is what the migrations make', async () => {
-  expect(readFileSync(`${root}supabase/schema.sql`, 'utf8')).toBe(await describeSchema(db.owner));
-});
-
-test('app/platform/database.types.ts is what the migrations make', async () => {
+test('app/platform/database.types.ts is what the schema makes', async () => {
   expect(readFileSync(`${root}app/platform/database.types.ts`, 'utf8')).toBe(
     await describeTypes(db.owner),
   );

@@ -61,6 +61,20 @@ test('the tables of all markets have the same triggers, policies and indexes, by
   for (const { made } of others) expect(made).toEqual(first!.made);
 });
 
+test('visitors search, count and liken each by functions of its own', async () => {
+  const named = [
+    'search_cars',
+    'search_properties',
+    'search_rentals',
+    'count_cars',
+    'count_properties',
+  ].concat(['count_rentals', 'similar_cars', 'similar_properties', 'similar_rentals']);
+  const callable = await db.owner<{ name: string }[]>`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+      and proname ~ '^(search|count|similar)_(cars|properties|rentals)$' and has_function_privilege('anon', oid, 'execute')`;
+  expect(callable.map(({ name }) => name).toSorted()).toEqual(named.toSorted());
+});
+
 test('columns that only the owner reads are there', async () => {
   const missing = await db.owner`
     select v.vertical, col from private.verticals v, unnest(v.private_columns) col

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * What limits count in place of a network address: whoever has an IPv6 address has as many as he likes, all in one
- * network of 64 bits. The same rule as `private.caller_address` of the migrations, compared in a test.
+ * network of 64 bits. The same rule as `private.caller_address` of the product, compared in a test.
  * @returns an IPv4 address, or anything that is no address, as it is
  */
 export function networkOf(address: string): string {

@@ -3,13 +3,7 @@ import { people, rows } from './cast.ts';
 
 /** Fills a migrated, empty database with the cast, two stores and one row of everything, as the owner. */
 export async function buildWorld(owner: Sql): Promise<void> {
-  await buildFirstWorld(owner);
-  await owner.unsafe(sellers);
-}
-
-/** The same of what the first migrations made. */
-export async function buildFirstWorld(owner: Sql): Promise<void> {
-  await owner.unsafe(accounts + money + listings + engagement + operations);
+  await owner.unsafe(accounts + money + listings + engagement + operations + sellers);
 }
 
 /** What a car has that can be published, and a Civic that has it. */

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { filesBelow } from './source-files.ts';
+
+const files = filesBelow('supabase/schemas').map(({ path, text }) => ({
+  path: path.replace('supabase/schemas/', ''),
+  text,
+}));
+const functions = files.flatMap(({ path, text }) =>
+  [...text.matchAll(/^create (?:or replace )?function ([\s\S]*?)\n?as \$\w*\$/gm)].map(
+    ([, head]) => ({
+      path,
+      name: head!
+        .slice(0, head!.search(/\)\s*\breturns\b|\)\s*language\b|$/))
+        .replaceAll(/\s+/g, ' '),
+      isDefiner: head!.includes('security definer'),
+    }),
+  ),
+);
+
+test('each function is defined once', () => {
+  const names = functions.map(({ name }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([]);
+});
+
+// The ceiling only falls.
+test('functions that run as their owner stand in files of their own', () => {
+  const misplaced = functions.filter(
+    ({ path, isDefiner }) =>
+      isDefiner !== /\/(definer|views)(\.sql|\/)/.test(path) &&
+      !(path.includes('/views') && !isDefiner),
+  );
+  expect(misplaced.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
+  expect(functions.filter(({ isDefiner }) => isDefiner).length).toBeLessThanOrEqual(471);
+});
+
+test('the order names every subject once', () => {
+  const order = readFileSync(new URL('../../supabase/schemas/order.txt', import.meta.url), 'utf8');
+  const subjects = files.flatMap(({ path }) => /^([^/]+)\//.exec(path)?.[1] ?? []);
+  expect(order.trim().split('\n').toSorted()).toEqual([...new Set(subjects)].toSorted());
+});
+
+test('migrations change tables and rows alone', () => {
+  const code = filesBelow('supabase/migrations').filter(
+    ({ path, text }) =>
+      path.endsWith('.sql') &&
+      /^\s*create (or replace )?(function|view|policy|(constraint )?trigger)\b/im.test(text),
+  );
+  expect(code.map(({ path }) => path)).toEqual([]);
+});
