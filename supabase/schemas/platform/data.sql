@@ -1,3 +1,5 @@
+insert into private.address_secret default values;
+
 insert into private.text_columns (table_name, column_name, kind, reason) values
   ('cars', 'title', 'line', null), ('properties', 'title', 'line', null), ('rentals', 'title', 'line', null),
   ('cars', 'neighborhood', 'line', null), ('properties', 'neighborhood', 'line', null),
