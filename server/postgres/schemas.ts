@@ -131,8 +131,15 @@ declare
   before integer;
 begin
   for statement in
-    select format('drop policy %I on %I.%I', p.policyname, p.schemaname, p.tablename)
-    from pg_catalog.pg_policies p where p.schemaname in ('public', 'private')
+    select format('drop policy %I on %s', p.polname, p.polrelid::regclass)
+    from pg_catalog.pg_policy p
+    join pg_catalog.pg_class c on c.oid = p.polrelid
+    join pg_catalog.pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') or exists (
+      select from pg_catalog.pg_depend d
+      join pg_catalog.pg_proc f on d.refclassid = 'pg_catalog.pg_proc'::regclass and f.oid = d.refobjid
+      where d.classid = 'pg_catalog.pg_policy'::regclass and d.objid = p.oid
+        and f.pronamespace = 'private'::regnamespace)
     union all
     select format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass)
     from pg_catalog.pg_trigger t

@@ -138,7 +138,7 @@ export const policies: Query = `
     E'\\n  using (' || p.qual || ')',
     E'\\n  with check (' || p.with_check || ')', ';') as statement
   from pg_policies p
-  where p.schemaname = any ($1::text[])
+  where p.schemaname = any ($1::text[] || 'storage'::text)
   order by p.schemaname collate "C", p.tablename collate "C", p.policyname collate "C"`;
 
 /** The owner's own and PostgreSQL's "maintain", which 15 does not know, are left out. */

@@ -32,7 +32,9 @@ async function rowsOf(owner: Sql): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { path, text } of (await readSchemas()).parts.data)
     for (const [, table] of text.matchAll(/^insert into ([\w.]+)/gm)) {
-      const rows = await owner.unsafe(`select (to_jsonb(t) - 'created_at' - 'updated_at' - 'secret')::text as row from ${table} t order by 1`);
+      const rows = await owner.unsafe(
+        `select (to_jsonb(t) - 'created_at' - 'updated_at' - 'secret')::text as row from ${table} t order by 1`,
+      );
       found[`${path} ${table}`] = rows.map(({ row }) => row as string);
     }
   return found;

@@ -1,3 +1,12 @@
+-- No signed addresses of documents: a file comes to who is signed in, and to nobody with a link.
+create policy "a store reads its own documents, an administrator the one just opened" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'documents' and coalesce(current_setting('request.path', true), '') !~ '/sign/'
+    and (split_part(name, '/', 1) = (select private.own_customer_id())::text or private.has_opened_document(name)));
+create policy "a store sends its own documents" on storage.objects for insert to authenticated
+  with check (bucket_id = 'documents' and coalesce(current_setting('request.path', true), '') !~ '/upload/sign'
+    and private.may_send_document(name));
+
 alter table public.verification_requests enable row level security;
 grant select (
   id, customer_id, status, responsible_name, responsible_role, legal_name, tax_id, address, upload_count, sent_at,
