@@ -23,6 +23,7 @@ end) stored references public.rentals (id) on delete cascade,
 create index favourites_car_id_idx on public.favourites (car_id) where (car_id is not null);
 create index favourites_property_id_idx on public.favourites (property_id) where (property_id is not null);
 create index favourites_rental_id_idx on public.favourites (rental_id) where (rental_id is not null);
+create index favourites_item_idx on public.favourites (item_id, item_type);
 comment on table public.favourites is 'Listings that a person marked. An anonymous visitor''s stay in the browser.';
 
 create table public.saved_searches (

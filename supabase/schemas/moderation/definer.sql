@@ -717,26 +717,28 @@ grant execute on function public.moderation_item(text, uuid) to anon, authentica
 comment on function public.moderation_item(text, uuid) is
   'Administrators only: a waiting listing with its photos, comparables, signals and seller; null when it does not wait.';
 
--- What waits at a glance: the three of each market that wait longest, how many there are, what was decided today.
+-- The number of those that wait and who waits longest are found without the moment of each.
 create or replace function public.moderation_overview()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
   perform private.require_admin();
   return (
-    with found as materialized (
-      select n.*, row_number() over (partition by n.item_type order by n.since, n.id) as place
-      from private.waiting_named('pending', '') n
+    with oldest as materialized (
+      select v.item_type, w.id, w.since
+      from private.verticals v cross join lateral (
+        select w.id, w.since from private.waiting w
+        where w.item_type = v.item_type and w.sample_id is null order by w.since, w.id limit 3) w
     )
     select jsonb_build_object(
       'groups', (select jsonb_agg(jsonb_build_object('item_type', v.item_type,
-          'total', (select count(*) from found f where f.item_type = v.item_type),
+          'total', (select count(*) from private.waiting w where w.item_type = v.item_type and w.sample_id is null),
           'rows', coalesce((
-            select jsonb_agg(private.waiting_row(private.waiting_one(f.item_type, f.id, f.sample_id)) order by f.place)
-            from found f where f.item_type = v.item_type and f.place <= 3), '[]')) order by v.place)
+            select jsonb_agg(private.waiting_row(private.waiting_one(o.item_type, o.id, null)) order by o.since, o.id)
+            from oldest o where o.item_type = v.item_type), '[]')) order by v.place)
         from private.verticals v),
       'samples', private.waiting_page('sample', null, '', 1, 3) - 'counts',
-      'oldest', (select min(f.since) from found f),
+      'oldest', (select min(o.since) from oldest o),
       'decided_today', (select count(*) from public.moderation_decisions d
         where d.decision in ('approve', 'reject')
           and d.decided_at >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo')));

@@ -238,6 +238,10 @@ create index search_cars_sample_traits on private.search_cars_sample (traits, pr
 create index search_cars_sample_text on private.search_cars_sample using gin (document);
 create index search_cars_sample_place on private.search_cars_sample (municipality_id, price) include (traits,
   model_id, km, year, doors, bits);
+create index search_cars_sample_sparse on private.search_cars_sample (price) include (traits, municipality_id,
+  model_id, km, year, doors, bits) where ((uuid_hash(id) & 255) = 0);
+create index search_cars_sample_model on private.search_cars_sample (model_id, price) include (traits,
+  municipality_id, km, year, doors, bits);
 comment on table private.search_cars_sample is 'One in 32 of search_cars.';
 
 create table private.search_cars_gone (
@@ -312,6 +316,8 @@ create index search_properties_sample_traits on private.search_properties_sample
 create index search_properties_sample_text on private.search_properties_sample using gin (document);
 create index search_properties_sample_place on private.search_properties_sample (municipality_id,
   price) include (traits, area, fees, m2, bits);
+create index search_properties_sample_sparse on private.search_properties_sample (price) include (traits,
+  municipality_id, area, fees, m2, bits) where ((uuid_hash(id) & 255) = 0);
 comment on table private.search_properties_sample is 'One in 32 of search_properties.';
 
 create table private.search_properties_gone (
@@ -383,6 +389,8 @@ create index search_rentals_sample_traits on private.search_rentals_sample (trai
 create index search_rentals_sample_text on private.search_rentals_sample using gin (document);
 create index search_rentals_sample_place on private.search_rentals_sample (municipality_id, price) include (traits,
   area, available_from, known, total, fees, bits);
+create index search_rentals_sample_sparse on private.search_rentals_sample (price) include (traits, municipality_id,
+  area, available_from, known, total, fees, bits) where ((uuid_hash(id) & 255) = 0);
 comment on table private.search_rentals_sample is 'One in 32 of search_rentals.';
 
 create table private.search_rentals_gone (

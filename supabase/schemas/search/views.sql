@@ -61,13 +61,10 @@ where p.price < p.price_before;
 comment on view private.fallen_prices is
   'Listings whose last price of the last 30 days is lower than the one before, and that price in cents.';
 
--- What a large market's search finds, and what it finds without each facet that is set, was asked of the sample facet by
--- facet: once whether it is few enough to be counted, once more for its numbers. Now the sample is read once for all of
--- them, and says both. And of what more than 12,000 match, each facet was counted by a reading of its own, though all of
--- them together had fewer: "casa 2 vagas curitiba" in a million read 3,600, 7,200 and 9,800 listings of words, each by
--- joining the same lists, where one reading of 22,600 does.
-create or replace function private.most_counted() returns bigint
-language sql immutable
+-- Words are looked for only in listings that all else finds, and fewer are counted: what says a word is read from the
+-- table, which no index can spare.
+create or replace function private.most_counted()
+returns bigint language sql immutable
 return 12000;
 comment on function private.most_counted() is
   'Of a large market, more listings than this are not counted but estimated.';
@@ -124,11 +121,26 @@ from public.rentals l
 where l.status = 'published' or (l.status = 'expired' and l.availability = 'rented');
 comment on view private.likeness_of_rentals is 'By what rentals that have a page are likened to others.';
 
+-- The models that a condition names.
+create or replace function private.models_in(condition text)
+returns text[]
+language sql
+immutable
+return string_to_array(substring(condition from 'model_id .*?([0-9][0-9,]*)'), ',');
+
 -- IPTU by the month, in reais; a year's is paid in twelve parts or, where the seller says so, in ten. As
 -- app/domain/rent-package.ts.
 create or replace function private.monthly_iptu(iptu numeric, period text) returns numeric
 language sql immutable parallel safe
 return case period when 'yearly' then iptu / 12 when 'yearly_10' then iptu / 10 else iptu end;
+
+-- Words are looked for only in listings that all else finds, and fewer are counted: what says a word is read from the
+-- table, which no index can spare.
+create or replace function private.most_counted(condition text)
+returns bigint language sql immutable
+return case when (condition ~~ '%document @@%') then (2000)::bigint else private.most_counted() end;
+comment on function private.most_counted(text) is
+  'How many matches of a condition are counted one by one; of more an estimate is shown.';
 
 -- What a typed place means: "Campinas", "campinas - sp", "Minas Gerais", "SP", "floripa", "curitba",
 -- "Pinheiros, São Paulo".
@@ -164,6 +176,25 @@ return case when num_nulls(fees, iptu) = 0
 create or replace function private.rentals_names(l public.rentals) returns text[]
 language sql immutable parallel safe
 return array[l.property_type, l.rental_type, l.city, l.neighborhood] || l.features;
+
+-- One in how many is read, the fewest rows first.
+create or replace function private.sample_steps(vertical text, condition text)
+returns integer[]
+language sql
+stable
+set search_path = ''
+return case
+  -- Words are found by an index of the whole sample.
+  when private.search_size(vertical) > 256 * 1000 and condition not like '%document @@%' then '{256,32}'::integer[]
+  else '{32}'
+end;
+
+-- The condition that finds one in so many in the sample.
+create or replace function private.sampled(condition text, one_in integer)
+returns text
+language sql
+immutable
+return condition || case one_in when 256 then ' and pg_catalog.uuid_hash(id) & 255 = 0' else '' end;
 
 -- Words around what is looked for.
 create or replace function private.says_nothing(word text) returns boolean
@@ -302,3 +333,10 @@ create or replace function private.state_condition(uf text) returns text
 language sql immutable
 return case when uf <> '' then coalesce('municipality_id between ' || private.state_number(uf) * 100000
   || ' and ' || private.state_number(uf) * 100000 + 99999, 'false') end;
+
+-- Few rows are enough where many of them match, and where so few do that they are counted anyway.
+create or replace function private.tells_enough(found bigint, one_in integer)
+returns boolean
+language sql
+immutable
+return one_in = 32 or found > 1000 * one_in or found < 24 * one_in;

@@ -118,11 +118,6 @@ begin
   return new;
 end $$;
 
--- Whether a plan brings a page of the store's own, as its features say.
-create or replace function private.has_own_page(plan_type text)
-returns boolean language sql immutable parallel safe set search_path to ''
-as $$ select plan_type <> 'basic' $$;
-
 -- Whether a store may call itself so: nobody else ever did.
 create or replace function private.is_free_address(wanted text, store uuid)
 returns boolean language sql stable set search_path to ''

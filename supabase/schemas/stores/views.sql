@@ -1,3 +1,11 @@
+-- A store is found by its id: PostgreSQL read all of them for each page of a store.
+-- As an expression that PostgreSQL puts into the query that calls it.
+create or replace function private.has_own_page(plan_type text)
+ returns boolean
+ language sql
+ immutable parallel safe
+return plan_type <> 'basic';
+
 -- Visitors read every active store from the table of customers, which holds accounts. The public side of a store is the
 -- view `stores`; the table shows visitors the list of professional stores alone (specification, section 8).
 create view public.stores with (security_barrier) as

@@ -34,10 +34,15 @@ create or replace function private.estimate(vertical text, condition text)
 returns bigint language plpgsql stable set search_path to ''
 as $$
 declare
-  sampled bigint;
+  one_in integer;
+  found bigint;
 begin
-  execute format('select count(*) from private.search_%s_sample where %s', vertical, condition) into sampled;
-  return sampled * 32;
+  foreach one_in in array private.sample_steps(vertical, condition) loop
+    execute format('select count(*) from private.search_%s_sample where %s', vertical, private.sampled(condition, one_in))
+      into found;
+    exit when found >= 50;
+  end loop;
+  return found * one_in;
 end $$;
 
 -- A mark or flag may be denied, and so may options: `pets=nao`, `sem_comodidades=piscina`.
@@ -156,6 +161,11 @@ as $$
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true')
   from jsonb_array_elements(search -> 'conditions') c
   where c ->> 'param' <> excluded and c ->> 'condition' is not null
+    -- A model says its make. Of both together the planner would expect far too few.
+    and not (c ->> 'param' = 'marca' and exists (
+      select from jsonb_array_elements(search -> 'conditions') m
+      where m ->> 'param' = 'modelo' and excluded <> 'modelo'
+        and private.models_in(m ->> 'condition') <@ private.models_in(c ->> 'condition')))
 $$;
 
 -- A beginning that many words share ("unico", "dono") is a list of nearly half of a million listings, joined anew for the

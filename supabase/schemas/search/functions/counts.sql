@@ -18,18 +18,26 @@ returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
   by_model constant boolean := wanted && '{marca,modelo}';
-  estimated boolean := not by_group and private.has_estimates(vertical);
+  by_traits constant boolean := not by_model or not wanted <@ '{marca,modelo}';
+  one_in integer;
   found record;
+  total bigint := 0;
 begin
-  if estimated then
-    found := private.tallies(vertical, condition, by_model, true, false);
-    estimated := private.total_of(found.traits) > private.most_counted();
+  if not by_group and private.has_estimates(vertical) then
+    foreach one_in in array private.sample_steps(vertical, condition) loop
+      found := private.tallies(vertical, condition, by_model, one_in, false, null, by_traits);
+      total := private.total_of(case when by_traits then found.traits else found.models end);
+      exit when private.tells_enough(total, one_in);
+    end loop;
   end if;
-  if not estimated then
-    found := private.tallies(vertical, condition, by_model, false, by_group);
+  if total <= private.most_counted(condition) then
+    one_in := 1;
+    found := private.tallies(vertical, condition, by_model, one_in, by_group, null, by_traits);
+    total := private.total_of(case when by_traits then found.traits else found.models end);
   end if;
-  return jsonb_build_object('total', private.total_of(found.traits), 'exact', not estimated, 'facets',
-    private.trait_facets(vertical, found.traits, wanted) || private.model_facets(found.models, wanted));
+  return jsonb_build_object('total', total, 'exact', one_in = 1, 'facets',
+    case when by_traits then private.trait_facets(vertical, found.traits, wanted) else '{}' end
+    || case when by_model then private.model_facets(found.models, wanted) else '{}' end);
 end $$;
 
 -- What a rental is as a building is suggested while it is typed ("kit" suggested nothing among rentals), with how many
@@ -104,8 +112,8 @@ comment on function private.count_names() is
 -- traits and by models comes from one pass with grouping sets instead of two over a stored result, which took twice as
 -- long to plan and carry out for the 288 listings of a small market.
 create or replace function private.count_statement(
-  vertical text, condition text, by_model boolean, estimated boolean, by_group boolean default false,
-  of_traits integer[] default null)
+  vertical text, condition text, by_model boolean, one_in integer, by_group boolean default false,
+  of_traits integer[] default null, by_traits boolean default true)
 returns text language sql stable set search_path to ''
 as $$
   select format(
@@ -123,6 +131,9 @@ as $$
       when not by_model then
         'select traits, null::integer as model, false as is_model, (%1$s * %2$s)::bigint as n
          from private.search_%3$s where %4$s group by traits'
+      when not by_traits then
+        'select null::integer as traits, model_id as model, true as is_model, (%1$s * %2$s)::bigint as n
+         from private.search_%3$s where %4$s group by model_id'
       else
         'select traits, model, grouping(traits) = 1 as is_model, (case grouping(traits) when 1 then %7$s else sum(n) end * %2$s)::bigint as n
          from (select traits, model_id as model, %8$s as n from private.search_%3$s where %4$s%9$s) g
@@ -131,9 +142,10 @@ as $$
     -- Lines of groups that have come and gone cancel each other.
     || ') counted where n > 0',
     case when by_group then 'sum(n)' else 'count(*)' end,
-    case when estimated and not by_group then 32 else 1 end,
-    count_statement.vertical || case when by_group then '_groups' when estimated then '_sample' else '' end,
-    condition || case when by_group and condition not like '%municipality_id between%' then ' and municipality_id = 0' else '' end,
+    case when by_group then 1 else one_in end,
+    count_statement.vertical || case when by_group then '_groups' when one_in > 1 then '_sample' else '' end,
+    case when by_group and condition not like '%municipality_id between%' then condition || ' and municipality_id = 0'
+      when by_group then condition else private.sampled(condition, one_in) end,
     f.today, f.divisor,
     case when of_traits is null then 'sum(n)' else format('sum(n) filter (where %s)', private.among('traits', of_traits)) end,
     -- Where many match, what is alike is added up first.
@@ -142,8 +154,6 @@ as $$
   from (select private.search_size(count_statement.vertical) >= 3000 as is_large) one
   left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
 $$;
-comment on function private.count_statement(text, text, boolean, boolean, boolean, integer[]) is
-  'The statement that counts what a condition finds: all, by traits, and by model where wanted (of these traits only, where given).';
 
 create or replace function private.count_together(search jsonb, wanted text[], active text[])
 returns jsonb language plpgsql stable set search_path to ''
@@ -151,7 +161,7 @@ as $$
 declare
   vertical constant text := search ->> 'vertical';
   by_group constant boolean := private.is_of_groups(search);
-  most constant bigint := private.most_counted();
+  most constant bigint := private.most_counted(private.rest_of(search));
   own text[] := array(
     select c ->> 'param' from jsonb_array_elements(search -> 'conditions') c
     where c ->> 'param' = any (wanted)
@@ -160,6 +170,7 @@ declare
   by_model constant boolean := free && '{marca,modelo}';
   traits constant integer[] := private.traits_of(search);
   condition text := private.rest_of(search);
+  one_in integer;
   sampled boolean := false;
   exact boolean;
   counted record;
@@ -176,7 +187,11 @@ begin
       || case when condition = 'true' then '' else ' and ' || condition end;
   end if;
   if not by_group and private.has_estimates(vertical) then
-    counted := private.tallies(vertical, condition, by_model, true, false, traits);
+    foreach one_in in array private.sample_steps(vertical, condition) loop
+      counted := private.tallies(vertical, condition, by_model, one_in, false, traits);
+      exit when private.tells_enough(private.total_of(private.counted_of(counted.traits, search)), one_in)
+        and private.tells_enough(private.total_of(counted.traits), one_in);
+    end loop;
     select array_agg(r.facet) filter (where r.facet <> ''), coalesce(sum(r.n), 0) into few, apart
     from (
       select facet, private.total_of(private.counted_of(counted.traits, search, facet)) from unnest(own || array['']) facet
@@ -190,18 +205,19 @@ begin
     -- What few match is counted by whoever asked.
     own := array(select unnest(own) except select unnest(few));
   else
-    counted := private.tallies(vertical, condition, by_model, false, by_group, traits);
+    counted := private.tallies(vertical, condition, by_model, 1, by_group, traits);
   end if;
   found := counted;
   found.traits := private.counted_of(counted.traits, search);
   if sampled and private.total_of(found.traits) <= most then
-    found := private.tallies(vertical, private.condition_of(search), by_model, false, false);
+    found := private.tallies(vertical, private.condition_of(search), by_model, 1, false);
     exact := true;
   end if;
   return jsonb_build_object(
     'total', private.total_of(found.traits),
     'exact', exact,
-    'facets', private.trait_facets(vertical, found.traits, free) || private.model_facets(found.models, free)
+    'facets', private.trait_facets(vertical, found.traits, free)
+      || case when by_model then private.model_facets(found.models, free) else '{}' end
       || (select coalesce(jsonb_object_agg(f.key, f.value), '{}')
         from unnest(own) o, jsonb_each(private.trait_facets(vertical, private.counted_of(counted.traits, search, o), array[o])) f));
 end $$;
@@ -285,7 +301,8 @@ begin
       from private.regions r where r.code = any (private.read_list(filters -> 'regiao'))));
   end if;
   return result || jsonb_build_object('facets', facets, 'understood', search -> 'understood', 'place', place,
-    'gone', case when private.hides_gone(filters) then 0
+    -- Of so many that they are estimated, no page comes after the last that can be had.
+    'gone', case when private.hides_gone(filters) or not (result ->> 'exact')::boolean then 0
       else private.count_gone(market, condition) end);
 end $$;
 comment on function private.counts_of(jsonb, text, jsonb) is
@@ -387,18 +404,16 @@ as $$ select private.counts_of(s, private.condition_of(s), filters) from private
 
 -- What a condition finds, by traits and, where wanted, by model; of_traits says which traits the models count.
 create or replace function private.tallies(
-  vertical text, condition text, by_model boolean, estimated boolean, by_group boolean,
-  of_traits integer[] default null, out traits private.tally, out models private.tally)
+  vertical text, condition text, by_model boolean, one_in integer, by_group boolean, of_traits integer[] default null,
+  by_traits boolean default true, out traits private.tally, out models private.tally)
 language plpgsql stable set search_path to ''
 as $$
 begin
   execute 'select (traits).keys, (traits).amounts, (models).keys, (models).amounts from ('
-      || private.count_statement(vertical, condition, by_model, estimated, by_group, of_traits)
+      || private.count_statement(vertical, condition, by_model, one_in, by_group, of_traits, by_traits)
       || ') c (total, traits, models)'
     into traits.keys, traits.amounts, models.keys, models.amounts;
 end $$;
-comment on function private.tallies(text, text, boolean, boolean, boolean, integer[]) is
-  'What count_statement counts: by traits, and by model where wanted.';
 
 create or replace function private.total_of(counted private.tally)
 returns bigint language sql immutable set search_path to ''

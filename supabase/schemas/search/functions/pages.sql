@@ -58,13 +58,16 @@ $$;
 --   collect  all matches and sort them; only they can be sorted by how well their words match, so a few
 --            thousand matches of a text are
 --   merge    the first ones by price of each value of traits
-create or replace function private.page_mode(search jsonb, condition text, sort text, page integer)
+create or replace function private.page_mode(
+  search jsonb, condition text, sort text, page integer, known bigint default null)
 returns text language plpgsql stable set search_path to ''
 as $$
 declare
   vertical text := search ->> 'vertical';
   traits integer[];
   matches bigint;
+  worded constant boolean := search ->> 'terms' is not null;
+  rest constant text := private.condition_of(search, 'q');
   walked bigint;
   merged bigint;
 begin
@@ -72,14 +75,21 @@ begin
   if condition = 'true' or sort = 'distancia' then
     return 'walk';
   elsif private.search_size(vertical) < 3000 then
-    return 'collect';
+    return case when worded then 'score' else 'collect' end;
   end if;
-  matches := private.estimate(vertical, condition);
-  if matches <= (case when search ->> 'terms' is not null then 3000 else 500 end) then
+  -- What is known of a page that is counted, its next pages do not know, and must go on in the same order.
+  matches := case when worded or known is null then private.estimate(vertical, condition) else known end;
+  if worded and matches <= private.most_counted(condition) then
+    return 'score';
+  elsif matches <= 500 then
     return 'collect';
   end if;
   walked := private.walk_length(search, condition, sort, page * 24, matches);
-  if least(walked, matches * 2) > 3000 and search ->> 'terms' is null and sort in ('menor-preco', 'maior-preco') then
+  -- Words are looked for only in what all else finds.
+  if worded and rest <> 'true' then
+    walked := walked * private.estimate(vertical, rest) / private.search_size(vertical);
+  end if;
+  if least(walked, matches * 2) > 3000 and not worded and sort in ('menor-preco', 'maior-preco') then
     traits := private.traits_of(search);
     merged := cardinality(traits) * page * 24
       * greatest(private.estimate(vertical, private.among('traits', traits) || coalesce(' and ' || private.state_asked(search), '')), 1)
@@ -102,10 +112,9 @@ as $$
        select array(
          select id from %s where highlighted_until > now()%s order by rank desc, id limit 3)
      )
-     select ids, array(
-       select id from matches where id <> all ((select ids from featured)::uuid[]) order by %s
-       limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
-       offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
+     select ids, (array(
+       select id from matches where id <> all ((select ids from featured)::uuid[]) order by %s limit $1 * $2
+     ))[($1 - 1) * $2 - cardinality(ids) + 1 : $1 * $2 - cardinality(ids)]
      from featured',
     case
       when mode = 'walk' then format('not materialized (select * from %s where %s)', source, walked)
@@ -114,26 +123,28 @@ as $$
            select m.id, m.price from unnest(%L::integer[]) t (traits) cross join lateral (
              select id, price from %s s where s.traits = t.traits and %s order by %s limit $1 * $2 + 3) m
          )', private.traits_of(search), source, private.rest_of(search) || by_state, sorted)
-      when terms is not null then format(
+      when mode = 'score' then format(
         'materialized (
            select id, rank, highlighted_until, %s as %I, %s as score from %s where %s
          )', sorted_by, sorted_by || case sorted_by when 'rank' then '_' else '' end,
         private.match_score(search), source, condition)
       else format('materialized (select id, %s from %s where %s)', sorted_by, source, condition || by_state)
     end,
-    case when mode = 'collect' and terms is not null then 'matches' else source end,
-    case when mode = 'collect' and terms is not null then '' else ' and ' || walked end,
-    case when mode = 'collect' and terms is not null and sorted_by = 'rank'
-      then 'score desc, rank desc, id' else sorted end)
+    case when mode = 'score' then 'matches' else source end,
+    case when mode = 'score' then '' else ' and ' || walked end,
+    case when mode = 'score' and sorted_by = 'rank' then 'score desc, rank desc, id' else sorted end)
   from (
     select private.search_source(search, search ->> 'vertical', sort) as source, search ->> 'terms' as terms,
       private.search_order(search ->> 'vertical', sort) as sorted,
       coalesce(' and ' || private.state_asked(search), '') as by_state,
       split_part(translate(private.search_order(search ->> 'vertical', sort), ',', ' '), ' ', 1) as sorted_by,
-      -- Words go together more often than the planner thinks, and it would collect them all.
-      case when mode = 'walk' and search ->> 'terms' is not null
-        then format('%s and coalesce(document @@ %L, false)', private.condition_of(search, 'q'), search ->> 'terms')
-        else condition end as walked
+      -- Words go together more often than the planner thinks, and it would collect them all: they are looked for last,
+      -- and in the table only where an index finds all else.
+      case when mode <> 'walk' or search ->> 'terms' is null then condition
+        when sort = 'distancia' or private.condition_of(search, 'q') = 'true'
+          then format('%s and coalesce(document @@ %L, false)', private.condition_of(search, 'q'), search ->> 'terms')
+        else format('%s and (select d.document @@ %L from private.search_%s d (key) where d.key = id)',
+          private.condition_of(search, 'q'), search ->> 'terms', search ->> 'vertical') end as walked
   ) s
 $$;
 
@@ -191,14 +202,25 @@ declare
   featured uuid[];
   ids uuid[];
   shown integer;
+  count jsonb;
+  mode text;
+  statement text;
 begin
+  if counted then
+    count := private.counts_of(search, condition, filters);
+  end if;
   -- Deeper pages than the site offers cost and show nobody anything: they are empty.
   if nth > 400 then
     featured := '{}';
     ids := '{}';
   else
-    execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth))
-      into featured, ids using nth, per_page;
+    mode := private.page_mode(search, condition, ordered, nth, (count ->> 'total')::bigint);
+    statement := private.page_statement(search, condition, ordered, mode);
+    if mode = 'walk' then
+      select w.featured, w.ids into featured, ids from private.walk_page(statement, nth, per_page) w;
+    else
+      execute statement into featured, ids using nth, per_page;
+    end if;
     shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
     if shown < per_page and not private.hides_gone(filters) then
       ids := ids || private.gone_ids(search, condition, ordered, (nth - 1) * per_page, shown, per_page);
@@ -210,7 +232,7 @@ begin
       'featured', private.search_cards(vertical, featured),
       'items', private.search_cards(vertical, ids),
       'per_page', per_page,
-      'count', private.counts_of(search, condition, filters));
+      'count', count);
   end if;
   return json_build_object(
     'featured', private.search_cards(vertical, featured),
@@ -240,11 +262,15 @@ as $$
 declare
   vertical text := search ->> 'vertical';
   sorted_by text := split_part(private.search_order(vertical, sort), ',', 1);
+  one_in integer := (private.sample_steps(vertical, condition))[1];
   bounds text;
   passed bigint;
 begin
   if sorted_by in ('rank desc', 'published_at desc') then
     return private.search_size(vertical) * wanted / greatest(matches, 1);
+  end if;
+  if matches < 50 * one_in then
+    one_in := 32;
   end if;
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true') into bounds
   from jsonb_array_elements(search -> 'conditions') c
@@ -254,8 +280,17 @@ begin
   execute format(
     'select count(*) from private.search_%1$s_sample
      where %7$s and %2$s %3$s (select %2$s from private.search_%1$s_sample where %4$s order by %5$s offset %6$s limit 1)',
-    vertical, split_part(sorted_by, ' ', 1), case when sorted_by like '% desc' then '>=' else '<=' end, condition, sorted_by,
-    (wanted - 1) / 32, bounds)
+    vertical, split_part(sorted_by, ' ', 1), case when sorted_by like '% desc' then '>=' else '<=' end,
+    private.sampled(condition, one_in), sorted_by, (wanted - 1) / one_in, private.sampled(bounds, one_in))
     into passed;
-  return coalesce(nullif(passed, 0) * 32, private.search_size(vertical));
+  return coalesce(nullif(passed, 0) * one_in, private.search_size(vertical));
+end $$;
+
+-- Who walks an index in the order of the page has weighed that; the planner, who thinks that less matches, would sort.
+create or replace function private.walk_page(
+  statement text, page integer, per_page integer, out featured uuid[], out ids uuid[])
+language plpgsql stable set search_path to '' set enable_sort to off
+as $$
+begin
+  execute statement into featured, ids using page, per_page;
 end $$;

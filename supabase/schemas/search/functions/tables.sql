@@ -1,4 +1,4 @@
--- Nothing is counted of what is gone.
+-- A new market has it from the start.
 create or replace function private.index_search(vertical text, filtered text)
 returns void language plpgsql set search_path to ''
 as $$
@@ -29,6 +29,8 @@ begin
     create index search_%1$s_sample_place on private.search_%1$s_sample (municipality_id, price)
       include (traits, %2$s, bits);
     create index search_%1$s_sample_text on private.search_%1$s_sample using gin (document);
+    create index search_%1$s_sample_sparse on private.search_%1$s_sample (price)
+      include (traits, municipality_id, %2$s, bits) where pg_catalog.uuid_hash(id) & 255 = 0;
     create table private.search_%1$s_gone (like private.search_%1$s including all);
     create index search_%1$s_counts on private.search_%1$s (traits);
     comment on table private.search_%1$s_gone is 'Visible %1$s that are sold or let, for searching.';
