@@ -4311,6 +4311,8 @@ CREATE INDEX search_cars_groups_place ON private.search_cars_groups USING btree 
 
 CREATE INDEX search_cars_sample_place ON private.search_cars_sample USING btree (municipality_id, price) INCLUDE (traits, model_id, km, year, doors, bits);
 
+CREATE INDEX search_cars_sample_sparse ON private.search_cars_sample USING btree (price) INCLUDE (traits, municipality_id, model_id, km, year, doors, bits) WHERE ((uuid_hash(id) & 255) = 0);
+
 CREATE INDEX search_cars_sample_text ON private.search_cars_sample USING gin (document);
 
 CREATE INDEX search_cars_sample_traits ON private.search_cars_sample USING btree (traits, price) INCLUDE (municipality_id, model_id, km, year, doors, bits);
@@ -4369,6 +4371,8 @@ CREATE INDEX search_properties_groups_place ON private.search_properties_groups 
 
 CREATE INDEX search_properties_sample_place ON private.search_properties_sample USING btree (municipality_id, price) INCLUDE (traits, area, fees, m2, bits);
 
+CREATE INDEX search_properties_sample_sparse ON private.search_properties_sample USING btree (price) INCLUDE (traits, municipality_id, area, fees, m2, bits) WHERE ((uuid_hash(id) & 255) = 0);
+
 CREATE INDEX search_properties_sample_text ON private.search_properties_sample USING gin (document);
 
 CREATE INDEX search_properties_sample_traits ON private.search_properties_sample USING btree (traits, price) INCLUDE (municipality_id, area, fees, m2, bits);
@@ -4422,6 +4426,8 @@ CREATE INDEX search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx ON 
 CREATE INDEX search_rentals_groups_place ON private.search_rentals_groups USING btree (municipality_id, traits) INCLUDE (n, available_from);
 
 CREATE INDEX search_rentals_sample_place ON private.search_rentals_sample USING btree (municipality_id, price) INCLUDE (traits, area, available_from, known, total, fees, bits);
+
+CREATE INDEX search_rentals_sample_sparse ON private.search_rentals_sample USING btree (price) INCLUDE (traits, municipality_id, area, available_from, known, total, fees, bits) WHERE ((uuid_hash(id) & 255) = 0);
 
 CREATE INDEX search_rentals_sample_text ON private.search_rentals_sample USING gin (document);
 
@@ -6903,18 +6909,26 @@ CREATE OR REPLACE FUNCTION private.count_matches(vertical text, condition text, 
 AS $function$
 declare
   by_model constant boolean := wanted && '{marca,modelo}';
-  estimated boolean := not by_group and private.has_estimates(vertical);
+  by_traits constant boolean := not by_model or not wanted <@ '{marca,modelo}';
+  one_in integer;
   found record;
+  total bigint := 0;
 begin
-  if estimated then
-    found := private.tallies(vertical, condition, by_model, true, false);
-    estimated := private.total_of(found.traits) > private.most_counted();
+  if not by_group and private.has_estimates(vertical) then
+    foreach one_in in array private.sample_steps(vertical) loop
+      found := private.tallies(vertical, condition, by_model, one_in, false, null, by_traits);
+      total := private.total_of(case when by_traits then found.traits else found.models end);
+      exit when private.tells_enough(total, one_in);
+    end loop;
   end if;
-  if not estimated then
-    found := private.tallies(vertical, condition, by_model, false, by_group);
+  if total <= private.most_counted() then
+    one_in := 1;
+    found := private.tallies(vertical, condition, by_model, one_in, by_group, null, by_traits);
+    total := private.total_of(case when by_traits then found.traits else found.models end);
   end if;
-  return jsonb_build_object('total', private.total_of(found.traits), 'exact', not estimated, 'facets',
-    private.trait_facets(vertical, found.traits, wanted) || private.model_facets(found.models, wanted));
+  return jsonb_build_object('total', total, 'exact', one_in = 1, 'facets',
+    case when by_traits then private.trait_facets(vertical, found.traits, wanted) else '{}' end
+    || case when by_model then private.model_facets(found.models, wanted) else '{}' end);
 end $function$
 ;
 
@@ -7032,7 +7046,7 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean DEFAULT false, of_traits integer[] DEFAULT NULL::integer[])
+CREATE OR REPLACE FUNCTION private.count_statement(vertical text, condition text, by_model boolean, one_in integer, by_group boolean DEFAULT false, of_traits integer[] DEFAULT NULL::integer[], by_traits boolean DEFAULT true)
  RETURNS text
  LANGUAGE sql
  STABLE
@@ -7053,6 +7067,9 @@ AS $function$
       when not by_model then
         'select traits, null::integer as model, false as is_model, (%1$s * %2$s)::bigint as n
          from private.search_%3$s where %4$s group by traits'
+      when not by_traits then
+        'select null::integer as traits, model_id as model, true as is_model, (%1$s * %2$s)::bigint as n
+         from private.search_%3$s where %4$s group by model_id'
       else
         'select traits, model, grouping(traits) = 1 as is_model, (case grouping(traits) when 1 then %7$s else sum(n) end * %2$s)::bigint as n
          from (select traits, model_id as model, %8$s as n from private.search_%3$s where %4$s%9$s) g
@@ -7061,9 +7078,10 @@ AS $function$
     -- Lines of groups that have come and gone cancel each other.
     || ') counted where n > 0',
     case when by_group then 'sum(n)' else 'count(*)' end,
-    case when estimated and not by_group then 32 else 1 end,
-    count_statement.vertical || case when by_group then '_groups' when estimated then '_sample' else '' end,
-    condition || case when by_group and condition not like '%municipality_id between%' then ' and municipality_id = 0' else '' end,
+    case when by_group then 1 else one_in end,
+    count_statement.vertical || case when by_group then '_groups' when one_in > 1 then '_sample' else '' end,
+    case when by_group and condition not like '%municipality_id between%' then condition || ' and municipality_id = 0'
+      when by_group then condition else private.sampled(condition, one_in) end,
     f.today, f.divisor,
     case when of_traits is null then 'sum(n)' else format('sum(n) filter (where %s)', private.among('traits', of_traits)) end,
     -- Where many match, what is alike is added up first.
@@ -7102,6 +7120,7 @@ declare
   by_model constant boolean := free && '{marca,modelo}';
   traits constant integer[] := private.traits_of(search);
   condition text := private.rest_of(search);
+  one_in integer;
   sampled boolean := false;
   exact boolean;
   counted record;
@@ -7118,7 +7137,11 @@ begin
       || case when condition = 'true' then '' else ' and ' || condition end;
   end if;
   if not by_group and private.has_estimates(vertical) then
-    counted := private.tallies(vertical, condition, by_model, true, false, traits);
+    foreach one_in in array private.sample_steps(vertical) loop
+      counted := private.tallies(vertical, condition, by_model, one_in, false, traits);
+      exit when private.tells_enough(private.total_of(private.counted_of(counted.traits, search)), one_in)
+        and private.tells_enough(private.total_of(counted.traits), one_in);
+    end loop;
     select array_agg(r.facet) filter (where r.facet <> ''), coalesce(sum(r.n), 0) into few, apart
     from (
       select facet, private.total_of(private.counted_of(counted.traits, search, facet)) from unnest(own || array['']) facet
@@ -7132,18 +7155,19 @@ begin
     -- What few match is counted by whoever asked.
     own := array(select unnest(own) except select unnest(few));
   else
-    counted := private.tallies(vertical, condition, by_model, false, by_group, traits);
+    counted := private.tallies(vertical, condition, by_model, 1, by_group, traits);
   end if;
   found := counted;
   found.traits := private.counted_of(counted.traits, search);
   if sampled and private.total_of(found.traits) <= most then
-    found := private.tallies(vertical, private.condition_of(search), by_model, false, false);
+    found := private.tallies(vertical, private.condition_of(search), by_model, 1, false);
     exact := true;
   end if;
   return jsonb_build_object(
     'total', private.total_of(found.traits),
     'exact', exact,
-    'facets', private.trait_facets(vertical, found.traits, free) || private.model_facets(found.models, free)
+    'facets', private.trait_facets(vertical, found.traits, free)
+      || case when by_model then private.model_facets(found.models, free) else '{}' end
       || (select coalesce(jsonb_object_agg(f.key, f.value), '{}')
         from unnest(own) o, jsonb_each(private.trait_facets(vertical, private.counted_of(counted.traits, search, o), array[o])) f));
 end $function$
@@ -7253,7 +7277,8 @@ begin
       from private.regions r where r.code = any (private.read_list(filters -> 'regiao'))));
   end if;
   return result || jsonb_build_object('facets', facets, 'understood', search -> 'understood', 'place', place,
-    'gone', case when private.hides_gone(filters) then 0
+    -- Of so many that they are estimated, no page comes after the last that can be had.
+    'gone', case when private.hides_gone(filters) or not (result ->> 'exact')::boolean then 0
       else private.count_gone(market, condition) end);
 end $function$
 ;
@@ -7712,10 +7737,17 @@ CREATE OR REPLACE FUNCTION private.estimate(vertical text, condition text)
  SET search_path TO ''
 AS $function$
 declare
-  sampled bigint;
+  one_in integer;
+  found bigint;
 begin
-  execute format('select count(*) from private.search_%s_sample where %s', vertical, condition) into sampled;
-  return sampled * 32;
+  foreach one_in in array private.sample_steps(vertical) loop
+    -- Words are found by an index of the whole sample.
+    continue when one_in > 32 and condition like '%document @@%';
+    execute format('select count(*) from private.search_%s_sample where %s', vertical, private.sampled(condition, one_in))
+      into found;
+    exit when found >= 50;
+  end loop;
+  return found * one_in;
 end $function$
 ;
 
@@ -8997,8 +9029,7 @@ CREATE OR REPLACE FUNCTION private.has_own_page(plan_type text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-AS $function$ select plan_type <> 'basic' $function$
+RETURN (plan_type <> 'basic'::text)
 ;
 
 CREATE OR REPLACE FUNCTION private.hide_passages(item_type text, item_id uuid, decision_id bigint, passages text[], reason text)
@@ -9572,6 +9603,8 @@ begin
     create index search_%1$s_sample_place on private.search_%1$s_sample (municipality_id, price)
       include (traits, %2$s, bits);
     create index search_%1$s_sample_text on private.search_%1$s_sample using gin (document);
+    create index search_%1$s_sample_sparse on private.search_%1$s_sample (price)
+      include (traits, municipality_id, %2$s, bits) where pg_catalog.uuid_hash(id) & 255 = 0;
     create table private.search_%1$s_gone (like private.search_%1$s including all);
     create index search_%1$s_counts on private.search_%1$s (traits);
     comment on table private.search_%1$s_gone is 'Visible %1$s that are sold or let, for searching.';
@@ -12455,7 +12488,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.page_mode(search jsonb, condition text, sort text, page integer)
+CREATE OR REPLACE FUNCTION private.page_mode(search jsonb, condition text, sort text, page integer, known bigint DEFAULT NULL::bigint)
  RETURNS text
  LANGUAGE plpgsql
  STABLE
@@ -12474,7 +12507,7 @@ begin
   elsif private.search_size(vertical) < 3000 then
     return 'collect';
   end if;
-  matches := private.estimate(vertical, condition);
+  matches := coalesce(known, private.estimate(vertical, condition));
   if matches <= (case when search ->> 'terms' is not null then 3000 else 500 end) then
     return 'collect';
   end if;
@@ -15031,6 +15064,14 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.sample_steps(vertical text)
+ RETURNS integer[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+RETURN CASE WHEN (private.search_size(vertical) > (256 * 1000)) THEN '{256,32}'::integer[] ELSE '{32}'::integer[] END
+;
+
 CREATE OR REPLACE FUNCTION private.sample_trusted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15048,6 +15089,13 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.sampled(condition text, one_in integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (condition || CASE one_in WHEN 256 THEN ' and pg_catalog.uuid_hash(id) & 255 = 0'::text ELSE ''::text END)
 ;
 
 CREATE OR REPLACE FUNCTION private.say_what_is_refused()
@@ -15201,13 +15249,17 @@ declare
   featured uuid[];
   ids uuid[];
   shown integer;
+  count jsonb;
 begin
+  if counted then
+    count := private.counts_of(search, condition, filters);
+  end if;
   -- Deeper pages than the site offers cost and show nobody anything: they are empty.
   if nth > 400 then
     featured := '{}';
     ids := '{}';
   else
-    execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth))
+    execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth, (count ->> 'total')::bigint))
       into featured, ids using nth, per_page;
     shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
     if shown < per_page and not private.hides_gone(filters) then
@@ -15220,7 +15272,7 @@ begin
       'featured', private.search_cards(vertical, featured),
       'items', private.search_cards(vertical, ids),
       'per_page', per_page,
-      'count', private.counts_of(search, condition, filters));
+      'count', count);
   end if;
   return json_build_object(
     'featured', private.search_cards(vertical, featured),
@@ -16826,7 +16878,7 @@ CREATE OR REPLACE FUNCTION private.takes_highlight(status text, availability tex
 AS $function$ select coalesce(highlighted_until > now(), false) and private.counts_for_limits(status, availability) $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.tallies(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[] DEFAULT NULL::integer[], OUT traits private.tally, OUT models private.tally)
+CREATE OR REPLACE FUNCTION private.tallies(vertical text, condition text, by_model boolean, one_in integer, by_group boolean, of_traits integer[] DEFAULT NULL::integer[], by_traits boolean DEFAULT true, OUT traits private.tally, OUT models private.tally)
  RETURNS record
  LANGUAGE plpgsql
  STABLE
@@ -16834,7 +16886,7 @@ CREATE OR REPLACE FUNCTION private.tallies(vertical text, condition text, by_mod
 AS $function$
 begin
   execute 'select (traits).keys, (traits).amounts, (models).keys, (models).amounts from ('
-      || private.count_statement(vertical, condition, by_model, estimated, by_group, of_traits)
+      || private.count_statement(vertical, condition, by_model, one_in, by_group, of_traits, by_traits)
       || ') c (total, traits, models)'
     into traits.keys, traits.amounts, models.keys, models.amounts;
 end $function$
@@ -17310,6 +17362,13 @@ AS $function$
   select private.queue_webhook(topic, letter || '_' || replace(row_id::text, '-', ''),
     jsonb_build_object('type', topic, 'timestamp', private.written_time(now()), 'data', facts))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION private.tells_enough(found bigint, one_in integer)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((one_in = 32) OR (found > (1000 * one_in)) OR (found < (24 * one_in)))
 ;
 
 CREATE OR REPLACE FUNCTION private.then_and_now(present numeric, before jsonb, figure text[])
@@ -17962,11 +18021,15 @@ AS $function$
 declare
   vertical text := search ->> 'vertical';
   sorted_by text := split_part(private.search_order(vertical, sort), ',', 1);
+  one_in integer := (private.sample_steps(vertical))[1];
   bounds text;
   passed bigint;
 begin
   if sorted_by in ('rank desc', 'published_at desc') then
     return private.search_size(vertical) * wanted / greatest(matches, 1);
+  end if;
+  if matches < 50 * one_in then
+    one_in := 32;
   end if;
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true') into bounds
   from jsonb_array_elements(search -> 'conditions') c
@@ -17976,10 +18039,10 @@ begin
   execute format(
     'select count(*) from private.search_%1$s_sample
      where %7$s and %2$s %3$s (select %2$s from private.search_%1$s_sample where %4$s order by %5$s offset %6$s limit 1)',
-    vertical, split_part(sorted_by, ' ', 1), case when sorted_by like '% desc' then '>=' else '<=' end, condition, sorted_by,
-    (wanted - 1) / 32, bounds)
+    vertical, split_part(sorted_by, ' ', 1), case when sorted_by like '% desc' then '>=' else '<=' end,
+    private.sampled(condition, one_in), sorted_by, (wanted - 1) / one_in, private.sampled(bounds, one_in))
     into passed;
-  return coalesce(nullif(passed, 0) * 32, private.search_size(vertical));
+  return coalesce(nullif(passed, 0) * one_in, private.search_size(vertical));
 end $function$
 ;
 
@@ -20240,9 +20303,10 @@ AS $function$
   join public.customers c on c.id = s.id
   join public.profiles p on p.id = c.user_id
   left join private.store_counts n on n.customer_id = s.id
-  where private.has_own_page(s.plan_type) and s.id = coalesce(
+  -- The view lets no test come before its own but a comparison with a value, which this query finds first.
+  where private.has_own_page(s.plan_type) and s.id = (select coalesce(
     (select a.customer_id from public.store_addresses a where a.slug = find_store.name),
-    case when find_store.name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_store.name::uuid end)
+    case when find_store.name ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_store.name::uuid end))
 $function$
 ;
 
@@ -24633,9 +24697,6 @@ comment on view private.contacts is
 comment on function private.count_names() is
   'How many listings that can be had each name has: municipalities ("Campinas, SP"), quarters (slug, of their municipality), stores, codes of the category (of its parameter), models (slug, of their make).';
 
-comment on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[]) is
-  'The statement that counts what a condition finds: all, by traits, and by model where wanted (of these traits only, where given).';
-
 comment on function private.count_stores(OUT active bigint, OUT inactive bigint) is
   'How many stores are on the site and how many are not, each from an index of its own.';
 
@@ -25439,9 +25500,6 @@ comment on function private.take_import(confirmed boolean) is
 
 comment on function private.take_import_photos(many integer) is
   'Photos for this server to fetch: [{id, url, folder}].';
-
-comment on function private.tallies(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[], OUT traits private.tally, OUT models private.tally) is
-  'What count_statement counts: by traits, and by model where wanted.';
 
 comment on function private.tell_of_setting() is
   'Tells every server of what an administrator saved and pages show: settings, plans, integrations.';
@@ -27009,7 +27067,7 @@ grant execute on function private.count_of(amount bigint, one text, many text) t
 
 grant execute on function private.count_photos() to service_role;
 
-grant execute on function private.count_statement(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[]) to service_role;
+grant execute on function private.count_statement(vertical text, condition text, by_model boolean, one_in integer, by_group boolean, of_traits integer[], by_traits boolean) to service_role;
 
 grant execute on function private.count_stores(OUT active bigint, OUT inactive bigint) to service_role;
 
@@ -27617,7 +27675,7 @@ grant execute on function private.owner_of_store(store uuid) to service_role;
 
 grant execute on function private.owner_of_words(item_type text, item_id uuid, OUT person uuid, OUT path text, OUT called text, OUT inside text, OUT back_to text) to service_role;
 
-grant execute on function private.page_mode(search jsonb, condition text, sort text, page integer) to service_role;
+grant execute on function private.page_mode(search jsonb, condition text, sort text, page integer, known bigint) to service_role;
 
 grant execute on function private.page_statement(search jsonb, condition text, sort text, mode text) to service_role;
 
@@ -27855,7 +27913,11 @@ grant execute on function private.sample_listing(vertical text, listing uuid, st
 
 grant execute on function private.sample_listings(vertical text) to service_role;
 
+grant execute on function private.sample_steps(vertical text) to service_role;
+
 grant execute on function private.sample_trusted() to service_role;
+
+grant execute on function private.sampled(condition text, one_in integer) to service_role;
 
 grant execute on function private.say_what_is_refused() to service_role;
 
@@ -28055,7 +28117,7 @@ grant execute on function private.take_webhooks(most integer) to service_role;
 
 grant execute on function private.takes_highlight(status text, availability text, highlighted_until timestamp with time zone) to service_role;
 
-grant execute on function private.tallies(vertical text, condition text, by_model boolean, estimated boolean, by_group boolean, of_traits integer[], OUT traits private.tally, OUT models private.tally) to service_role;
+grant execute on function private.tallies(vertical text, condition text, by_model boolean, one_in integer, by_group boolean, of_traits integer[], by_traits boolean, OUT traits private.tally, OUT models private.tally) to service_role;
 
 grant execute on function private.tally_read() to service_role;
 
@@ -28100,6 +28162,8 @@ grant execute on function private.tell_of_verification(store customers, title te
 grant execute on function private.tell_visitor_of_answer(inquiry inquiries, body text, by_team boolean) to service_role;
 
 grant execute on function private.tell_webhook(topic text, letter text, row_id uuid, facts jsonb) to service_role;
+
+grant execute on function private.tells_enough(found bigint, one_in integer) to service_role;
 
 grant execute on function private.then_and_now(present numeric, before jsonb, figure text[]) to service_role;
 
