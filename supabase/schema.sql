@@ -6915,13 +6915,13 @@ declare
   total bigint := 0;
 begin
   if not by_group and private.has_estimates(vertical) then
-    foreach one_in in array private.sample_steps(vertical) loop
+    foreach one_in in array private.sample_steps(vertical, condition) loop
       found := private.tallies(vertical, condition, by_model, one_in, false, null, by_traits);
       total := private.total_of(case when by_traits then found.traits else found.models end);
       exit when private.tells_enough(total, one_in);
     end loop;
   end if;
-  if total <= private.most_counted() then
+  if total <= private.most_counted(condition) then
     one_in := 1;
     found := private.tallies(vertical, condition, by_model, one_in, by_group, null, by_traits);
     total := private.total_of(case when by_traits then found.traits else found.models end);
@@ -7111,7 +7111,7 @@ AS $function$
 declare
   vertical constant text := search ->> 'vertical';
   by_group constant boolean := private.is_of_groups(search);
-  most constant bigint := private.most_counted();
+  most constant bigint := private.most_counted(private.rest_of(search));
   own text[] := array(
     select c ->> 'param' from jsonb_array_elements(search -> 'conditions') c
     where c ->> 'param' = any (wanted)
@@ -7137,7 +7137,7 @@ begin
       || case when condition = 'true' then '' else ' and ' || condition end;
   end if;
   if not by_group and private.has_estimates(vertical) then
-    foreach one_in in array private.sample_steps(vertical) loop
+    foreach one_in in array private.sample_steps(vertical, condition) loop
       counted := private.tallies(vertical, condition, by_model, one_in, false, traits);
       exit when private.tells_enough(private.total_of(private.counted_of(counted.traits, search)), one_in)
         and private.tells_enough(private.total_of(counted.traits), one_in);
@@ -7740,9 +7740,7 @@ declare
   one_in integer;
   found bigint;
 begin
-  foreach one_in in array private.sample_steps(vertical) loop
-    -- Words are found by an index of the whole sample.
-    continue when one_in > 32 and condition like '%document @@%';
+  foreach one_in in array private.sample_steps(vertical, condition) loop
     execute format('select count(*) from private.search_%s_sample where %s', vertical, private.sampled(condition, one_in))
       into found;
     exit when found >= 50;
@@ -11607,6 +11605,13 @@ CREATE OR REPLACE FUNCTION private.most_counted()
 RETURN 12000
 ;
 
+CREATE OR REPLACE FUNCTION private.most_counted(condition text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (condition ~~ '%document @@%'::text) THEN (2000)::bigint ELSE private.most_counted() END
+;
+
 CREATE OR REPLACE FUNCTION private.move_of(action text, status text, availability text, taken text)
  RETURNS text
  LANGUAGE sql
@@ -12498,6 +12503,8 @@ declare
   vertical text := search ->> 'vertical';
   traits integer[];
   matches bigint;
+  worded constant boolean := search ->> 'terms' is not null;
+  rest constant text := private.condition_of(search, 'q');
   walked bigint;
   merged bigint;
 begin
@@ -12505,14 +12512,21 @@ begin
   if condition = 'true' or sort = 'distancia' then
     return 'walk';
   elsif private.search_size(vertical) < 3000 then
-    return 'collect';
+    return case when worded then 'score' else 'collect' end;
   end if;
-  matches := coalesce(known, private.estimate(vertical, condition));
-  if matches <= (case when search ->> 'terms' is not null then 3000 else 500 end) then
+  -- What is known of a page that is counted, its next pages do not know, and must go on in the same order.
+  matches := case when worded or known is null then private.estimate(vertical, condition) else known end;
+  if worded and matches <= private.most_counted(condition) then
+    return 'score';
+  elsif matches <= 500 then
     return 'collect';
   end if;
   walked := private.walk_length(search, condition, sort, page * 24, matches);
-  if least(walked, matches * 2) > 3000 and search ->> 'terms' is null and sort in ('menor-preco', 'maior-preco') then
+  -- Words are looked for only in what all else finds.
+  if worded and rest <> 'true' then
+    walked := walked * private.estimate(vertical, rest) / private.search_size(vertical);
+  end if;
+  if least(walked, matches * 2) > 3000 and not worded and sort in ('menor-preco', 'maior-preco') then
     traits := private.traits_of(search);
     merged := cardinality(traits) * page * 24
       * greatest(private.estimate(vertical, private.among('traits', traits) || coalesce(' and ' || private.state_asked(search), '')), 1)
@@ -12537,10 +12551,9 @@ AS $function$
        select array(
          select id from %s where highlighted_until > now()%s order by rank desc, id limit 3)
      )
-     select ids, array(
-       select id from matches where id <> all ((select ids from featured)::uuid[]) order by %s
-       limit case when $1 = 1 then $2 - (select cardinality(ids) from featured) else $2 end
-       offset case when $1 = 1 then 0 else ($1 - 1) * $2 - (select cardinality(ids) from featured) end)
+     select ids, (array(
+       select id from matches where id <> all ((select ids from featured)::uuid[]) order by %s limit $1 * $2
+     ))[($1 - 1) * $2 - cardinality(ids) + 1 : $1 * $2 - cardinality(ids)]
      from featured',
     case
       when mode = 'walk' then format('not materialized (select * from %s where %s)', source, walked)
@@ -12549,26 +12562,28 @@ AS $function$
            select m.id, m.price from unnest(%L::integer[]) t (traits) cross join lateral (
              select id, price from %s s where s.traits = t.traits and %s order by %s limit $1 * $2 + 3) m
          )', private.traits_of(search), source, private.rest_of(search) || by_state, sorted)
-      when terms is not null then format(
+      when mode = 'score' then format(
         'materialized (
            select id, rank, highlighted_until, %s as %I, %s as score from %s where %s
          )', sorted_by, sorted_by || case sorted_by when 'rank' then '_' else '' end,
         private.match_score(search), source, condition)
       else format('materialized (select id, %s from %s where %s)', sorted_by, source, condition || by_state)
     end,
-    case when mode = 'collect' and terms is not null then 'matches' else source end,
-    case when mode = 'collect' and terms is not null then '' else ' and ' || walked end,
-    case when mode = 'collect' and terms is not null and sorted_by = 'rank'
-      then 'score desc, rank desc, id' else sorted end)
+    case when mode = 'score' then 'matches' else source end,
+    case when mode = 'score' then '' else ' and ' || walked end,
+    case when mode = 'score' and sorted_by = 'rank' then 'score desc, rank desc, id' else sorted end)
   from (
     select private.search_source(search, search ->> 'vertical', sort) as source, search ->> 'terms' as terms,
       private.search_order(search ->> 'vertical', sort) as sorted,
       coalesce(' and ' || private.state_asked(search), '') as by_state,
       split_part(translate(private.search_order(search ->> 'vertical', sort), ',', ' '), ' ', 1) as sorted_by,
-      -- Words go together more often than the planner thinks, and it would collect them all.
-      case when mode = 'walk' and search ->> 'terms' is not null
-        then format('%s and coalesce(document @@ %L, false)', private.condition_of(search, 'q'), search ->> 'terms')
-        else condition end as walked
+      -- Words go together more often than the planner thinks, and it would collect them all: they are looked for last,
+      -- and in the table only where an index finds all else.
+      case when mode <> 'walk' or search ->> 'terms' is null then condition
+        when sort = 'distancia' or private.condition_of(search, 'q') = 'true'
+          then format('%s and coalesce(document @@ %L, false)', private.condition_of(search, 'q'), search ->> 'terms')
+        else format('%s and (select d.document @@ %L from private.search_%s d (key) where d.key = id)',
+          private.condition_of(search, 'q'), search ->> 'terms', search ->> 'vertical') end as walked
   ) s
 $function$
 ;
@@ -15064,12 +15079,12 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION private.sample_steps(vertical text)
+CREATE OR REPLACE FUNCTION private.sample_steps(vertical text, condition text)
  RETURNS integer[]
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN CASE WHEN (private.search_size(vertical) > (256 * 1000)) THEN '{256,32}'::integer[] ELSE '{32}'::integer[] END
+RETURN CASE WHEN ((private.search_size(vertical) > (256 * 1000)) AND (condition !~~ '%document @@%'::text)) THEN '{256,32}'::integer[] ELSE '{32}'::integer[] END
 ;
 
 CREATE OR REPLACE FUNCTION private.sample_trusted()
@@ -15250,6 +15265,8 @@ declare
   ids uuid[];
   shown integer;
   count jsonb;
+  mode text;
+  statement text;
 begin
   if counted then
     count := private.counts_of(search, condition, filters);
@@ -15259,8 +15276,13 @@ begin
     featured := '{}';
     ids := '{}';
   else
-    execute private.page_statement(search, condition, ordered, private.page_mode(search, condition, ordered, nth, (count ->> 'total')::bigint))
-      into featured, ids using nth, per_page;
+    mode := private.page_mode(search, condition, ordered, nth, (count ->> 'total')::bigint);
+    statement := private.page_statement(search, condition, ordered, mode);
+    if mode = 'walk' then
+      select w.featured, w.ids into featured, ids from private.walk_page(statement, nth, per_page) w;
+    else
+      execute statement into featured, ids using nth, per_page;
+    end if;
     shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
     if shown < per_page and not private.hides_gone(filters) then
       ids := ids || private.gone_ids(search, condition, ordered, (nth - 1) * per_page, shown, per_page);
@@ -18021,7 +18043,7 @@ AS $function$
 declare
   vertical text := search ->> 'vertical';
   sorted_by text := split_part(private.search_order(vertical, sort), ',', 1);
-  one_in integer := (private.sample_steps(vertical))[1];
+  one_in integer := (private.sample_steps(vertical, condition))[1];
   bounds text;
   passed bigint;
 begin
@@ -18043,6 +18065,18 @@ begin
     private.sampled(condition, one_in), sorted_by, (wanted - 1) / one_in, private.sampled(bounds, one_in))
     into passed;
   return coalesce(nullif(passed, 0) * one_in, private.search_size(vertical));
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION private.walk_page(statement text, page integer, per_page integer, OUT featured uuid[], OUT ids uuid[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+ SET enable_sort TO 'off'
+AS $function$
+begin
+  execute statement into featured, ids using page, per_page;
 end $function$
 ;
 
@@ -24985,6 +25019,9 @@ comment on table private.moderation_looks is
 comment on function private.most_counted() is
   'Of a large market, more listings than this are not counted but estimated.';
 
+comment on function private.most_counted(condition text) is
+  'How many matches of a condition are counted one by one; of more an estimate is shown.';
+
 comment on function private.name_fault(value text, person uuid, of_store boolean) is
   'The rule by which a person may not use a name, or null. Security definer: names of stores that are not shown count too.';
 
@@ -27567,6 +27604,8 @@ grant execute on function private.monthly_iptu(iptu numeric, period text) to ser
 
 grant execute on function private.most_counted() to service_role;
 
+grant execute on function private.most_counted(condition text) to service_role;
+
 grant execute on function private.move_of(action text, status text, availability text, taken text) to service_role;
 
 grant execute on function private.move_secrets() to service_role;
@@ -27913,7 +27952,7 @@ grant execute on function private.sample_listing(vertical text, listing uuid, st
 
 grant execute on function private.sample_listings(vertical text) to service_role;
 
-grant execute on function private.sample_steps(vertical text) to service_role;
+grant execute on function private.sample_steps(vertical text, condition text) to service_role;
 
 grant execute on function private.sample_trusted() to service_role;
 
@@ -28240,6 +28279,8 @@ grant execute on function private.waiting_page(kind text, market text, find text
 grant execute on function private.waiting_row(w private.waiting, as_of_now boolean) to service_role;
 
 grant execute on function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint) to service_role;
+
+grant execute on function private.walk_page(statement text, page integer, per_page integer, OUT featured uuid[], OUT ids uuid[]) to service_role;
 
 grant execute on function private.watch_listings(vertical text) to service_role;
 
