@@ -4309,6 +4309,8 @@ CREATE INDEX search_cars_gone_year_id_price_traits_municipality_id_model_idx ON 
 
 CREATE INDEX search_cars_groups_place ON private.search_cars_groups USING btree (municipality_id, traits) INCLUDE (n, model_id);
 
+CREATE INDEX search_cars_sample_model ON private.search_cars_sample USING btree (model_id, price) INCLUDE (traits, municipality_id, km, year, doors, bits);
+
 CREATE INDEX search_cars_sample_place ON private.search_cars_sample USING btree (municipality_id, price) INCLUDE (traits, model_id, km, year, doors, bits);
 
 CREATE INDEX search_cars_sample_sparse ON private.search_cars_sample USING btree (price) INCLUDE (traits, municipality_id, model_id, km, year, doors, bits) WHERE ((uuid_hash(id) & 255) = 0);
@@ -4534,6 +4536,8 @@ CREATE INDEX customers_verified_until_idx ON public.customers USING btree (verif
 CREATE INDEX customers_whatsapp_idx ON public.customers USING btree (whatsapp);
 
 CREATE INDEX favourites_car_id_idx ON public.favourites USING btree (car_id) WHERE (car_id IS NOT NULL);
+
+CREATE INDEX favourites_item_idx ON public.favourites USING btree (item_id, item_type);
 
 CREATE INDEX favourites_property_id_idx ON public.favourites USING btree (property_id) WHERE (property_id IS NOT NULL);
 
@@ -11567,6 +11571,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION private.models_in(condition text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+RETURN string_to_array("substring"(condition, 'model_id .*?([0-9][0-9,]*)'::text), ','::text)
+;
+
 CREATE OR REPLACE FUNCTION private.money_label(amount numeric)
  RETURNS text
  LANGUAGE sql
@@ -14899,6 +14910,11 @@ AS $function$
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true')
   from jsonb_array_elements(search -> 'conditions') c
   where c ->> 'param' <> excluded and c ->> 'condition' is not null
+    -- A model says its make. Of both together the planner would expect far too few.
+    and not (c ->> 'param' = 'marca' and exists (
+      select from jsonb_array_elements(search -> 'conditions') m
+      where m ->> 'param' = 'modelo' and excluded <> 'modelo'
+        and private.models_in(m ->> 'condition') <@ private.models_in(c ->> 'condition')))
 $function$
 ;
 
@@ -20961,19 +20977,20 @@ AS $function$
 begin
   perform private.require_admin();
   return (
-    with found as materialized (
-      select n.*, row_number() over (partition by n.item_type order by n.since, n.id) as place
-      from private.waiting_named('pending', '') n
+    with counted as materialized (
+      select w.item_type, count(*) as total, min(w.since) as oldest from private.waiting_named('pending', '') w group by 1
     )
     select jsonb_build_object(
       'groups', (select jsonb_agg(jsonb_build_object('item_type', v.item_type,
-          'total', (select count(*) from found f where f.item_type = v.item_type),
+          'total', coalesce(c.total, 0),
           'rows', coalesce((
-            select jsonb_agg(private.waiting_row(private.waiting_one(f.item_type, f.id, f.sample_id)) order by f.place)
-            from found f where f.item_type = v.item_type and f.place <= 3), '[]')) order by v.place)
-        from private.verticals v),
+            select jsonb_agg(private.waiting_row(private.waiting_one(v.item_type, f.id, null)) order by f.since, f.id)
+            from (
+              select w.since, w.id from private.waiting w
+              where w.item_type = v.item_type and w.sample_id is null order by w.since, w.id limit 3) f), '[]')) order by v.place)
+        from private.verticals v left join counted c using (item_type)),
       'samples', private.waiting_page('sample', null, '', 1, 3) - 'counts',
-      'oldest', (select min(f.since) from found f),
+      'oldest', (select min(c.oldest) from counted c),
       'decided_today', (select count(*) from public.moderation_decisions d
         where d.decision in ('approve', 'reject')
           and d.decided_at >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo')));
@@ -27595,6 +27612,8 @@ grant execute on function private.mixes_scripts(value text) to service_role;
 grant execute on function private.model_facets(counted private.tally, wanted text[]) to service_role;
 
 grant execute on function private.models_condition(slugs text[], col text) to service_role;
+
+grant execute on function private.models_in(condition text) to service_role;
 
 grant execute on function private.money_label(amount numeric) to service_role;
 

@@ -87,6 +87,16 @@ test('models are counted once a make is chosen', async () => {
   expect(facets['modelo']!.map(({ value }) => value)).not.toContain('polo');
 });
 
+test('a model of another make finds nothing, one of the make finds what it finds alone', async () => {
+  const polo = await market.count('cars', { modelo: ['polo'] });
+  expect(polo.total).toBeGreaterThan(0);
+  const of = (make: string) => market.count('cars', { marca: [make], modelo: ['polo'] });
+  expect(await of('fiat')).toMatchObject({ total: 0, exact: true });
+  const volkswagen = await of('volkswagen');
+  expect(volkswagen.total).toBe(polo.total);
+  expect(volkswagen.facets['marca']).toEqual(polo.facets['marca']);
+});
+
 /** Puts so many cars of a new make into the sample, which then stands for 32 times as many. */
 const copies = (make: string, n: number) =>
   market.db.owner.begin(async (tx) => {
