@@ -21352,32 +21352,20 @@ declare
   patterns constant text[] := private.patterns_of(term);
   -- By one of them the index finds stores; the longest is in the fewest.
   rarest constant text := (select p from unnest(patterns) p order by length(p) desc, p limit 1);
-  -- Asked once, not of each store.
-  kinds constant text[] := array(
-    with kinds as materialized (select distinct c.plan_type from public.customers c where c.is_active)
-    select k.plan_type from kinds k where private.has_own_page(k.plan_type));
   beyond constant integer := (least(greatest(coalesce(page, 1), 1), 10000) - 1) * 20;
-  totals jsonb;
   named uuid[];
   shown uuid[];
 begin
   perform private.hold_address_rate(address, 'clients', 30);
   perform private.hold_address_day(address, 'clients', 300);
-  select jsonb_build_object('clients', count(*), 'products', coalesce(sum(n.products), 0),
-      'views', coalesce(sum(n.views), 0),
-      'rating', round(sum(c.rating_average * c.rating_count) filter (where c.rating_count > 0)
-        / nullif(sum(c.rating_count), 0), 1))
-    into totals
-    from public.customers c left join private.store_counts n on n.customer_id = c.id
-    where c.is_active and c.plan_type = any (kinds);
   if rarest is null then
     shown := array(
-      select c.id from public.customers c where c.is_active and c.plan_type = any (kinds)
+      select c.id from public.customers c where c.is_active and private.has_own_page(c.plan_type)
       order by c.created_at desc, c.id limit 20 offset beyond);
   else
     named := array(
       select c.id from private.customer_words w join public.customers c on c.id = w.id
-      where w.listed like rarest and w.listed like all (patterns) and c.is_active and c.plan_type = any (kinds)
+      where w.listed like rarest and w.listed like all (patterns) and c.is_active and private.has_own_page(c.plan_type)
       order by c.created_at desc, c.id);
     shown := named[beyond + 1:beyond + 20];
   end if;
@@ -21391,10 +21379,26 @@ begin
       join public.profiles p on p.id = c.user_id
       left join private.store_counts n on n.customer_id = c.id
       where c.id = any (shown)),
-    'total', case when rarest is null then (totals ->> 'clients')::bigint else cardinality(named) end,
-    'per_page', 20,
-    'totals', totals);
+    'total', case when rarest is null then (
+        select count(*) from public.customers c where c.is_active and private.has_own_page(c.plan_type))
+      else cardinality(named) end,
+    'per_page', 20);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pro_totals()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('clients', count(*), 'products', coalesce(sum(n.products), 0),
+    'views', coalesce(sum(n.views), 0),
+    'rating', round(sum(c.rating_average * c.rating_count) filter (where c.rating_count > 0)
+      / nullif(sum(c.rating_count), 0), 1))
+  from public.customers c left join private.store_counts n on n.customer_id = c.id
+  where c.is_active and private.has_own_page(c.plan_type)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.profiles(review reviews)
@@ -26234,7 +26238,10 @@ comment on table public.price_changes is
   'A listing''s prices as visitors saw them, one row each time that one took the place of another.';
 
 comment on function public.pro_clients(term text, page integer) is
-  'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page, totals}; PT429 above 30 in a minute or 300 in a day from one address.';
+  'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page}; PT429 above 30 in a minute or 300 in a day from one address.';
+
+comment on function public.pro_totals() is
+  'Figures of all professional stores: {clients, products, views, rating}.';
 
 comment on function public.profiles(review reviews) is
   'The author of a review, for `reviews?select=...,profiles(name)` (specification section 7).';
@@ -28864,6 +28871,12 @@ grant execute on function public.pro_clients(term text, page integer) to anon;
 grant execute on function public.pro_clients(term text, page integer) to authenticated;
 
 grant execute on function public.pro_clients(term text, page integer) to service_role;
+
+grant execute on function public.pro_totals() to anon;
+
+grant execute on function public.pro_totals() to authenticated;
+
+grant execute on function public.pro_totals() to service_role;
 
 grant execute on function public.profiles(review reviews) to anon;
 
