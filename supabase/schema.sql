@@ -20977,20 +20977,21 @@ AS $function$
 begin
   perform private.require_admin();
   return (
-    with counted as materialized (
-      select w.item_type, count(*) as total, min(w.since) as oldest from private.waiting_named('pending', '') w group by 1
+    with oldest as materialized (
+      select v.item_type, w.id, w.since
+      from private.verticals v cross join lateral (
+        select w.id, w.since from private.waiting w
+        where w.item_type = v.item_type and w.sample_id is null order by w.since, w.id limit 3) w
     )
     select jsonb_build_object(
       'groups', (select jsonb_agg(jsonb_build_object('item_type', v.item_type,
-          'total', coalesce(c.total, 0),
+          'total', (select count(*) from private.waiting w where w.item_type = v.item_type and w.sample_id is null),
           'rows', coalesce((
-            select jsonb_agg(private.waiting_row(private.waiting_one(v.item_type, f.id, null)) order by f.since, f.id)
-            from (
-              select w.since, w.id from private.waiting w
-              where w.item_type = v.item_type and w.sample_id is null order by w.since, w.id limit 3) f), '[]')) order by v.place)
-        from private.verticals v left join counted c using (item_type)),
+            select jsonb_agg(private.waiting_row(private.waiting_one(o.item_type, o.id, null)) order by o.since, o.id)
+            from oldest o where o.item_type = v.item_type), '[]')) order by v.place)
+        from private.verticals v),
       'samples', private.waiting_page('sample', null, '', 1, 3) - 'counts',
-      'oldest', (select min(c.oldest) from counted c),
+      'oldest', (select min(o.since) from oldest o),
       'decided_today', (select count(*) from public.moderation_decisions d
         where d.decision in ('approve', 'reject')
           and d.decided_at >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo')));
