@@ -16,6 +16,7 @@ test('a noun agrees with its count', () => {
 test.each([
   [1048, true, '1.048'],
   [12_480, true, '12.480'],
+  [5_984, false, 'mais de 5 mil'],
   [10_420, false, 'mais de 10 mil'],
   [98_765, false, 'mais de 98 mil'],
   [100_000, false, 'mais de 100 mil'],

@@ -41,10 +41,13 @@ export function missingOf(count: number, one: string, many: string): string {
   return `${pluralOf(count, 'Falta', 'Faltam')} ${countOf(count, one, many)}`;
 }
 
-/** A total that may be an estimate, rounded down to two figures: `1.048`, `mais de 10 mil`, `mais de 1,2 milhão`. */
+/**
+ * A total that may be an estimate, rounded down to two figures, below 10,000, where it is less certain, to one: `1.048`,
+ * `mais de 5 mil`, `mais de 10 mil`, `mais de 1,2 milhão`.
+ */
 export function formatTotal(total: number, isExact: boolean): string {
   if (isExact || total < 100) return formatNumber(total);
-  const unit = 10 ** (Math.floor(Math.log10(total)) - 1);
+  const unit = 10 ** (Math.floor(Math.log10(total)) - (total < 10_000 ? 0 : 1));
   const rounded = Math.floor(total / unit) * unit;
   if (rounded >= 1_000_000) {
     const millions = rounded / 1_000_000;

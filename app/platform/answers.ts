@@ -61,6 +61,7 @@ export interface Answers
   listings_under_plan: ListingsUnderPlan;
   plan_offer: PlanOffer;
   pro_clients: ProClients;
+  pro_totals: ProTotals;
   receive_payment: { outcome: string; repeated: boolean };
   recent_rentals: RentalCard[];
   reveal_contact: Revealed | null;
@@ -150,7 +151,14 @@ export interface ProClients {
   }[];
   total: number;
   per_page: number;
-  totals: { clients: number; products: number; views: number; rating: number | null };
+}
+
+/** Figures of all professional stores. */
+export interface ProTotals {
+  clients: number;
+  products: number;
+  views: number;
+  rating: number | null;
 }
 
 /** The plan that binds a person's store, and how much of it is used. */

@@ -3455,6 +3455,7 @@ export type Database = {
         Returns: boolean
       }
       pro_clients: { Args: { page?: number; term?: string }; Returns: Json }
+      pro_totals: { Args: Record<PropertyKey, never>; Returns: Json }
       profiles: {
         Args: { review: Database["public"]["Tables"]["reviews"]["Row"] }
         Returns: {

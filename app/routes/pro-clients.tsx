@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { ClientsPage } from '~/features/pro/clients-page.tsx';
 import { readClientsQuery } from '~/features/pro/clients-query.ts';
-import { loadClients } from '~/features/pro/clients.ts';
+import { loadClients, loadTotals } from '~/features/pro/clients.ts';
 import { clientsHead } from '~/features/pro/pro-head.ts';
-import { countedApiContext } from '~/platform/api-context.ts';
+import { apiContext, countedApiContext } from '~/platform/api-context.ts';
 import { DataError } from '~/platform/errors.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { useSession } from '~/platform/session.ts';
@@ -11,11 +11,14 @@ import type { Route } from './+types/pro-clients.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readClientsQuery(new URL(request.url).searchParams);
+  const [clients, totals] = await Promise.all([
+    loadClients(context.get(countedApiContext), query.term, query.page).catch(tooMany),
+    loadTotals(context.get(apiContext)),
+  ]);
   return {
     query,
-    clients: await loadClients(context.get(countedApiContext), query.term, query.page).catch(
-      tooMany,
-    ),
+    clients,
+    totals,
     origin: context.get(requestContext).origin,
   };
 }
@@ -30,6 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ProClientsRoute({ loaderData }: Route.ComponentProps) {
   const { role } = useSession();
-  const { clients, query } = loaderData;
-  return <ClientsPage clients={clients} term={query.term} isAdmin={role === 'admin'} />;
+  const { clients, totals, query } = loaderData;
+  return (
+    <ClientsPage clients={clients} totals={totals} term={query.term} isAdmin={role === 'admin'} />
+  );
 }

@@ -2,7 +2,7 @@ import { siteName } from '~/domain/site-name.ts';
 import { planOffers } from '~/features/plans/plans-head.ts';
 import { PlanTable } from '~/features/plans/plan-table.tsx';
 import { loadPlans } from '~/features/plans/queries.ts';
-import { loadClients } from '~/features/pro/clients.ts';
+import { loadTotals } from '~/features/pro/clients.ts';
 import { proHead } from '~/features/pro/pro-head.ts';
 import { ProPage } from '~/features/pro/pro-page.tsx';
 import { loadProStore } from '~/features/pro/queries.ts';
@@ -15,10 +15,10 @@ import type { Route } from './+types/pro.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [plans, store, { totals }] = await Promise.all([
+  const [plans, store, totals] = await Promise.all([
     loadPlans(api, 'pro'),
     loadProStore(api),
-    loadClients(api, '', 1),
+    loadTotals(api),
   ]);
   const { claims } = context.get(siteContext)();
   return { plans, store, totals, claims, origin: context.get(requestContext).origin };

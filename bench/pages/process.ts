@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 
 /** What the server says of itself at `/metrics`: seconds of CPU so far, and bytes of memory. */
 export async function usage(url: string): Promise<{ cpuSeconds: number; memoryBytes: number }> {
@@ -20,19 +21,38 @@ export interface Cost {
   postgres: number;
 }
 
-/** What each of `count` requests costs. @param pid of the server that started PostgreSQL */
+/** A server, and the process that started PostgreSQL. */
+interface Server {
+  url: string;
+  pid: number;
+}
+
+const cpuOf = async ({ url, pid }: Server) => ({
+  node: (await usage(url)).cpuSeconds,
+  postgres: postgresCpuSeconds(pid),
+});
+
+/** Waits until the jobs that were due at the start are done: three seconds that take almost nothing, within two minutes. */
+export async function untilAtRest(server: Server): Promise<void> {
+  let before = await cpuOf(server);
+  for (let quiet = 0, seconds = 0; quiet < 3 && seconds < 120; seconds += 1) {
+    await setTimeout(1_000);
+    const after = await cpuOf(server);
+    const used = after.node + after.postgres - before.node - before.postgres;
+    quiet = used < 0.1 ? quiet + 1 : 0;
+    before = after;
+  }
+}
+
+/** What each of `count` requests costs. */
 export async function cpuPerRequest(
-  { url, pid }: { url: string; pid: number },
+  server: Server,
   count: number,
   work: () => Promise<unknown>,
 ): Promise<Cost> {
-  const now = async () => ({
-    node: (await usage(url)).cpuSeconds,
-    postgres: postgresCpuSeconds(pid),
-  });
-  const before = await now();
+  const before = await cpuOf(server);
   await work();
-  const after = await now();
+  const after = await cpuOf(server);
   const each = (of: keyof Cost) => ((after[of] - before[of]) * 1_000) / count;
   return { node: each('node'), postgres: each('postgres') };
 }

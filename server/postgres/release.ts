@@ -12,7 +12,7 @@ export const releaseFile = new URL('../../supabase/release.sql.gz', import.meta.
 
 /** Before it the schema was the sum of its migrations, of which this was the first and this the last. */
 const firstBefore = '20261121000100';
-const lastBefore = '20261231360000';
+const lastBefore = '20261231389000';
 
 /**
  * Creates the tables of the release in an empty database.

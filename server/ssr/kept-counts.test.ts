@@ -101,6 +101,17 @@ test('how many a store has on show is one count for the pages of all its listing
   expect(asked()).toBe(3);
 });
 
+test('the figures of all stores are one count, until any market changes', async () => {
+  const { counts, read, asked } = api();
+  const totals = () =>
+    new Request('http://api/rest/v1/rpc/pro_totals', { method: 'POST', body: '{}' });
+  expect(await read(totals())).toBe('1');
+  expect(await read(totals())).toBe('1');
+  counts.forget('cars');
+  expect(await read(totals())).toBe('2');
+  expect(asked()).toBe(2);
+});
+
 test('what has run out is not measured', async () => {
   const { counts, read } = api();
   await read(call({ marca: ['fiat'] }));

@@ -9,10 +9,10 @@ const mostCharacters = 8_000_000;
 /** The database tells of changes; this is for what was told while nobody listened, and for what time alone changes. */
 const keptMs = 30_000;
 
-/** What is counted of a store alone. */
-const stock = 'stock_on_show';
+/** What is counted of a store alone, and of all stores. */
+const ofStores = ['stock_on_show', 'pro_totals'];
 const tables = allVerticals.map((vertical) => verticals[vertical].table).join('|');
-const counted = new RegExp(`/rpc/(?:(count|search)_(${tables})|(stock_on_show))$`);
+const counted = new RegExp(`/rpc/(?:(count|search)_(${tables})|(${ofStores.join('|')}))$`);
 
 /** How the database writes what it counted of a page's search: last, and no other key of the answer so. */
 const countOfPage = ', "count" : ';
@@ -73,7 +73,7 @@ export function keepCounts(ask: (request: Request) => Promise<Response>): KeptCo
 
   const count = async (request: Request, table: string, sent?: string): Promise<Response> => {
     const body = sent ?? (await request.text());
-    const key = `${table} ${table === stock ? body : inOrder(body)}`;
+    const key = `${table} ${ofStores.includes(table) ? body : inOrder(body)}`;
     const { one, isKnown } = keep(key, () => taken(askFirst(request, body)));
     const { text, status, headers } = await one.answer.catch((error: unknown) => {
       letGo(key, one);
@@ -127,7 +127,8 @@ export function keepCounts(ask: (request: Request) => Promise<Response>): KeptCo
     forget: (table) => {
       for (const key of kept.keys()) {
         // Stores sell in all markets.
-        if (!table || key.startsWith(`${table} `) || key.startsWith(`${stock} `)) kept.delete(key);
+        const [of = ''] = key.split(' ', 1);
+        if (!table || of === table || ofStores.includes(of)) kept.delete(key);
       }
     },
     measure: () => {

@@ -142,7 +142,7 @@ describe('a database from before the release', () => {
     values ('20261121000100', 'foundation', '{}'), ('${last}', 'last', '{}')`);
 
   it('is taken over where its last version made it', async () => {
-    await begun('20261231360000');
+    await begun('20261231389000');
     expect(await run()).toEqual(['30000001', '30000002']);
     expect((await history()).map((row) => row['version'])).toEqual(['30000001', '30000002']);
   });

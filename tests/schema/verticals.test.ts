@@ -45,6 +45,17 @@ test('what is made for each market is there for all of them', async () => {
     expect({ [made]: forThem }).toEqual({ [made]: all });
 });
 
+test('what belongs to a listing is found by it', async () => {
+  const rows = await db.owner<{ name: string; isFound: boolean }[]>`
+    select a.attrelid::regclass::text as name, exists (
+      select from pg_index i
+      where i.indrelid = a.attrelid and pg_get_indexdef(i.indexrelid) ~ '\\((item_type, item_id|item_id)\\M') as "isFound"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attname = 'item_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`;
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(({ isFound }) => !isFound)).toEqual([]);
+});
+
 test('the tables of all markets have the same triggers, policies and indexes, by other names', async () => {
   const rows = await db.owner<{ vertical: string; made: string[] }[]>`
     select v.vertical, array(

@@ -87,19 +87,33 @@ test('models are counted once a make is chosen', async () => {
   expect(facets['modelo']!.map(({ value }) => value)).not.toContain('polo');
 });
 
+test('a model of another make finds nothing, one of the make finds what it finds alone', async () => {
+  const polo = await market.count('cars', { modelo: ['polo'] });
+  expect(polo.total).toBeGreaterThan(0);
+  const of = (make: string) => market.count('cars', { marca: [make], modelo: ['polo'] });
+  expect(await of('fiat')).toMatchObject({ total: 0, exact: true });
+  const volkswagen = await of('volkswagen');
+  expect(volkswagen.total).toBe(polo.total);
+  expect(volkswagen.facets['marca']).toEqual(polo.facets['marca']);
+});
+
+/** Puts so many cars of a new make into the sample, which then stands for 32 times as many. */
+const copies = (make: string, n: number) =>
+  market.db.owner.begin(async (tx) => {
+    const [car] = await tx`select * from private.search_cars order by id limit 1`;
+    const [model] = await tx`insert into private.search_models (make_slug, model_slug, make, model)
+      values (${make}, 'x', ${make}, 'X') returning id`;
+    await tx`insert into private.search_cars_sample
+      select r.* from (
+        select md5(${make} || g)::uuid as id from generate_series(1, ${n * 40}::integer) g
+        where uuid_hash(md5(${make} || g)::uuid) & 31 = 0 limit ${n}
+      ) sampled, lateral jsonb_populate_record(null::private.search_cars_sample,
+        ${tx.json({ ...car, document: '' } as never)}::jsonb
+        || jsonb_build_object('id', sampled.id, 'model_id', ${model!['id']}::int)) r`;
+  });
+
 test('of a large table, what surely matches more than 10,000 is estimated and says so, the rest is counted', async () => {
   // So many of the sample as stand for more than 10,000, but not surely.
-  const copies = (make: string, n: number) =>
-    market.db.owner.begin(async (tx) => {
-      const [car] = await tx`select * from private.search_cars order by id limit 1`;
-      const [model] =
-        await tx`insert into private.search_models (make_slug, model_slug, make, model)
-      values (${make}, 'x', ${make}, 'X') returning id`;
-      await tx`insert into private.search_cars_sample
-      select r.* from generate_series(1, ${n}) g, lateral jsonb_populate_record(null::private.search_cars_sample,
-        ${tx.json({ ...car, document: '' } as never)}::jsonb
-        || jsonb_build_object('id', gen_random_uuid(), 'model_id', ${model!['id']}::int, 'g', g)) r`;
-    });
   await copies('perto', 370);
   await copies('muitos', 380);
   await market.db.owner`select pg_restore_relation_stats(
@@ -136,6 +150,21 @@ test('of a large table, what surely matches more than 10,000 is estimated and sa
   for (const sort of ['relevancia', 'menor-preco', 'maior-preco', 'menor-km', 'mais-recentes']) {
     expect((await market.search('cars', broadly, sort)).items).toEqual([]);
   }
+});
+
+test('of a large table, few rows of the sample are enough for what very many match', async () => {
+  await copies('demais', 9_000);
+  const km_max = 900_000;
+  const { gone } = await market.count('cars', { km_max, q: 'fiat' });
+  expect(gone).toBeGreaterThan(0);
+  const broad = await market.count('cars', { km_max });
+  expect(broad.exact).toBe(false);
+  // One in 256 was read, which is as good an estimate.
+  expect(broad.total % 256).toBe(0);
+  expect(Math.abs(broad.total / ((9_000 + 370 + 380) * 32) - 1)).toBeLessThan(0.1);
+  expect(broad.facets['marca']![0]).toMatchObject({ value: 'demais' });
+  // Pages end long before what is sold.
+  expect(broad.gone).toBe(0);
 });
 
 test('whoever keeps counts is told when what they count changes, and of nothing else', async () => {

@@ -5,7 +5,7 @@ import type { Cards } from '~/platform/search-types.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 
 const common =
-  'id, title, description, negotiable, availability, reached_by, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), reviews(id, rating, title, comment, reply, created_at, author_name), store:stores!inner(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, reached_by, created_at)';
+  'id, title, description, negotiable, availability, reached_by, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), reviews(id, rating, title, comment, reply, created_at, author_name), store:stores(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, reached_by, created_at)';
 
 const carsOf = (api: Api) =>
   api
@@ -77,7 +77,7 @@ interface Answer<Row> {
 
 /**
  * A listing with its photos in order, its store, and what people said of it last: all in one question, for each of
- * them costs as much as what it asks for.
+ * them costs as much as what it asks for. Without `!inner`: PostgreSQL would read all stores for each listing.
  * @param id a well-formed id
  * @param reviews how many of them
  * @returns undefined when there is none that the visitor may see
@@ -90,7 +90,8 @@ export async function loadListing<V extends Vertical>(
   reviews: number,
 ): Promise<Rows[V] | undefined> {
   const [row] = unwrap(await loaders[vertical](api, id, reviews));
-  return row;
+  // An owner may read listings of a closed store, which itself nobody reads.
+  return row?.store ? row : undefined;
 }
 
 /** Up to four others like it. @throws DataError */

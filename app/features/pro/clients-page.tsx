@@ -13,18 +13,20 @@ import { Figures } from '~/ui/figures.tsx';
 import { Pagination } from '~/ui/pagination.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { ClientsTable } from './clients-table.tsx';
-import type { Clients } from './clients.ts';
+import type { Clients, Total } from './clients.ts';
 import { clientsQuery } from './clients-query.ts';
 
 interface ClientsPageProps {
   clients: Clients;
+  /** Of all stores, whatever is searched for. */
+  totals: Total[];
   /** What is searched for. */
   term: string;
   isAdmin: boolean;
 }
 
 /** The professional stores: figures, search, a table with the ways to them. */
-export function ClientsPage({ clients, term, isAdmin }: ClientsPageProps) {
+export function ClientsPage({ clients, totals, term, isAdmin }: ClientsPageProps) {
   const navigation = useNavigation();
   const isPending =
     navigation.state === 'loading' && navigation.location.pathname === paths.proClients;
@@ -47,7 +49,7 @@ export function ClientsPage({ clients, term, isAdmin }: ClientsPageProps) {
         <FirstClient />
       ) : (
         <>
-          <Figures figures={clients.totals} className="mt-6 md:mt-8" />
+          <Figures figures={totals} className="mt-6 md:mt-8" />
           <SearchForm term={term} />
           <output className="mt-6 mb-3 block text-meta text-ink-2">
             {summaryOf(clients, term)}

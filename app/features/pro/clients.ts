@@ -1,7 +1,7 @@
 import { formatDecimal, formatNumber, pluralOf } from '~/domain/numbers.ts';
 import { formatPlace } from '~/domain/states.ts';
 import { initialsOf } from '~/domain/text.ts';
-import type { ProClients } from '~/platform/answers.ts';
+import type { ProClients, ProTotals } from '~/platform/answers.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 
@@ -26,14 +26,17 @@ export interface ClientView {
   rating?: string;
 }
 
-/** A page of professional stores, and the figures of all of them. */
+/** A page of professional stores. */
 export interface Clients {
   list: ClientView[];
   total: number;
   page: number;
   pages: number;
-  /** Empty where there is no such store yet. */
-  totals: { label: string; value: string }[];
+}
+
+export interface Total {
+  label: string;
+  value: string;
 }
 
 /** The professional stores that a text is found in (name, store, e-mail or city). @throws DataError */
@@ -44,12 +47,16 @@ export async function loadClients(api: Api, term: string, page: number): Promise
     total: answer.total,
     page,
     pages: Math.max(1, Math.ceil(answer.total / answer.per_page)),
-    totals: totalsOf(answer.totals),
   };
 }
 
-/** Figures of all professional stores, as the cards name them (specification, section 2). */
-function totalsOf({ clients, products, views, rating }: ProClients['totals']) {
+/**
+ * Figures of all professional stores, as the cards name them (specification, section 2).
+ * @returns none where there is no such store yet
+ * @throws DataError
+ */
+export async function loadTotals(api: Api): Promise<Total[]> {
+  const { clients, products, views, rating } = unwrap(await api.rpc('pro_totals')) as ProTotals;
   if (clients === 0) return [];
   return [
     { label: 'Total de clientes', value: formatNumber(clients) },

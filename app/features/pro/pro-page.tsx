@@ -6,7 +6,7 @@ import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { buttonClass, ButtonLink } from '~/ui/button.tsx';
 import { Figures } from '~/ui/figures.tsx';
 import { Tag } from '~/ui/tag.tsx';
-import type { Clients } from './clients.ts';
+import type { Total } from './clients.ts';
 import type { ProStore } from './queries.ts';
 import { StoreCard } from './store-card.tsx';
 
@@ -38,7 +38,8 @@ const plansId = 'planos-pro';
 interface ProPageProps {
   /** A real store to show; none while there is none. */
   store: ProStore | undefined;
-  totals: Clients['totals'];
+  /** None where there is no store yet. */
+  totals: Total[];
   claims: SiteClaims;
   /** The plans, which are another feature's. */
   children: ReactNode;

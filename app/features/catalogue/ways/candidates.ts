@@ -128,7 +128,7 @@ function chipOf(facet: Facet, { filters, labels }: Stuck): string {
 // Every listing has one of these, and each count of one is made without it: together they are what there is without.
 const always = ['categoria', 'cambio', 'combustivel', 'tipo'];
 
-function knownWithout({ id, criteria }: Facet, { facets }: Stuck): number | undefined {
+function knownWithout({ id, criteria }: Facet, { facets, filters }: Stuck): number | undefined {
   const counts = facets[id];
   if (!always.includes(id) || !counts) return undefined;
   const [criterion] = criteria;
@@ -137,8 +137,8 @@ function knownWithout({ id, criteria }: Facet, { facets }: Stuck): number | unde
     (all, { value, count }) => (kinds.includes(value) ? all : all + (count ?? 0)),
     0,
   );
-  return sum < exactUpTo ? sum : undefined;
+  return sum < exactUpTo[filters['q'] === undefined ? 'filters' : 'words'] ? sum : undefined;
 }
 
 /** Counts are exact below this (docs/decisions/004-search.md). */
-const exactUpTo = 10_000;
+const exactUpTo = { filters: 10_000, words: 2_000 };
