@@ -5,6 +5,8 @@ import type { Log } from './log.ts';
 
 /** Adding them up reads every listing: suggestions may say what was true some minutes ago. */
 const lookEveryMs = 5 * 60_000;
+/** Of a large site it takes long, and at most a twentieth of the time. */
+const restsFor = 19;
 
 interface KeptNameCounts {
   /** Those added up last: never waits, and knows of no name until they were for the first time. */
@@ -31,14 +33,22 @@ export function keepNameCounts(owner: Sql, log: Log): KeptNameCounts {
     }
   };
   const start = () => (under ??= look().finally(() => (under = undefined)));
-  void start();
-  const timer = setInterval(() => void start(), lookEveryMs);
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const goOn = async () => {
+    const began = performance.now();
+    await start();
+    const took = performance.now() - began;
+    if (!isClosed) timer = setTimeout(() => void goOn(), Math.max(lookEveryMs, restsFor * took));
+  };
+  void goOn();
   return {
     now: () => current,
     look: start,
     measure: () => known,
     close: async () => {
-      clearInterval(timer);
+      isClosed = true;
+      clearTimeout(timer);
       await under;
     },
   };
