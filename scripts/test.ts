@@ -1,6 +1,6 @@
 // Runs every check of the repository and closes with one line: `N passed, N failed`.
 import './entry.ts';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -15,6 +15,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const only = process.argv.slice(2);
 const results: Tally[] = [];
+const running = new Set<ChildProcess>();
+// A signal may reach this process alone.
+process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
 interface Tally {
   passed: number;
@@ -153,12 +156,13 @@ function run(
       ...env,
     },
   });
+  running.add(child);
   const ended = new Promise<number>((resolve) => {
     child.once('error', ({ message }) => {
       console.error(message);
       resolve(1);
     });
     child.once('exit', (code) => resolve(code ?? 1));
-  });
+  }).finally(() => running.delete(child));
   return { stdout: child.stdout, ended };
 }

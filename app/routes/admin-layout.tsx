@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { SecondStepGate } from '~/features/admin/access/second-step-gate.tsx';
+import { FindAll } from '~/features/admin/find/find-all.tsx';
 import { useFindKey } from '~/features/admin/find/use-find-key.ts';
 import { MaintenanceStrip } from '~/features/admin/system/maintenance-strip.tsx';
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
@@ -21,9 +22,6 @@ const NotificationBell = lazy(() =>
     default: it,
   })),
 );
-const FindAll = lazy(() =>
-  import('~/features/admin/find/find-all.tsx').then(({ FindAll: it }) => ({ default: it })),
-);
 
 // Without it the browser's would be asked at the first page, too.
 export const loader = () => null;
@@ -39,13 +37,15 @@ export default function AdminLayout() {
     <AdminFrame
       tools={
         role === 'admin' ? (
-          <Suspense>
+          <>
             <FindAll open={finds} setOpen={setFinds} />
             {/* On the phone the bar has no room for it: the account's pages have one. */}
             <span className="max-sm:hidden">
-              <NotificationBell />
+              <Suspense>
+                <NotificationBell />
+              </Suspense>
             </span>
-          </Suspense>
+          </>
         ) : null
       }
     >

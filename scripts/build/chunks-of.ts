@@ -27,7 +27,7 @@ const small = 2_500;
 /** and behind the sign-in, where screens share more. */
 const smallBehind = 12_000;
 /** So many screens behind the sign-in need a module that all of them may load it. */
-const many = 4;
+const many = 3;
 
 const root = /app\/(root|entry\.client)\.tsx$/;
 const page = /app\/routes\/([\w-]+)\.tsx\?__react-router-build-client-route$/;
@@ -88,7 +88,7 @@ function remembered<T>(known: Map<string, T>, id: string, find: () => T): T {
   return known.get(id)!;
 }
 
-/** Letters of a module of ours and of what it imports that is not there; a library is never light. */
+/** Letters of a module and of what it imports that is not there. */
 function weightOf(id: string, graph: Graph, isThere: (id: string) => boolean): number {
   const seen = new Set<string>();
   const waiting = [id];
@@ -96,7 +96,6 @@ function weightOf(id: string, graph: Graph, isThere: (id: string) => boolean): n
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (seen.has(at) || isThere(at)) continue;
     seen.add(at);
-    if (at.includes('node_modules') && !icon.test(at)) return Infinity;
     const { code, importedIds } = graph.getModuleInfo(at) ?? { code: '', importedIds: [] };
     letters += code?.length ?? 0;
     waiting.push(...importedIds);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { addressOf, expectFocus, phone } from './open.ts';
+import { addressOf, awake, expectFocus, phone } from './open.ts';
 import { administrator, apiOf, newCpf, newPerson, openAs, service } from './people.ts';
 
 test('Ctrl+K leads an administrator to screens, customers, listings and invoices', async () => {
@@ -67,13 +67,13 @@ test('Ctrl+K leads an administrator to screens, customers, listings and invoices
 test('Ctrl+K before its window has come is heard, and opens it then', async () => {
   await openAs(await administrator(), '/admin/notificacoes', async (page) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/find-all-*.js', async (route) => {
+    await page.route('**/assets/find-dialog-*.js', async (route) => {
       await released;
       await route.continue();
     });
     await page.reload();
     await page.getByRole('heading', { name: 'Central de Notificações' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Buscar em tudo' }).count()).toBe(0);
+    await awake(page);
     await page.keyboard.press('Control+k');
     release();
     const field = page.getByRole('combobox', { name: 'Telas, clientes, anúncios e faturas' });

@@ -98,6 +98,19 @@ describe.skipIf(process.platform !== 'linux')(
   },
 );
 
+it.skipIf(process.platform !== 'linux').each(['SIGINT', 'SIGTERM'] as const)(
+  'npm test ends with everything that it began by %s to npm alone',
+  async (signal) => {
+    const { npm, said } = await run('exec npm test -- tests/images');
+    const closed = new Promise((resolve) => npm.once('close', resolve));
+    expect(await until(() => said().includes(' RUN '), 60_000)).toBe(true);
+    process.kill(npm.pid!, signal);
+    // Whoever still runs holds its output open.
+    await closed;
+    expect(said()).not.toContain('Test Files');
+  },
+);
+
 describe('a start that cannot succeed makes nothing', () => {
   it('where the port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');

@@ -50,7 +50,7 @@ const longest = [
   'tests/browser/keyboard',
   'tests/browser/typeahead',
   'tests/browser/proof',
-  'tests/browser/signed-in-shift',
+  'tests/browser/signed-in',
   'tests/browser/find-all',
   'tests/browser/card-photos',
   'tests/browser/editor',

@@ -1,4 +1,4 @@
-import { isVertical, type Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/verticals.ts';
 
 /** A listing, and whose it is. */
 export interface HousedListing {
@@ -10,9 +10,3 @@ export interface HousedListing {
 /** Below which the files of a listing are kept. */
 export const folderOf = ({ store, itemType, itemId }: HousedListing) =>
   `${store}/${itemType}/${itemId}`;
-
-/** The listing whose files are kept there. */
-export function listingIn(folder: string): HousedListing | undefined {
-  const [store, itemType, itemId] = folder.split('/');
-  return store && itemId && isVertical(itemType) ? { store, itemType, itemId } : undefined;
-}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listingIn, type HousedListing } from './folder.ts';
+import { isVertical } from '~/domain/verticals.ts';
+import type { HousedListing } from './folder.ts';
 import { foldersWaiting } from './queue/waiting-files.ts';
 
 const none: HousedListing[] = [];
@@ -14,4 +15,10 @@ export function useWaitingPhotos(userId: string | undefined): HousedListing[] {
     );
   }, [userId]);
   return found.userId === userId ? found.listings : none;
+}
+
+/** The listing whose files are kept there. */
+function listingIn(folder: string): HousedListing | undefined {
+  const [store, itemType, itemId] = folder.split('/');
+  return store && itemId && isVertical(itemType) ? { store, itemType, itemId } : undefined;
 }

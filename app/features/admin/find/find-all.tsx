@@ -1,9 +1,14 @@
 import { Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { isOfAdministration } from '~/platform/admin-paths.ts';
 import { Key } from '~/ui/key.tsx';
-import { FindDialog } from './find-dialog.tsx';
+import { late } from '~/ui/late.ts';
 import type { Target } from './screens.ts';
+
+const FindDialog = lazy(
+  late(() => import('./find-dialog.tsx').then(({ FindDialog: it }) => ({ default: it }))),
+);
 
 interface FindAllProps {
   open: boolean;
@@ -34,7 +39,11 @@ export function FindAll({ open, setOpen }: FindAllProps) {
           <Key>Ctrl K</Key>
         </span>
       </button>
-      {open ? <FindDialog onClose={() => setOpen(false)} onTake={go} /> : null}
+      {open ? (
+        <Suspense>
+          <FindDialog onClose={() => setOpen(false)} onTake={go} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
