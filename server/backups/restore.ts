@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { connect } from '@patio/supabase/database/connect';
 import type { StoragePort } from '@patio/supabase/storage/options';
 import type { Sql, TransactionSql } from 'postgres';
@@ -15,6 +12,7 @@ import {
 import { release, sinceRelease } from '../postgres/release.ts';
 import { Refusal } from '../process/refusal.ts';
 import { type Head, headName, readPartName, type Tail, tailName } from './archive.ts';
+import { copyIn, type CopyIn } from './copy-in.ts';
 import { archiveEntries } from './read-archive.ts';
 import { prepareServerTables } from './server-tables.ts';
 import { hashOfSql, ownTables, speakPlainly } from './tables.ts';
@@ -106,7 +104,7 @@ async function fill(
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   /** Ends what the part before began. */
   let end = async () => {};
-  let rows: Writable | undefined;
+  let rows: CopyIn | undefined;
   for await (const { name, data } of archiveEntries(file)) {
     if (name === headName || name === tailName) continue;
     const { kind, of, part } = readPartName(name);
@@ -117,14 +115,10 @@ async function fill(
       continue;
     }
     if (part === 1) {
-      const copy = await tx.unsafe(`copy ${of} (${columns.get(of)!}) from stdin`).writable();
-      rows = copy;
-      end = async () => {
-        copy.end();
-        await finished(copy);
-      };
+      rows = await copyIn(tx, of, columns.get(of)!);
+      end = rows.end;
     }
-    if (!rows!.write(data)) await once(rows!, 'drain');
+    await rows!.write(data);
   }
   await end();
 }

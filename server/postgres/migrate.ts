@@ -52,7 +52,7 @@ export async function migrate(
       await tx`select from supabase_migrations.applied_schemas where hash = ${wanted.hash}`;
     if (applied && missing.length === 0) return [];
     // A migration meets tables alone: no trigger fires, and no view or function stands in its way.
-    if (!isNew) await dropCode(tx);
+    if (!isNew) await dropCode(tx, wanted);
     for (const migration of missing.filter(changesTables)) await apply(tx, migration);
     await createCode(tx, wanted);
     for (const migration of missing.filter((each) => !changesTables(each)))
@@ -83,7 +83,7 @@ export async function createTablesAsOf(
       await record(tx, [release]);
     } else {
       await takeOver(tx);
-      await dropCode(tx);
+      await dropCode(tx, await readSchemas());
       await tx`delete from supabase_migrations.applied_schemas`;
     }
     const missing = missingMigrations(files, await readApplied(tx), folder);

@@ -9,17 +9,10 @@ import type { TransactionSql } from 'postgres';
 /** The product's schema, a folder per subject (supabase/README.md). */
 export const schemasFolder = fileURLToPath(new URL('../../supabase/schemas/', import.meta.url));
 
-/** What an empty database gets, each part for all subjects before the next. A site that exists has it changed by migrations. */
+/** What an empty database gets, each part for all subjects before the next. Migrations change tables and rows of others. */
 const tableParts = ['table_functions', 'tables', 'data'] as const;
 /** What is created anew as a whole, in the same way. */
-const codeParts = [
-  'table_functions',
-  'functions',
-  'definer',
-  'views',
-  'triggers',
-  'policies',
-] as const;
+const codeParts = ['functions', 'definer', 'views', 'triggers', 'policies'] as const;
 
 type Part = (typeof tableParts)[number] | (typeof codeParts)[number];
 
@@ -47,7 +40,10 @@ export async function readSchemas(folder = schemasFolder): Promise<Schemas> {
   for (const part of [...tableParts, ...codeParts]) {
     parts[part] = (await Promise.all(subjects.map((each) => readPart(folder, each, part)))).flat();
   }
-  const code = [...comments(parts.tables), ...codeParts.flatMap((part) => parts[part])];
+  const code = [
+    ...comments(parts.tables),
+    ...['table_functions' as const, ...codeParts].flatMap((part) => parts[part]),
+  ];
   const hash = createHash('sha256').update(JSON.stringify(code)).digest('hex');
   return { begin: await readFile(join(folder, 'begin.sql'), 'utf8'), parts, hash };
 }
@@ -89,12 +85,14 @@ export function tablesText(schemas: Schemas): string {
 }
 
 /**
- * Removes functions, views, triggers, policies and what they were granted. Functions that a constraint, an index or a
- * column needs stay.
+ * Removes functions, views, triggers, policies and what they were granted. Functions that tables use are those of these
+ * schemas afterwards.
  * @param tx owner's transaction
  */
-export async function dropCode(tx: TransactionSql): Promise<void> {
+export async function dropCode(tx: TransactionSql, schemas: Schemas): Promise<void> {
   await tx.unsafe(dropEverything);
+  await tx`set local check_function_bodies = off`;
+  for (const file of schemas.parts.table_functions) await run(tx, file);
 }
 
 /**

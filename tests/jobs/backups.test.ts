@@ -157,6 +157,23 @@ test('a backup that is made while others write comes back elsewhere, row by row 
   }
 });
 
+test('rows that the database refuses end a restore, and leave nothing behind', async () => {
+  const archive = join(folder, 'refused.tar.zst');
+  await makeBackup({ databaseUrl: site.url, files: store }, archive);
+  const verified = await verifyArchive(archive);
+  const elsewhere = await freshDatabase();
+  try {
+    await elsewhere.owner`alter table public.profiles add constraint never check (name is null) not valid`;
+    const storage = { files: store, incoming: join(folder, 'incoming') };
+    await expect(restoreArchive(archive, verified, elsewhere.url, storage)).rejects.toThrow(
+      'O banco recusou linhas de public.profiles que estão na cópia.',
+    );
+    await requireEmptyAt(elsewhere.url);
+  } finally {
+    await elsewhere.close();
+  }
+});
+
 test('a site whose files lie in a bucket has them in its archive', async () => {
   const inBucket = join(folder, 'bucket.tar.zst');
   await makeBackup({ databaseUrl: site.url, files: bucket }, inBucket);
