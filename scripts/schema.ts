@@ -1,5 +1,5 @@
-// Writes the types of the API from the schema of an empty database. With --release also the release from which migrations
-// start: after it, supabase/migrations is emptied and server/postgres/release.ts gets a new version.
+// Writes the types of the API from the schema of an empty database. With --release also the tables from which migrations
+// start: supabase/migrations is emptied then, and server/postgres/release.ts names the new version and those before it.
 import './entry.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ export const release = { version: '20261128000000', name: 'release', sql: '' };
 /** Its tables and rows, as supabase/schemas had them. */
 export const releaseFile = new URL('../../supabase/release.sql.gz', import.meta.url);
 
-/** Before it the schema was the sum of its migrations, of which this was the first and this the last. */
+/** The first and the last version in the history of a site that this release takes over. */
 const firstBefore = '20261121000100';
 const lastBefore = '20261231389000';
 
