@@ -4,9 +4,9 @@ import type { TransactionSql } from 'postgres';
 import { Refusal } from '../process/refusal.ts';
 
 export interface CopyIn {
-  /** @throws what the database says of rows that came before */
+  /** @throws Refusal when the database has refused rows that came before */
   write: (rows: Buffer) => Promise<void>;
-  /** @throws Refusal when the database takes the rows not */
+  /** @throws Refusal when the database refuses the rows */
   end: () => Promise<void>;
 }
 
@@ -16,25 +16,24 @@ export interface CopyIn {
  */
 export async function copyIn(tx: TransactionSql, table: string, columns: string): Promise<CopyIn> {
   const rows: Writable = await tx.unsafe(`copy ${table} (${columns}) from stdin`).writable();
+  // It may fail between two writes, when nobody waits; the next one tells.
+  rows.on('error', () => {});
+  const refused = (cause: unknown) =>
+    new Refusal(`O banco recusou linhas de ${table} que estão na cópia. Nada foi mudado.`, {
+      cause,
+    });
   return {
     write: (part) =>
       new Promise((resolve, reject) => {
-        rows.write(part, (error) => (error ? reject(error) : resolve()));
+        rows.write(part, (error) => (error ? reject(refused(error)) : resolve()));
       }),
     end: async () => {
       rows.end();
       // What ends the copy is on its way before the statement.
       await setImmediate();
-      try {
-        await tx`select`;
-      } catch (error) {
-        throw new Refusal(
-          `O banco recusou linhas de ${table} que estão na cópia. Nada foi mudado.`,
-          {
-            cause: error,
-          },
-        );
-      }
+      await tx`select`.catch((error: unknown) => {
+        throw refused(error);
+      });
     },
   };
 }

@@ -12,13 +12,13 @@ export const migrationsFolder = fileURLToPath(
   new URL('../../supabase/migrations/', import.meta.url),
 );
 
-export interface Migration {
+interface Migration {
   version: string;
   name: string;
   sql: string;
 }
 
-export interface Applied {
+interface Applied {
   version: string;
   sql: string;
 }
