@@ -122,7 +122,7 @@ begin
     'invoices', (select count(*) from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue')),
     'sessions', (select count(*) from auth.sessions s where s.user_id = account and (s.not_after is null or s.not_after > now())));
 end $$;
-grant execute on function public.account_weight(uuid) to anon, authenticated;
+grant execute on function public.account_weight(uuid) to authenticated;
 comment on function public.account_weight(uuid) is
   'Administrators only: what a deactivation takes off the site, leaves waiting, and ends.';
 
@@ -143,7 +143,7 @@ begin
       from auth.users u join public.profiles p on p.id = u.id
       where u.banned_until > now() or u.deleted_at is not null) shut);
 end $$;
-grant execute on function public.admin_account_figures() to anon, authenticated;
+grant execute on function public.admin_account_figures() to authenticated;
 comment on function public.admin_account_figures() is
   'Administrators only: how many people are active (and how many of these were there 30 days ago), inactive, administrators.';
 
@@ -229,7 +229,7 @@ begin
     from unnest(ids) with ordinality i (id, place)
     join auth.users u on u.id = i.id left join public.user_roles r on r.user_id = i.id), '[]'));
 end $$;
-grant execute on function public.admin_accounts(text, text, boolean, text, boolean, integer, integer) to anon, authenticated;
+grant execute on function public.admin_accounts(text, text, boolean, text, boolean, integer, integer) to authenticated;
 comment on function public.admin_accounts(text, text, boolean, text, boolean, integer, integer) is
   'Administrators only: a page of people with role and state, administrators first: {rows, total}.';
 
@@ -240,7 +240,7 @@ begin
   perform private.require_admin();
   return (select private.customer_row(c) from public.customers c where c.id = admin_customer.id);
 end $$;
-grant execute on function public.admin_customer(uuid) to anon, authenticated;
+grant execute on function public.admin_customer(uuid) to authenticated;
 comment on function public.admin_customer(uuid) is
   'Administrators only: one customer as the list has it; null when there is none.';
 
@@ -256,7 +256,7 @@ begin
         where c.created_at >= date_trunc('month', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'))
     from private.count_stores() n);
 end $$;
-grant execute on function public.admin_customer_figures() to anon, authenticated;
+grant execute on function public.admin_customer_figures() to authenticated;
 comment on function public.admin_customer_figures() is
   'Administrators only: how many customers there are, active, inactive, new this month.';
 
@@ -319,7 +319,7 @@ begin
   using patterns, plan_type, active, greatest(page, 1), least(greatest(size, 1), 1000);
   return answer;
 end $$;
-grant execute on function public.admin_customers(text, text, boolean, text, boolean, integer, integer, boolean) to anon, authenticated;
+grant execute on function public.admin_customers(text, text, boolean, text, boolean, integer, integer, boolean) to authenticated;
 comment on function public.admin_customers(text, text, boolean, text, boolean, integer, integer, boolean) is
   'Administrators only: a page of customers, found by name, e-mail, business or city: {rows, total}.';
 
@@ -336,6 +336,6 @@ begin
     'invoices', (select count(*) from public.invoices i where i.customer_id = customer_weight.id),
     'subscription', (select s.name from private.subscribed_plan(customer_weight.id) s where s.id is not null));
 end $$;
-grant execute on function public.customer_weight(uuid) to anon, authenticated;
+grant execute on function public.customer_weight(uuid) to authenticated;
 comment on function public.customer_weight(uuid) is
   'Administrators only: what goes with a customer that is deleted, and the invoices that stay.';

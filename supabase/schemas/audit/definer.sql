@@ -138,7 +138,7 @@ begin
   into answer;
   return answer;
 end $$;
-grant execute on function public.audit_entries(text, text, text, integer, integer, integer) to anon, authenticated;
+grant execute on function public.audit_entries(text, text, text, integer, integer, integer) to authenticated;
 comment on function public.audit_entries(text, text, text, integer, integer, integer) is
   'For administrators: the audit log of the last days, newest first, narrowed by term, table and action; {rows, total}.';
 
@@ -162,6 +162,6 @@ begin
   ) log (id, kind, at, state, subject, detail, tries, next_at)
   order by log.at desc, log.id desc limit 50;
 end $$;
-grant execute on function public.system_log(text) to anon, authenticated;
+grant execute on function public.system_log(text) to authenticated;
 comment on function public.system_log(text) is
   'For administrators: the newest of what happened to a part of the system (database, storage, jobs, mail, disk).';

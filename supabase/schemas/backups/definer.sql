@@ -16,7 +16,7 @@ begin
   values (sha256(convert_to(ticket, 'UTF8')), backup, now() + interval '1 minute');
   return ticket;
 end $$;
-grant execute on function public.backup_ticket(uuid) to anon, authenticated;
+grant execute on function public.backup_ticket(uuid) to authenticated;
 comment on function public.backup_ticket(uuid) is 'Administrators only: the last part of the address of one download.';
 
 -- Begins one now; of two who ask at once the second is refused.
@@ -36,7 +36,7 @@ begin
   end if;
   return made;
 end $$;
-grant execute on function public.request_backup() to anon, authenticated;
+grant execute on function public.request_backup() to authenticated;
 comment on function public.request_backup() is 'Administrators only: begins a backup.';
 
 -- Has an archive read from end to end and compared with what it says of itself.
@@ -52,6 +52,6 @@ begin
       'Esta cópia não existe mais, ou já está sendo verificada. Recarregue a página.', 'PT409');
   end if;
 end $$;
-grant execute on function public.verify_backup(uuid) to anon, authenticated;
+grant execute on function public.verify_backup(uuid) to authenticated;
 comment on function public.verify_backup(uuid) is
   'Administrators only: has an archive compared with what it says of itself.';

@@ -208,7 +208,7 @@ begin
     )
     select jsonb_object_agg(k.kind, to_jsonb(k) - 'kind') from (select * from counted union all select * from free) k);
 end $$;
-grant execute on function public.audience_counts() to anon, authenticated;
+grant execute on function public.audience_counts() to authenticated;
 comment on function public.audience_counts() is
   'Administrators only: how many people each audience has, and by which ways they are reached.';
 
@@ -225,7 +225,7 @@ begin
   perform pg_notify('patio_sendings', '');
   perform pg_notify('patio_outbox', '');
 end $$;
-grant execute on function public.pause_sending(uuid, boolean) to anon, authenticated;
+grant execute on function public.pause_sending(uuid, boolean) to authenticated;
 comment on function public.pause_sending(uuid, boolean) is 'Administrators only: lets a sending rest, or go on.';
 
 -- The newest messages to audiences, with how far each has come.
@@ -248,7 +248,7 @@ begin
         count(*) filter (where o.status = 'dead' and o.last_error <> 'sending') as failed
       from public.outbox o where o.sending_id = s.id) m on true), '[]');
 end $$;
-grant execute on function public.recent_sendings(integer) to anon, authenticated;
+grant execute on function public.recent_sendings(integer) to authenticated;
 comment on function public.recent_sendings(integer) is
   'Administrators only: the newest messages to audiences, with how far each has come.';
 
@@ -270,7 +270,7 @@ begin
   from public.profiles p join auth.users u on u.id = p.id left join public.customers c on c.user_id = p.id
   where p.id = private.own_id() and u.email <> '';
 end $$;
-grant execute on function public.send_sample(text, text, text) to anon, authenticated;
+grant execute on function public.send_sample(text, text, text) to authenticated;
 comment on function public.send_sample(text, text, text) is
   'Administrators only: a message as it will arrive, to oneself by mail.';
 
@@ -325,6 +325,6 @@ begin
   begun := private.begin_sending(draft, found, request_key);
   return jsonb_build_object('id', begun.id, 'people', begun.people);
 end $$;
-grant execute on function public.send_to_audience(text, text, text, boolean, boolean, text, text, text, boolean, integer, uuid) to anon, authenticated;
+grant execute on function public.send_to_audience(text, text, text, boolean, boolean, text, text, text, boolean, integer, uuid) to authenticated;
 comment on function public.send_to_audience(text, text, text, boolean, boolean, text, text, text, boolean, integer, uuid) is
   'Administrators only: begins a message to all, pro, free or admins, once per request_key: {id, people}.';

@@ -140,7 +140,7 @@ as $$
         select from public.app_settings s
         where s.key = 'security.admin_two_steps' and s.value = 'true')))
 $$;
-grant execute on function private.is_admin() to anon, authenticated;
+grant execute on function private.is_admin() to authenticated;
 comment on function private.is_admin() is
   'Whether the caller is an administrator who is not deactivated and has taken every step of signing in.';
 
@@ -260,7 +260,7 @@ as $$
       and not exists (select from auth.users u where u.id = caller.id and private.is_shut(u)) then caller.id end
   from (select auth.uid() as id) caller
 $$;
-grant execute on function private.own_id() to anon, authenticated;
+grant execute on function private.own_id() to authenticated;
 comment on function private.own_id() is
   'Id of the person who calls, has taken every step of signing in and was not deactivated, else null.';
 
@@ -323,7 +323,7 @@ begin
       (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'email', n.email) order by n.created_at desc, n.id)
        from (select * from people order by created_at desc, id limit 100) n), '[]')));
 end $$;
-grant execute on function public.audience_without_store(text, boolean, boolean) to anon, authenticated;
+grant execute on function public.audience_without_store(text, boolean, boolean) to authenticated;
 comment on function public.audience_without_store(text, boolean, boolean) is
   'Administrators only: who of an audience has no store: {count, people}, the newest 100 by name.';
 
@@ -361,7 +361,7 @@ begin
         nullif(btrim(left(reason, 500)), '')) end,
     '/configuracoes?aba=loja', case when accepted then 'success' else 'warning' end);
 end $$;
-grant execute on function public.decide_store_name(uuid, text, boolean, text) to anon, authenticated;
+grant execute on function public.decide_store_name(uuid, text, boolean, text) to authenticated;
 comment on function public.decide_store_name(uuid, text, boolean, text) is
   'Approves or refuses the name that a store asked for. Security definer: begins with require_admin.';
 
@@ -406,7 +406,7 @@ begin
   get diagnostics ended = row_count;
   return ended;
 end $$;
-grant execute on function public.end_account_sessions(uuid) to anon, authenticated;
+grant execute on function public.end_account_sessions(uuid) to authenticated;
 comment on function public.end_account_sessions(uuid) is
   'Administrators only: signs a person out everywhere. Answers how many sessions ended.';
 
@@ -572,7 +572,7 @@ begin
   on conflict (user_id) do update set store = excluded.store, opened_by = excluded.opened_by, created_at = now();
   return false;
 end $$;
-grant execute on function public.prepare_account(uuid, text, text, jsonb) to anon, authenticated;
+grant execute on function public.prepare_account(uuid, text, text, jsonb) to authenticated;
 comment on function public.prepare_account(uuid, text, text, jsonb) is
   'Administrators only: checks an account that is to be opened with this id, and its store. True when it is there already.';
 
@@ -583,7 +583,7 @@ as $$
 begin
   perform private.require_admin();
 end $$;
-grant execute on function public.require_admin() to anon, authenticated;
+grant execute on function public.require_admin() to authenticated;
 comment on function public.require_admin() is 'Nothing for an administrator; who is none is refused.';
 
 -- An administrator who has mended the mail server and tests it again is told how it is now, not how it was.
@@ -619,7 +619,7 @@ begin
   end if;
   return waiting;
 end $$;
-grant execute on function public.send_test_mail() to anon, authenticated;
+grant execute on function public.send_test_mail() to authenticated;
 comment on function public.send_test_mail() is
   'Queues a test mail to the administrator who calls and returns its number. SECURITY DEFINER: the outbox is closed to people.';
 
@@ -656,7 +656,7 @@ begin
   values (private.own_id(), case when auth.role() = 'service_role' then 'service' else 'admin' end, 'update', 'accounts',
     account::text, jsonb_build_object('is_active', not active), jsonb_build_object('is_active', active));
 end $$;
-grant execute on function public.set_account_active(uuid, boolean) to anon, authenticated;
+grant execute on function public.set_account_active(uuid, boolean) to authenticated;
 comment on function public.set_account_active(uuid, boolean) is
   'Administrators only: deactivates an account, whose sessions end and whose store leaves the site, or activates it again.';
 
@@ -680,6 +680,6 @@ begin
   select case when o.status = 'pending' and o.attempts > 0 then 'dead' else o.status end, o.last_error
   from public.outbox o where o.id = mail and o.topic = 'test' and o.channel = 'mail';
 end $$;
-grant execute on function public.test_mail_result(bigint) to anon, authenticated;
+grant execute on function public.test_mail_result(bigint) to authenticated;
 comment on function public.test_mail_result(bigint) is
   'What became of a test mail: pending, sent, or dead with the reason. SECURITY DEFINER: the outbox is closed to people.';

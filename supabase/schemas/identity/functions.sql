@@ -24,7 +24,7 @@ comment on function private.erased_values(jsonb) is
 create or replace function private.is_restricted()
 returns boolean language sql stable set search_path to ''
 as $$ select current_user in ('anon', 'authenticated') and not private.is_admin() $$;
-grant execute on function private.is_restricted() to anon, authenticated;
+grant execute on function private.is_restricted() to authenticated;
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
@@ -117,7 +117,7 @@ begin
   perform private.refuse('admin_only',
     'Acesso negado - apenas administradores podem acessar esta funcionalidade.');
 end $$;
-grant execute on function private.require_admin() to anon, authenticated;
+grant execute on function private.require_admin() to authenticated;
 
 -- The first thing that a function does which is a person's own business.
 create or replace function private.require_every_step()

@@ -898,6 +898,6 @@ begin
     values (item_type, item_id, decision, was, case decision when 'reject' then left(reason, 1000) end, private.own_id());
   end if;
 end $$;
-grant execute on function public.moderate_listing(text, uuid, text, text, timestamptz) to anon, authenticated;
+grant execute on function public.moderate_listing(text, uuid, text, text, timestamptz) to authenticated;
 comment on function public.moderate_listing(text, uuid, text, text, timestamptz) is
   'Administrators only: approve, reject with a reason, pause, highlight.';

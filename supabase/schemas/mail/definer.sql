@@ -59,7 +59,7 @@ begin
   end if;
   return facts;
 end $$;
-grant execute on function public.mail_sample(text) to anon, authenticated;
+grant execute on function public.mail_sample(text) to authenticated;
 comment on function public.mail_sample(text) is
   'Administrators only: the facts of the newest of what a mail tells of; null where there is none.';
 
@@ -70,7 +70,7 @@ begin
   perform private.require_admin();
   delete from public.mail_templates t where t.topic = reset_mail_template.topic;
 end $$;
-grant execute on function public.reset_mail_template(text) to anon, authenticated;
+grant execute on function public.reset_mail_template(text) to authenticated;
 comment on function public.reset_mail_template(text) is
   'Administrators only: mails of a topic read as from the factory again.';
 
@@ -88,7 +88,7 @@ begin
   end if;
   perform pg_notify('patio_outbox', '');
 end $$;
-grant execute on function public.retry_outbox(bigint) to anon, authenticated;
+grant execute on function public.retry_outbox(bigint) to authenticated;
 comment on function public.retry_outbox(bigint) is 'Administrators only: sends a message again that was given up.';
 
 create or replace function public.save_mail_template(topic text, subject text, body text)
@@ -118,6 +118,6 @@ begin
   on conflict on constraint mail_templates_pkey do update
   set subject = excluded.subject, body = excluded.body, updated_by = excluded.updated_by, updated_at = now();
 end $$;
-grant execute on function public.save_mail_template(text, text, text) to anon, authenticated;
+grant execute on function public.save_mail_template(text, text, text) to authenticated;
 comment on function public.save_mail_template(text, text, text) is
   'Administrators only: changes how mails of a topic read.';

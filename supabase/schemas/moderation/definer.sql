@@ -612,7 +612,7 @@ begin
   end loop;
   return answers;
 end $$;
-grant execute on function public.decide_listings(text, jsonb, text) to anon, authenticated;
+grant execute on function public.decide_listings(text, jsonb, text) to authenticated;
 comment on function public.decide_listings(text, jsonb, text) is
   'Administrators only: approve, reject with a reason, or reopen (take back one''s own of the last 10 minutes); per item done, already (with who), changed, missing, incomplete or refused.';
 
@@ -673,7 +673,7 @@ begin
   on conflict (admin_id) do update
   set item_type = excluded.item_type, item_id = excluded.item_id, looked_at = now();
 end $$;
-grant execute on function public.look_at_item(text, uuid) to anon, authenticated;
+grant execute on function public.look_at_item(text, uuid) to authenticated;
 comment on function public.look_at_item(text, uuid) is
   'The caller has a listing open in the queue. Administrators only.';
 
@@ -713,7 +713,7 @@ begin
       where d.item_type = w.item_type and d.item_id = w.id and d.decision in ('approve', 'reject')
       order by d.id desc limit 1));
 end $$;
-grant execute on function public.moderation_item(text, uuid) to anon, authenticated;
+grant execute on function public.moderation_item(text, uuid) to authenticated;
 comment on function public.moderation_item(text, uuid) is
   'Administrators only: a waiting listing with its photos, comparables, signals and seller; null when it does not wait.';
 
@@ -743,7 +743,7 @@ begin
         where d.decision in ('approve', 'reject')
           and d.decided_at >= date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo')));
 end $$;
-grant execute on function public.moderation_overview() to anon, authenticated;
+grant execute on function public.moderation_overview() to authenticated;
 comment on function public.moderation_overview() is
   'Administrators only: {groups: three per market, samples, decided_today}.';
 
@@ -757,7 +757,7 @@ begin
   perform private.require_admin();
   return private.waiting_page(kind, item_type, find, page, size);
 end $$;
-grant execute on function public.moderation_queue(text, text, text, integer, integer) to anon, authenticated;
+grant execute on function public.moderation_queue(text, text, text, integer, integer) to authenticated;
 comment on function public.moderation_queue(text, text, text, integer, integer) is
   'Administrators only: a page of what waits (pending or sample) of one market or all: {rows, total, counts}.';
 
@@ -782,7 +782,7 @@ begin
 exception when check_violation or not_null_violation then
   perform private.refuse('value_refused', 'Um dos valores não é aceito. Confira e tente de novo.', 'PT422');
 end $$;
-grant execute on function public.rebut_signal(text, uuid, text, text, boolean) to anon, authenticated;
+grant execute on function public.rebut_signal(text, uuid, text, text, boolean) to authenticated;
 comment on function public.rebut_signal(text, uuid, text, text, boolean) is
   'A signal of a listing that waits does not hold, as it was seen (edition), or does after all. Administrators only.';
 
@@ -797,6 +797,6 @@ begin
       select r.rule, count(*) as n from private.signal_rebuttals r
       where r.rebutted_at > now() - interval '90 days' group by 1) n);
 end $$;
-grant execute on function public.signal_rebuttals() to anon, authenticated;
+grant execute on function public.signal_rebuttals() to authenticated;
 comment on function public.signal_rebuttals() is
   'How often each rule was found not to hold, in 90 days. Administrators only.';

@@ -449,7 +449,7 @@ begin
   begun := private.begin_sending(draft, known, request_key);
   return jsonb_build_object('sent', begun.people, 'ignored', cardinality(wanted) - begun.people);
 end $$;
-grant execute on function public.announce(uuid[], text, text, text, text, text, jsonb, uuid) to anon, authenticated;
+grant execute on function public.announce(uuid[], text, text, text, text, text, jsonb, uuid) to authenticated;
 comment on function public.announce(uuid[], text, text, text, text, text, jsonb, uuid) is
   'Administrators only: notifies people, in the app and by mail, once per request_key: {sent, ignored}.';
 
@@ -486,7 +486,7 @@ begin
         and (ids is null or p.id = any (ids))
       order by p.email, p.id limit 20) f), '[]');
 end $$;
-grant execute on function public.find_recipients(text) to anon, authenticated;
+grant execute on function public.find_recipients(text) to authenticated;
 comment on function public.find_recipients(text) is 'Administrators only: accounts by name or e-mail, at most 20.';
 
 -- How many there were, were read, and were sent today by Brazil's midnight; and how many people a message to all reaches.
@@ -502,7 +502,7 @@ begin
         where (u.deleted_at is not null or u.banned_until > now()) and exists (select from public.profiles p where p.id = u.id)))
     from private.notice_tally t);
 end $$;
-grant execute on function public.notice_figures() to anon, authenticated;
+grant execute on function public.notice_figures() to authenticated;
 comment on function public.notice_figures() is
   'Administrators only: {total, read, today, people}; what people deleted still counts.';
 
@@ -538,7 +538,7 @@ begin
       'read', (select count(*) from meant m where m.is_read),
       'kept', (select count(*) from meant)));
 end $$;
-grant execute on function public.notice_readers(uuid, text, date, integer) to anon, authenticated;
+grant execute on function public.notice_readers(uuid, text, date, integer) to authenticated;
 comment on function public.notice_readers(uuid, text, date, integer) is
   'Administrators only: who has read one of recent_notices: {rows, read, kept}.';
 
@@ -563,6 +563,6 @@ begin
     left join public.sendings s on s.id = r.sending_id
     left join public.profiles p on p.id = s.sender_id), '[]');
 end $$;
-grant execute on function public.recent_notices() to anon, authenticated;
+grant execute on function public.recent_notices() to authenticated;
 comment on function public.recent_notices() is
   'Administrators only: the newest 50, one per sending, or per kind and day of what the system sends.';

@@ -656,7 +656,7 @@ begin
   end if;
   return item_id;
 end $$;
-grant execute on function public.begin_listing_for(uuid, text, uuid) to anon, authenticated;
+grant execute on function public.begin_listing_for(uuid, text, uuid) to authenticated;
 comment on function public.begin_listing_for(uuid, text, uuid) is
   'Administrators only: begins a draft in the name of a store.';
 
@@ -817,7 +817,7 @@ begin
   end if;
   return outcome;
 end $$;
-grant execute on function public.confirm_invoice(uuid, date, text) to anon, authenticated;
+grant execute on function public.confirm_invoice(uuid, date, text) to authenticated;
 comment on function public.confirm_invoice(uuid, date, text) is
   'Administrators only: an invoice is paid: paid, or already_paid.';
 
@@ -854,7 +854,7 @@ begin
     delete from public.plans p where p.id = plan;
   end if;
 end $$;
-grant execute on function public.delete_plan(uuid, bigint) to anon, authenticated;
+grant execute on function public.delete_plan(uuid, bigint) to authenticated;
 comment on function public.delete_plan(uuid, bigint) is
   'Administrators only: takes a plan out of the offer, if it still has as many stores as the administrator was shown. Its stores keep what they paid for, then have the free plan.';
 
@@ -913,7 +913,7 @@ begin
   from unnest(plans) with ordinality as o (id, place)
   where p.id = o.id and p.sort_order <> o.place * 10;
 end $$;
-grant execute on function public.order_plans(uuid[]) to anon, authenticated;
+grant execute on function public.order_plans(uuid[]) to authenticated;
 comment on function public.order_plans(uuid[]) is
   'Administrators only: all plans, in the order in which visitors see them.';
 
@@ -969,7 +969,7 @@ begin
   perform private.require_admin();
   return query select b.plan_id, b.stores, b.subscribers from private.stores_by_plan() b;
 end $$;
-grant execute on function public.plan_stores() to anon, authenticated;
+grant execute on function public.plan_stores() to authenticated;
 comment on function public.plan_stores() is
   'Administrators only: how many stores each plan has, and how many of them subscribed.';
 
@@ -1055,7 +1055,7 @@ begin
     '/faturas/' || invoice.id, 'info', refund || ' refunded', jsonb_build_object('invoice_id', invoice.id));
   return refund;
 end $$;
-grant execute on function public.refund_invoice(uuid, uuid, bigint, text) to anon, authenticated;
+grant execute on function public.refund_invoice(uuid, uuid, bigint, text) to authenticated;
 comment on function public.refund_invoice(uuid, uuid, bigint, text) is
   'An administrator notes what of a paid invoice was returned, in cents; each id once.';
 

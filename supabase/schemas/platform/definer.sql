@@ -88,7 +88,7 @@ begin
     cache, jsonb_build_object('name', case cache when 'pages' then 'de páginas' when 'counts' then 'de contagens e filtros'
       when 'names' then 'de nomes das buscas' when 'pictures' then 'de fotos redimensionadas' else 'inteiro' end), null);
 end $$;
-grant execute on function public.clear_cache(text) to anon, authenticated;
+grant execute on function public.clear_cache(text) to authenticated;
 comment on function public.clear_cache(text) is 'Administrators only: has every process let go of a cache, or of all.';
 
 -- Of processes that live.
@@ -106,5 +106,5 @@ begin
   from private.measures m where m.measured_at > now() - interval '2 minutes'
   group by m.name order by m.name;
 end $$;
-grant execute on function public.system_measures() to anon, authenticated;
+grant execute on function public.system_measures() to authenticated;
 comment on function public.system_measures() is 'Administrators only: what the site keeps, and the room that it takes.';

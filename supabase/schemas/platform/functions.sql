@@ -219,7 +219,7 @@ begin
   end if;
   raise exception using errcode = code, message = message, hint = rule, detail = details;
 end $$;
-grant execute on function private.refuse(text, text, text, text, jsonb) to anon, authenticated;
+grant execute on function private.refuse(text, text, text, text, jsonb) to authenticated;
 
 create or replace function private.touch_updated_at()
 returns trigger language plpgsql set search_path to ''

@@ -250,7 +250,7 @@ begin
         round(extract(epoch from percentile_cont(0.5) within group (order by r.resolved_at - r.created_at)) / 60) as median_minutes
       from public.reports r where r.resolved_at > now() - interval '7 days') d);
 end $$;
-grant execute on function public.content_figures() to anon, authenticated;
+grant execute on function public.content_figures() to authenticated;
 comment on function public.content_figures() is
   'Administrators only: figures of reports, listings, reviews and stores.';
 
@@ -319,7 +319,7 @@ begin
   end if;
   return jsonb_build_object('outcome', 'done');
 end $$;
-grant execute on function public.decide_reports(text, uuid, text, text, text[]) to anon, authenticated;
+grant execute on function public.decide_reports(text, uuid, text, text, text[]) to authenticated;
 comment on function public.decide_reports(text, uuid, text, text, text[]) is
   'Administrators only: hides what was reported (with a reason, told to whose it is), or only passages of its words, dismisses its reports, restores it, or reopens (takes back one''s own of the last 10 minutes).';
 
@@ -395,6 +395,6 @@ begin
   into answer using standing, shown, (greatest(page, 1)::bigint - 1) * shown;
   return answer;
 end $$;
-grant execute on function public.reported_content(text, text, integer, integer) to anon, authenticated;
+grant execute on function public.reported_content(text, text, integer, integer) to authenticated;
 comment on function public.reported_content(text, text, integer, integer) is
   'Administrators only: a page of what was reported, with its reports: {rows, total, counts}.';

@@ -137,7 +137,7 @@ begin
     perform private.refuse('review_gone', 'Avaliação não encontrada. Recarregue a página.', 'PT404');
   end if;
 end $$;
-grant execute on function public.hide_review(uuid, text) to anon, authenticated;
+grant execute on function public.hide_review(uuid, text) to authenticated;
 comment on function public.hide_review(uuid, text) is
   'Administrators only: hides a review with a reason; without one shows it again.';
 

@@ -44,6 +44,6 @@ begin
     select s.value || c.changes from jsonb_to_recordset(settings) as c (key text, changes jsonb)
     where c.key = s.key and jsonb_typeof(s.value) = 'object' and jsonb_typeof(c.changes) = 'object'), excluded.value);
 end $$;
-grant execute on function public.change_settings(jsonb) to anon, authenticated;
+grant execute on function public.change_settings(jsonb) to authenticated;
 comment on function public.change_settings(jsonb) is
   'Administrators only: saves settings, all or none: [{key, whole, changes, is_public}]. Of one that is there and is an object only changes are written, if given.';

@@ -143,7 +143,7 @@ begin
         private.estimated_revenue(sum((m.value ->> 'price')::numeric)), before, '{revenue}'))
     from jsonb_each(standing) m);
 end $$;
-grant execute on function public.dashboard_figures() to anon, authenticated;
+grant execute on function public.dashboard_figures() to authenticated;
 comment on function public.dashboard_figures() is
   'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
 
@@ -155,7 +155,7 @@ begin
   perform private.require_admin();
   return (select round(coalesce(sum((m.value ->> 'price')::numeric), 0) * 0.05, 2) from jsonb_each(private.figures_now()) m);
 end $$;
-grant execute on function public.estimated_revenue() to anon, authenticated;
+grant execute on function public.estimated_revenue() to authenticated;
 comment on function public.estimated_revenue() is
   'Estimated monthly revenue in reais: 5% of the prices of all active listings. Administrators only.';
 
@@ -181,7 +181,7 @@ begin
   into answer using since, least(until, coalesce(after_day, until)), kind, state, way, pattern, searched, after_day, after_id;
   return answer;
 end $$;
-grant execute on function public.export_transactions(date, date, text, text, text, text, numeric, date, uuid) to anon, authenticated;
+grant execute on function public.export_transactions(date, date, text, text, text, text, numeric, date, uuid) to authenticated;
 comment on function public.export_transactions(date, date, text, text, text, text, numeric, date, uuid) is
   'Administrators only: 10,000 transactions of a span at a time, the newest first, after the last one given.';
 
@@ -218,7 +218,7 @@ begin
   into answer;
   return answer;
 end $$;
-grant execute on function public.finance_metrics() to anon, authenticated;
+grant execute on function public.finance_metrics() to authenticated;
 comment on function public.finance_metrics() is
   'Administrators only: what subscriptions bring in a month, who pays, who tries, what is unpaid; in cents.';
 
@@ -270,7 +270,7 @@ begin
   into answer;
   return answer;
 end $$;
-grant execute on function public.finances(text, date) to anon, authenticated;
+grant execute on function public.finances(text, date) to authenticated;
 comment on function public.finances(text, date) is
   'Administrators only: income, expenses, categories and bars of a period, against the same days before; in cents.';
 
@@ -301,7 +301,7 @@ begin
   into answer using since, until, kind, state, way, pattern, searched, most, (greatest(page, 1)::bigint - 1) * most;
   return answer;
 end $$;
-grant execute on function public.find_transactions(date, date, text, text, text, text, numeric, text, integer, integer) to anon, authenticated;
+grant execute on function public.find_transactions(date, date, text, text, text, text, numeric, text, integer, integer) to authenticated;
 comment on function public.find_transactions(date, date, text, text, text, text, numeric, text, integer, integer) is
   'Administrators only: a page of the transactions of a span: {rows, total}; amounts in cents.';
 
@@ -319,7 +319,7 @@ begin
   return query select (figures #>> '{car,published}')::bigint, (figures #>> '{property,published}')::bigint,
     (figures #>> '{rental,published}')::bigint, (select count(*) from public.inquiries), (private.count_stores()).active;
 end $$;
-grant execute on function public.get_customer_stats() to anon, authenticated;
+grant execute on function public.get_customer_stats() to authenticated;
 comment on function public.get_customer_stats() is 'Totals for the dashboard, one row. Administrators only.';
 
 -- A report in numbers: {total, before, cents, kinds, states, months}; what is canceled has no cents.
@@ -350,7 +350,7 @@ begin
         filter (where month is not null), '[]'))
     from counted c);
 end $$;
-grant execute on function public.report_figures(text, date, date) to anon, authenticated;
+grant execute on function public.report_figures(text, date, date) to authenticated;
 comment on function public.report_figures(text, date, date) is
   'Administrators only: how many entries a report has, against as many days before, by kind, state and month; amounts in cents.';
 
@@ -366,7 +366,7 @@ begin
     select coalesce(jsonb_agg(to_jsonb(e) order by e.at desc, e.id), '[]')
     from private.report_entries(report, since, until, after_at, after_id, 10000) e);
 end $$;
-grant execute on function public.report_rows(text, date, date, timestamptz, uuid) to anon, authenticated;
+grant execute on function public.report_rows(text, date, date, timestamptz, uuid) to authenticated;
 comment on function public.report_rows(text, date, date, timestamptz, uuid) is
   'Administrators only: 10,000 entries of a report at a time, the newest first, after the last one given.';
 
@@ -399,7 +399,7 @@ begin
       'income', (select coalesce(sum(private.cents(t.amount)), 0) from public.transactions t
         where t.type = 'receita' and t.status <> 'cancelado' and t.occurred_on = private.today())));
 end $$;
-grant execute on function public.site_pulse() to anon, authenticated;
+grant execute on function public.site_pulse() to authenticated;
 comment on function public.site_pulse() is 'Administrators only: what happens on the site now and today.';
 
 -- Views and contacts of each day, and their sums in as many days before; `item` asks for one listing alone.

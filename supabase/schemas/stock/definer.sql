@@ -66,7 +66,7 @@ begin
   into counts;
   return counts;
 end $$;
-grant execute on function public.admin_listing_counts(text, jsonb) to anon, authenticated;
+grant execute on function public.admin_listing_counts(text, jsonb) to authenticated;
 comment on function public.admin_listing_counts(text, jsonb) is
   'Administrators only: how many listings of a market the same filters find in each state, all counted; bucket does not narrow it.';
 
@@ -117,7 +117,7 @@ begin
       join private.stock s on s.item_type = v.item_type and s.id = u.id), '[]'),
     'total', least(total, most_counted), 'exact', total <= most_counted, 'meant', asked -> 'meant');
 end $$;
-grant execute on function public.admin_listings(text, jsonb, text, boolean, integer, integer) to anon, authenticated;
+grant execute on function public.admin_listings(text, jsonb, text, boolean, integer, integer) to authenticated;
 comment on function public.admin_listings(text, jsonb, text, boolean, integer, integer) is
   'Administrators only: a page of a market''s listings in all states, narrowed by q (typos forgiven unless it stands in quotes), bucket, state, place, store: {rows, total (counted to 10,000), exact, meant}.';
 
@@ -151,7 +151,7 @@ begin
   perform pg_notify('patio_listing_jobs', begun::text);
   return begun;
 end $$;
-grant execute on function public.begin_listing_job(text, jsonb, text, bigint) to anon, authenticated;
+grant execute on function public.begin_listing_job(text, jsonb, text, bigint) to authenticated;
 comment on function public.begin_listing_job(text, jsonb, text, bigint) is
   'For administrators: begins approve, pause, resume, close or delete of all that a filter finds; the server goes on with it.';
 
@@ -195,7 +195,7 @@ begin
       join private.stock s on s.item_type = v.item_type and s.id = u.id), '[]'),
     'next', case when cardinality(ids) = at_once then jsonb_build_object('place', last, 'id', ids[at_once]) end);
 end $$;
-grant execute on function public.export_listings(text, jsonb, text, boolean, jsonb) to anon, authenticated;
+grant execute on function public.export_listings(text, jsonb, text, boolean, jsonb) to authenticated;
 comment on function public.export_listings(text, jsonb, text, boolean, jsonb) is
   'For administrators: the next thousand listings that a filter finds, in the table''s order: {rows, next}.';
 
@@ -212,7 +212,7 @@ begin
     from private.listing_jobs j left join public.profiles p on p.id = j.started_by
     where j.item_type = v.item_type and (j.state = 'running' or j.ended_at > now() - interval '10 minutes')), '[]');
 end $$;
-grant execute on function public.listing_jobs(text) to anon, authenticated;
+grant execute on function public.listing_jobs(text) to authenticated;
 comment on function public.listing_jobs(text) is
   'For administrators: changes of many listings of a market that are under way or ended just now.';
 
@@ -283,7 +283,7 @@ begin
   update private.listing_jobs j set state = 'stopped', ended_at = now() where j.id = job and j.state = 'running';
   delete from private.listing_job_items i where i.job_id = job;
 end $$;
-grant execute on function public.stop_listing_job(uuid) to anon, authenticated;
+grant execute on function public.stop_listing_job(uuid) to authenticated;
 comment on function public.stop_listing_job(uuid) is
   'For administrators: stops a change of many listings; what is done stays.';
 

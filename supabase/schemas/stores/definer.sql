@@ -222,7 +222,7 @@ end $$;
 create or replace function private.own_customer_id()
 returns uuid language sql stable security definer set search_path to ''
 as $$ select id from public.customers where user_id = (select private.own_id()) $$;
-grant execute on function private.own_customer_id() to anon, authenticated;
+grant execute on function private.own_customer_id() to authenticated;
 comment on function private.own_customer_id() is 'Id of the caller''s store, null without one.';
 
 create or replace function private.read_opening_hours()

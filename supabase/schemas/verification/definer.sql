@@ -181,7 +181,7 @@ begin
       else format('A loja “%s” não foi verificada. %s Você pode pedir de novo em 30 dias.', store.business_name, words) end,
     case decision when 'verify' then 'success' else 'warning' end);
 end $$;
-grant execute on function public.decide_verification(uuid, timestamptz, text, text, text) to anon, authenticated;
+grant execute on function public.decide_verification(uuid, timestamptz, text, text, text) to authenticated;
 comment on function public.decide_verification(uuid, timestamptz, text, text, text) is
   'Administrators only: verify, ask_again or refuse, on the request as it was sent at `seen`.';
 
@@ -201,7 +201,7 @@ begin
   values (opened.request_id, opened.customer_id, opened.id, opened.kind, private.own_id());
   return opened.path;
 end $$;
-grant execute on function public.open_verification_document(uuid) to anon, authenticated;
+grant execute on function public.open_verification_document(uuid) to authenticated;
 comment on function public.open_verification_document(uuid) is
   'Administrators only: logs the opening and answers the name of the file, which may be read for two minutes.';
 
@@ -280,7 +280,7 @@ begin
       else format('A administração retirou o selo da loja “%s”. Motivo: %s', target.business_name, words) end,
     case when verified then 'success' else 'warning' end);
 end $$;
-grant execute on function public.set_store_verification(uuid, boolean, text) to anon, authenticated;
+grant execute on function public.set_store_verification(uuid, boolean, text) to authenticated;
 comment on function public.set_store_verification(uuid, boolean, text) is
   'Administrators only: gives or takes the badge without a request, with a reason.';
 
@@ -324,7 +324,7 @@ begin
       'counts', (select coalesce(jsonb_object_agg(n.bucket, n.n), '{}') from (
         select s.bucket, count(*) as n from private.stock s where s.customer_id = c.id group by 1) n)));
 end $$;
-grant execute on function public.verification_case(uuid) to anon, authenticated;
+grant execute on function public.verification_case(uuid) to authenticated;
 comment on function public.verification_case(uuid) is
   'Administrators only: one waiting request with its documents and what is known of the store.';
 
@@ -343,7 +343,7 @@ begin
       from public.verification_requests r join public.customers c on c.id = r.customer_id
       where r.status = 'waiting' order by r.sent_at, r.id limit 100) q));
 end $$;
-grant execute on function public.verification_queue() to anon, authenticated;
+grant execute on function public.verification_queue() to authenticated;
 comment on function public.verification_queue() is 'Administrators only: the requests that wait, the oldest first.';
 
 -- SECURITY DEFINER: as above. The documents go with it, at once.

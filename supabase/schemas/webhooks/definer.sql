@@ -237,7 +237,7 @@ begin
   update public.outbox o set status = 'pending', next_attempt_at = now() where o.id = message.id;
   perform pg_notify('patio_outbox', '');
 end $$;
-grant execute on function public.resend_webhook(bigint, integer) to anon, authenticated;
+grant execute on function public.resend_webhook(bigint, integer) to authenticated;
 comment on function public.resend_webhook(bigint, integer) is
   'Administrators only: one more try of a webhook, with the same id.';
 
@@ -255,7 +255,7 @@ begin
   perform pg_notify('patio_outbox', '');
   return many;
 end $$;
-grant execute on function public.resend_webhooks() to anon, authenticated;
+grant execute on function public.resend_webhooks() to authenticated;
 comment on function public.resend_webhooks() is
   'Administrators only: gives all webhooks that were given up their tries again.';
 
@@ -284,7 +284,7 @@ begin
   end if;
   return test::text;
 end $$;
-grant execute on function public.test_webhook() to anon, authenticated;
+grant execute on function public.test_webhook() to authenticated;
 comment on function public.test_webhook() is
   'Administrators only: sends a test to the saved address; its number for webhook_delivery.';
 
@@ -304,7 +304,7 @@ begin
         from private.webhook_tries t where t.message_id = o.id), '[]'))
     from public.outbox o where o.id = webhook_delivery.message_id and o.channel = 'webhook');
 end $$;
-grant execute on function public.webhook_delivery(bigint) to anon, authenticated;
+grant execute on function public.webhook_delivery(bigint) to authenticated;
 comment on function public.webhook_delivery(bigint) is
   'Administrators only: one webhook as it was sent, phone and e-mail masked, with its tries.';
 
@@ -341,7 +341,7 @@ begin
       from private.webhook_tries a where a.message_id = t.message_id) n
     where t.id = any (ids)), '[]'));
 end $$;
-grant execute on function public.webhook_log(text, text, integer, integer) to anon, authenticated;
+grant execute on function public.webhook_log(text, text, integer, integer) to authenticated;
 comment on function public.webhook_log(text, text, integer, integer) is
   'Administrators only: tries of webhooks, newest first.';
 
@@ -358,5 +358,5 @@ begin
       'given_up', count(*) filter (where o.status = 'dead' and o.topic <> 'test'))
     from public.outbox o where o.channel = 'webhook' and o.created_at > now() - interval '7 days');
 end $$;
-grant execute on function public.webhook_week() to anon, authenticated;
+grant execute on function public.webhook_week() to authenticated;
 comment on function public.webhook_week() is 'Administrators only: what became of the webhooks of seven days.';
