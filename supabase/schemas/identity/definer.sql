@@ -1,17 +1,3 @@
--- Whoever finds an administrator's browser open must not make themselves one.
-create or replace function private.ask_password_for_admin()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  if (tg_op = 'INSERT' or old.role <> 'admin') and auth.role() = 'authenticated' and not exists (
-    select from jsonb_array_elements(coalesce(auth.jwt() -> 'amr', '[]')) proof
-    where (proof ->> 'timestamp')::bigint > extract(epoch from now()) - 600)
-  then
-    perform private.refuse('password_first', 'Confirme sua senha para dar o papel de administrador.', '42501', 'role');
-  end if;
-  return new;
-end $$;
-
 -- Security definer: as above.
 create or replace function private.erase_traces()
 returns trigger language plpgsql security definer set search_path to ''
@@ -120,15 +106,6 @@ end $$;
 comment on function private.guard_store_name() is
   'Holds a store''s name and address to the rules of names; of a store that is on show a new name waits. Security definer: compares with all stores.';
 
--- Whether somebody else can still appoint administrators: one who is deactivated cannot.
-create or replace function private.has_other_admin(person uuid)
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select exists (
-    select from public.user_roles r join auth.users u on u.id = r.user_id
-    where r.role = 'admin' and r.user_id <> person and not private.is_shut(u))
-$$;
-
 -- Administrators, when it is asked of them, are so only with their second step.
 create or replace function private.is_admin()
 returns boolean language sql stable security definer set search_path to ''
@@ -143,30 +120,6 @@ $$;
 grant execute on function private.is_admin() to authenticated;
 comment on function private.is_admin() is
   'Whether the caller is an administrator who is not deactivated and has taken every step of signing in.';
-
-create or replace function private.is_reserved_name(value text)
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  -- The line: a name of nothing but the site's name, words of authority and words that say nothing is reserved ("Suporte
-  -- Pátio", "Equipe oficial", "Central de atendimento"); with a word of its own it is a business ("Equipe Motors", "Auto
-  -- Pátio", "Silva Administração de Imóveis").
-  with words as (
-    select private.compact_words(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
-        'administradora', 'administrador(a)', 'admin', 'adm', 'equipe', 'atendimento', 'moderacao', 'moderador', 'moderadora',
-        'ajuda', 'seguranca', 'verificacao', 'pagamento', 'pagamentos', 'cobranca', 'financeiro',
-        'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster'])
-      || nullif(private.compact(private.site_name()), '') as own,
-      private.compact_words(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
-        'com', 'br', 'brasil', 'online', 'site', 'portal', 'app', 'anuncios', 'anuncio', 'marketplace', 'cliente', 'clientes',
-        'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central',
-        'time', '24h', 'horas', '24', 'sistema', 'verificado', 'verificada', 'the', 'of']) as empty
-  ), looks (compact) as (select private.compact(translate(value, '$@', 'sa')))
-  select looks.compact ~ format('^(%s)+$', array_to_string(own || empty, '|'))
-    and exists (select from unnest(own) w where strpos(looks.compact, w) > 0)
-  from words, looks
-$$;
-comment on function private.is_reserved_name(text) is
-  'Whether a name is that of the site, or of those who run it. Security definer: visitors do not read all settings.';
 
 -- Without an administrator nobody could appoint one again from the screens.
 create or replace function private.keep_an_admin()
@@ -211,20 +164,6 @@ begin
   return new;
 end $$;
 
-create or replace function private.name_fault(value text, person uuid, of_store boolean)
-returns text language sql stable security definer set search_path to ''
-as $$
-  select case
-    when private.mixes_scripts(value) then 'name_mixed'
-    when private.is_reserved_name(value) then 'name_reserved'
-    when exists (select from public.customers c
-      where c.is_verified and private.skeleton(c.business_name) in (private.skeleton(value), private.skeleton(private.bare_name(value))) and c.user_id is distinct from person
-        -- Two people may have one name; a person and a company have not.
-        and (of_store or c.verified_as is distinct from 'person')) then 'name_of_verified' end
-$$;
-comment on function private.name_fault(text, uuid, boolean) is
-  'The rule by which a person may not use a name, or null. Security definer: names of stores that are not shown count too.';
-
 create or replace function private.open_awaited_store()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -241,16 +180,6 @@ begin
   end if;
   return null;
 end $$;
-
-create or replace function private.open_store_of(person uuid, store jsonb)
-returns uuid language sql security definer set search_path to ''
-as $$
-  insert into public.customers (user_id, business_name, description, phone, address, city, state, zip_code, plan_type, is_active)
-  select person, s.business_name, s.description, s.phone, s.address, s.city, s.state, s.zip_code,
-    coalesce(s.plan_type, 'pro'), coalesce(s.is_active, true)
-  from jsonb_populate_record(null::public.customers, store) s
-  returning id
-$$;
 
 -- Who was deactivated owns nothing, also while a token of before still lives (Supabase does not ask for its session).
 create or replace function private.own_id()
@@ -276,18 +205,6 @@ begin
   where u.id = person and u.raw_app_meta_data ->> 'role' is distinct from given;
   return null;
 end $$;
-
--- A password alone does not open an account that has a second step.
-create or replace function private.took_every_step()
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select (select auth.jwt()) ->> 'aal' = 'aal2' or not exists (
-    select from auth.mfa_factors f
-    where f.user_id = (select auth.uid()) and f.status = 'verified')
-$$;
-grant execute on function private.took_every_step() to authenticated;
-comment on function private.took_every_step() is
-  'Whether the caller''s session has taken the second step, if their account has one.';
 
 -- An account is opened without a name rather than not at all: its page asks for one.
 create or replace function private.welcome_account()
@@ -575,16 +492,6 @@ end $$;
 grant execute on function public.prepare_account(uuid, text, text, jsonb) to authenticated;
 comment on function public.prepare_account(uuid, text, text, jsonb) is
   'Administrators only: checks an account that is to be opened with this id, and its store. True when it is there already.';
-
--- Functions of the administration that read a body say first who may send one, whatever is in it.
-create or replace function public.require_admin()
-returns void language plpgsql stable security definer set search_path to ''
-as $$
-begin
-  perform private.require_admin();
-end $$;
-grant execute on function public.require_admin() to authenticated;
-comment on function public.require_admin() is 'Nothing for an administrator; who is none is refused.';
 
 -- An administrator who has mended the mail server and tests it again is told how it is now, not how it was.
 create or replace function public.send_test_mail()

@@ -108,16 +108,6 @@ begin
 end $$;
 grant execute on function private.may_upload(text) to authenticated;
 
--- Photos of a feed arrive in any order: each goes behind those that the feed has before it.
-create or replace function private.place_of_import_photo(photo private.import_photos)
-returns integer language sql stable security definer set search_path to ''
-as $$
-  select coalesce(max(p.position) + 1, 0)
-  from private.import_photos i join public.listing_photos p on p.path = i.path
-  where i.item_type = photo.item_type and i.item_id = photo.item_id and i.state = 'done'
-    and i.position < photo.position and private.listing_of_photo(p) = photo.item_id
-$$;
-
 -- The order of photos is made once for a statement that adds thousands of them, not once for each.
 create or replace function private.renumber_photos()
 returns trigger language plpgsql security definer set search_path to ''

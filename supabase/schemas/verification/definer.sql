@@ -1,12 +1,3 @@
--- A listing is verified as its store is, from its first row on and whoever writes it.
-create or replace function private.follow_store_verification()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  new.is_verified := coalesce((select c.is_verified from public.customers c where c.id = new.customer_id), false);
-  return new;
-end $$;
-
 -- SECURITY DEFINER: an administrator reads a file only in the two minutes after the log says so.
 create or replace function private.has_opened_document(name text)
 returns boolean language sql stable security definer set search_path to ''
@@ -50,22 +41,6 @@ end $$;
 grant execute on function private.may_send_document(text) to authenticated;
 comment on function private.may_send_document(text) is
   'Whether the caller may put a file of that name into the bucket documents: below their own store, while there is room.';
-
--- The caller's own store, held until the transaction ends: of two tabs the second waits for the first.
--- SECURITY DEFINER: the lock needs a right that sellers have no other use for.
-create or replace function private.own_store_to_verify()
-returns public.customers language plpgsql security definer set search_path to ''
-as $$
-declare
-  store public.customers;
-begin
-  perform private.require_every_step();
-  select * into store from public.customers c where c.id = private.own_customer_id() for update;
-  if store.id is null then
-    perform private.refuse('verification_needs_store', 'A verificação é de uma loja. Crie antes o primeiro anúncio.', 'PT409');
-  end if;
-  return store;
-end $$;
 
 create or replace function private.verify_listings_of_store()
 returns trigger language plpgsql security definer set search_path to ''
