@@ -1,3 +1,4 @@
+-- Definer: writes private.customer_words.
 create or replace function private.keep_customer_words()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -11,6 +12,7 @@ begin
   return null;
 end $$;
 
+-- Definer: writes private.people_words and private.customer_words.
 create or replace function private.keep_people_words()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -25,6 +27,7 @@ begin
 end $$;
 
 -- What a deactivation takes off the site or leaves waiting.
+-- Definer: counts listings, contacts, invoices and sessions of somebody else.
 create or replace function public.account_weight(account uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -43,6 +46,7 @@ comment on function public.account_weight(uuid) is
   'Administrators only: what a deactivation takes off the site, leaves waiting, and ends.';
 
 -- Who is active, and how many of them were there 30 days ago.
+-- Definer: reads auth.users.
 create or replace function public.admin_account_figures()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -65,6 +69,7 @@ comment on function public.admin_account_figures() is
 
 -- By name, the way to a page of people whom words find led past most of the others, and the words of each were read. What
 -- few enough have is collected by the words' index.
+-- Definer: reads auth.users.
 create or replace function public.admin_accounts(
   find text default ''::text, role text default null, active boolean default null,
   sort text default 'created_at'::text, descending boolean default true, page integer default 1,
@@ -149,6 +154,7 @@ grant execute on function public.admin_accounts(text, text, boolean, text, boole
 comment on function public.admin_accounts(text, text, boolean, text, boolean, integer, integer) is
   'Administrators only: a page of people with role and state, administrators first: {rows, total}.';
 
+-- Definer: reads tax ids and accounts of all stores.
 create or replace function public.admin_customer(id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -160,6 +166,7 @@ grant execute on function public.admin_customer(uuid) to authenticated;
 comment on function public.admin_customer(uuid) is
   'Administrators only: one customer as the list has it; null when there is none.';
 
+-- Definer: counts stores by private.store_counts.
 create or replace function public.admin_customer_figures()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -177,6 +184,7 @@ comment on function public.admin_customer_figures() is
   'Administrators only: how many customers there are, active, inactive, new this month.';
 
 -- Who may be deactivated, deleted or edited is looked at by administrators alone.
+-- Definer: reads private.customer_words and private columns of stores.
 create or replace function public.admin_customers(
   find text default ''::text, plan_type text default null, active boolean default null,
   sort text default 'created_at'::text, descending boolean default true, page integer default 1,
@@ -240,6 +248,7 @@ comment on function public.admin_customers(text, text, boolean, text, boolean, i
   'Administrators only: a page of customers, found by name, e-mail, business or city: {rows, total}.';
 
 -- What goes with a store that is deleted, and what stays.
+-- Definer: counts listings, contacts, reviews and invoices of somebody else.
 create or replace function public.customer_weight(id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$

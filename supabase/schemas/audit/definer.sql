@@ -1,4 +1,5 @@
 -- Argument: the column that names the row.
+-- Definer: writes the audit log, which nobody may write directly.
 create or replace function private.audit()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -24,6 +25,7 @@ begin
   return null;
 end $$;
 
+-- Definer: reads names of rows in tables that the reader has no grant for.
 create or replace function public.audit_entries(
   term text default ''::text, subject text default null, deed text default null, days integer default 30,
   page integer default 1, size integer default 20)
@@ -59,6 +61,7 @@ comment on function public.audit_entries(text, text, text, integer, integer, int
   'For administrators: the audit log of the last days, newest first, narrowed by term, table and action; {rows, total}.';
 
 -- The newest entries of a part's log.
+-- Definer: reads private.system_log, the backups and the outbox.
 create or replace function public.system_log(part text)
 returns table (id bigint, kind text, at timestamptz, state text, subject text, detail text, tries integer, next_at timestamptz)
 language plpgsql stable security definer set search_path to ''

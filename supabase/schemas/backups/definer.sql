@@ -1,4 +1,5 @@
 -- What a download is begun with: good once, for a minute. Only its hash is kept.
+-- Definer: writes private.backup_tickets.
 create or replace function public.backup_ticket(backup uuid)
 returns text language plpgsql security definer set search_path to ''
 as $$
@@ -20,6 +21,7 @@ grant execute on function public.backup_ticket(uuid) to authenticated;
 comment on function public.backup_ticket(uuid) is 'Administrators only: the last part of the address of one download.';
 
 -- Begins one now; of two who ask at once the second is refused.
+-- Definer: inserts into backups, which no person may.
 create or replace function public.request_backup()
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -40,6 +42,7 @@ grant execute on function public.request_backup() to authenticated;
 comment on function public.request_backup() is 'Administrators only: begins a backup.';
 
 -- Has an archive read from end to end and compared with what it says of itself.
+-- Definer: updates backups, which no person may.
 create or replace function public.verify_backup(backup uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$

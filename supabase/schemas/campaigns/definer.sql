@@ -1,4 +1,5 @@
 -- Most people are reached by everything: only those who are not are looked at one by one.
+-- Definer: reads auth.users and the preferences of everybody.
 create or replace function public.audience_counts()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -45,6 +46,7 @@ grant execute on function public.audience_counts() to authenticated;
 comment on function public.audience_counts() is
   'Administrators only: how many people each audience has, and by which ways they are reached.';
 
+-- Definer: updates sendings, which no person may.
 create or replace function public.pause_sending(id uuid, paused boolean)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -62,6 +64,7 @@ grant execute on function public.pause_sending(uuid, boolean) to authenticated;
 comment on function public.pause_sending(uuid, boolean) is 'Administrators only: lets a sending rest, or go on.';
 
 -- The newest messages to audiences, with how far each has come.
+-- Definer: reads the outbox.
 create or replace function public.recent_sendings(most integer default 10)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -86,6 +89,7 @@ comment on function public.recent_sendings(integer) is
   'Administrators only: the newest messages to audiences, with how far each has come.';
 
 -- A message to oneself, as it will arrive; it is no sending.
+-- Definer: writes the outbox and reads auth.users.
 create or replace function public.send_sample(title text, message text, action_url text default null)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -109,6 +113,7 @@ comment on function public.send_sample(text, text, text) is
 
 -- To all of an audience. `expected` is how many the administrator was shown: where it has moved by more than 5%, they
 -- are asked again.
+-- Definer: writes sendings, notifications and the outbox.
 create or replace function public.send_to_audience(
   audience text, title text, message text, in_app boolean default true, by_mail boolean default true,
   type text default 'info'::text, priority text default 'normal'::text, action_url text default null,

@@ -1,4 +1,5 @@
 -- Who writes has read what was there; for the other side it waits. What waits for the store is new again.
+-- Definer: changes the state of a conversation, whose columns neither side may update.
 create or replace function private.answer_inquiry()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -18,6 +19,7 @@ begin
 end $$;
 
 -- What others said of the listings of a deleted account keeps neither its name nor its telephone.
+-- Definer: changes what other people hold about the person.
 create or replace function private.forget_person()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -85,6 +87,7 @@ begin
   return old;
 end $$;
 
+-- Definer: reads whether the other side of a conversation has an account.
 create or replace function private.hold_message_rate()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -108,6 +111,7 @@ begin
 end $$;
 
 -- A column grant cannot tell the two sides apart, so each marks its own side through this.
+-- Definer: sets visitor_read_at, a column without a grant.
 create or replace function public.mark_inquiry_read(
   inquiry_id uuid, seen_until timestamptz, for_store uuid default null)
 returns void language plpgsql security definer set search_path to ''
@@ -138,6 +142,7 @@ comment on function public.mark_inquiry_read(uuid, timestamptz, uuid) is
   'The caller has read a conversation up to a moment, each side its own; an administrator for the store that he names.';
 
 -- The store has seen an event: that somebody saw the phone, or called by WhatsApp.
+-- Definer: updates leads, which no person may.
 create or replace function public.mark_lead_read(lead_id bigint)
 returns void language sql security definer set search_path to ''
 as $$
@@ -149,6 +154,7 @@ grant execute on function public.mark_lead_read(bigint) to authenticated;
 comment on function public.mark_lead_read(bigint) is
   'The caller''s store has seen an event, or an administrator has for it. Nothing of others.';
 
+-- Definer: writes listing_views, which visitors may not read or write.
 create or replace function public.record_view(item_type text, item_id uuid, visitor text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -181,6 +187,7 @@ grant execute on function public.record_view(text, uuid, text) to anon, authenti
 comment on function public.record_view(text, uuid, text) is
   'Counts a view once per visitor, listing and day, of 20 visitors per address.';
 
+-- Definer: reads a telephone that visitors may not read, and writes leads.
 create or replace function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text)
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
@@ -224,6 +231,7 @@ comment on function public.reveal_contact(text, uuid, text, text) is
 
 -- A store's address is known where it wants that ("Mostrar o endereço completo"), and its page said no other; but whoever
 -- asked for its telephone was given the address and CEP with it, wanted or not.
+-- Definer: reads a telephone that visitors may not read, and writes leads.
 create or replace function public.reveal_store_contact(store uuid, kind text, visitor text)
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
@@ -261,6 +269,7 @@ comment on function public.reveal_store_contact(uuid, text, text) is
 
 -- A form that is sent again makes one inquiry or report also where the phone went from one network to another in
 -- between: who has no account was told apart by the network's address alone.
+-- Definer: writes inquiries, which visitors may not read or write.
 create or replace function public.send_inquiry(
   item_type text, item_id uuid, name text, email text, phone text, message text, visitor text,
   request_key uuid default null)
@@ -331,6 +340,7 @@ comment on function public.send_inquiry(text, uuid, text, text, text, text, text
 
 -- How a store answers, for its panel: the median now and 30 days before; of the messages of 30 days that are a day
 -- old or answered, those that were answered within a day.
+-- Definer: compares the store with the answers of others.
 create or replace function public.store_answers(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -362,6 +372,7 @@ comment on function public.store_answers(uuid) is
 -- What came in, the newest first: messages as conversations, a phone seen or WhatsApp opened as an event of a visitor
 -- who stays unknown. `standing`: null, novo or respondido; `term` is looked for in names, phones and listings' titles.
 -- Each kind is read to the wanted size by its own index before both are joined.
+-- Definer: reads leads and views of listings, which sellers may not read.
 create or replace function public.store_contacts(
   store uuid, standing text default null, term text default null, most integer default 30)
 returns jsonb language plpgsql stable security definer set search_path to ''

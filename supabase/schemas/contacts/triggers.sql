@@ -15,7 +15,7 @@ create trigger audit after insert or delete or update on public.inquiries
 create trigger tell after insert on public.inquiries for each row when (auth.role() is not null)
   execute function private.tell_of_inquiry();
 create trigger tell_webhook after insert on public.inquiries for each row when (auth.role() is not null)
-  execute function private.webhook_of_inquiry();
+  execute function private.queue_webhook_of_row('inquiry');
 
 create trigger absorb_repeat before insert on public.inquiry_messages for each row when (new.request_key is not null)
   execute function private.absorb_repeat();

@@ -1,4 +1,5 @@
 -- Ceilings against a script that fills the disk, far above what a person keeps.
+-- Definer: counts all rows of the person, also those that policies hide.
 create or replace function private.hold_to_ceiling()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -18,6 +19,7 @@ begin
 end $$;
 
 -- Once per statement. Nothing is kept while nobody waits for it: a demo or an import is no news.
+-- Definer: writes private.alert_queue and reads searches of others.
 create or replace function private.queue_for_alerts()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -44,6 +46,7 @@ end $$;
 
 -- A browser's favourites join those of the account at sign-in, all at once: what is there already stays, what is gone
 -- by now is left out, and the newest go first where not all have room (the ceiling of public.favourites).
+-- Definer: checks listings in the private view of all items.
 create or replace function public.merge_favourites(favourites jsonb)
 returns void language sql security definer set search_path to ''
 as $$
@@ -72,6 +75,7 @@ comment on function public.merge_favourites(jsonb) is
 
 -- What the filters of a person's saved searches are called: "HB20" for the address's hb20, which the browser, that
 -- shows them without the names that searches know, cannot tell.
+-- Definer: reads the tables of the search.
 create or replace function public.saved_search_labels()
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -97,6 +101,7 @@ grant execute on function public.saved_search_labels() to authenticated;
 comment on function public.saved_search_labels() is
   'What the filters of the person''s saved searches are called, by parameter and value: {"modelo hb20": "HB20"}.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.saved_search_news()
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -108,6 +113,7 @@ comment on function public.saved_search_news() is
   'By each of the caller''s saved searches, how many listings it finds that are newer than their last look (at most 100).';
 
 -- The link in a mail of the administration ends those mails, as it ends alerts.
+-- Definer: reads a saved search for a visitor who has a link.
 create or replace function public.search_to_unsubscribe(token text)
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -125,6 +131,7 @@ grant execute on function public.search_to_unsubscribe(text) to anon, authentica
 comment on function public.search_to_unsubscribe(text) is
   'What a link in an alert''s mail would end: [{name, frequency}], none when all was deleted; null when it is not genuine.';
 
+-- Definer: changes a saved search for a visitor who has a link.
 create or replace function public.unsubscribe_search(token text)
 returns boolean language sql security definer set search_path to ''
 as $$

@@ -1,4 +1,4 @@
--- Security definer: as above.
+-- Definer: deletes what others were told of the person, and from queues and logs.
 create or replace function private.erase_traces()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -40,6 +40,7 @@ end $$;
 comment on function private.erase_traces() is
   'After an account and all that belongs to it is gone: what others were told of it, queued mails and webhooks, and values in the audit log.';
 
+-- Definer: runs as the auth service, which may not write profiles.
 create or replace function private.follow_account()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -56,6 +57,7 @@ begin
   return new;
 end $$;
 
+-- Definer: compares with the names of all stores.
 create or replace function private.guard_name()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -68,8 +70,9 @@ begin
   return new;
 end $$;
 comment on function private.guard_name() is
-  'Holds the name of a person to the rules of names. Security definer: compares with all stores.';
+  'Holds the name of a person to the rules of names.';
 
+-- Definer: compares with the names of all stores and notifies administrators.
 create or replace function private.guard_store_name()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -104,9 +107,10 @@ begin
   return new;
 end $$;
 comment on function private.guard_store_name() is
-  'Holds a store''s name and address to the rules of names; of a store that is on show a new name waits. Security definer: compares with all stores.';
+  'Holds a store''s name and address to the rules of names; of a store that is on show a new name waits.';
 
 -- Administrators, when it is asked of them, are so only with their second step.
+-- Definer: is asked by the policies of user_roles, which would ask themselves.
 create or replace function private.is_admin()
 returns boolean language sql stable security definer set search_path to ''
 as $$
@@ -122,6 +126,7 @@ comment on function private.is_admin() is
   'Whether the caller is an administrator who is not deactivated and has taken every step of signing in.';
 
 -- Without an administrator nobody could appoint one again from the screens.
+-- Definer: reads the roles and accounts of others.
 create or replace function private.keep_an_admin()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -134,6 +139,7 @@ begin
 end $$;
 
 -- However it is deactivated: by the function below, by the auth service with the secret key, or by hand.
+-- Definer: runs as the auth service, which may not read user_roles.
 create or replace function private.keep_an_admin_in()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -149,7 +155,7 @@ begin
   return new;
 end $$;
 
--- SECURITY DEFINER: who queues a mail may not read auth.users.
+-- Definer: reads auth.users.
 create or replace function private.link_mail_to_account()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -164,6 +170,7 @@ begin
   return new;
 end $$;
 
+-- Definer: runs as the auth service, which may not write stores.
 create or replace function private.open_awaited_store()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -182,6 +189,7 @@ begin
 end $$;
 
 -- Who was deactivated owns nothing, also while a token of before still lives (Supabase does not ask for its session).
+-- Definer: reads auth.users and auth.mfa_factors.
 create or replace function private.own_id()
 returns uuid language sql stable security definer set search_path to ''
 as $$
@@ -193,7 +201,7 @@ grant execute on function private.own_id() to authenticated;
 comment on function private.own_id() is
   'Id of the person who calls, has taken every step of signing in and was not deactivated, else null.';
 
--- SECURITY DEFINER: an administrator who gives a role may not write auth.users.
+-- Definer: writes auth.users.
 create or replace function private.sync_role_claim()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -207,6 +215,7 @@ begin
 end $$;
 
 -- An account is opened without a name rather than not at all: its page asks for one.
+-- Definer: runs as the auth service, which may not write profiles.
 create or replace function private.welcome_account()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -223,6 +232,7 @@ end $$;
 
 -- A message that names the reader's store says "sua loja" to people without one: who sends it sees who they are.
 -- As its owner: it reads accounts and preferences of all people, for administrators alone.
+-- Definer: reads profiles and stores of everybody.
 create or replace function public.audience_without_store(
   audience text, in_app boolean default true, by_mail boolean default true)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -244,6 +254,7 @@ grant execute on function public.audience_without_store(text, boolean, boolean) 
 comment on function public.audience_without_store(text, boolean, boolean) is
   'Administrators only: who of an audience has no store: {count, people}, the newest 100 by name.';
 
+-- Definer: sets a store's name, which its owner may only ask for.
 create or replace function public.decide_store_name(store uuid, name text, accepted boolean, reason text default null)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -280,10 +291,11 @@ begin
 end $$;
 grant execute on function public.decide_store_name(uuid, text, boolean, text) to authenticated;
 comment on function public.decide_store_name(uuid, text, boolean, text) is
-  'Approves or refuses the name that a store asked for. Security definer: begins with require_admin.';
+  'Approves or refuses the name that a store asked for.';
 
 -- LGPD art. 18. What goes with the account and what stays without a name is decided by the foreign keys
 -- and by private.forget_person; invoices stay for their legal term.
+-- Definer: deletes from auth.users.
 create or replace function public.delete_account()
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -312,6 +324,7 @@ grant execute on function public.delete_account() to authenticated;
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
 
+-- Definer: deletes from auth.sessions.
 create or replace function public.end_account_sessions(account uuid)
 returns integer language plpgsql security definer set search_path to ''
 as $$
@@ -327,6 +340,7 @@ grant execute on function public.end_account_sessions(uuid) to authenticated;
 comment on function public.end_account_sessions(uuid) is
   'Administrators only: signs a person out everywhere. Answers how many sessions ended.';
 
+-- Definer: deletes from auth.sessions.
 create or replace function public.end_session(session_id uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -340,19 +354,8 @@ end $$;
 grant execute on function public.end_session(uuid) to authenticated;
 comment on function public.end_session(uuid) is 'Signs the caller out where that session is.';
 
--- Whether the caller has the administrator's role, and only the second step is missing.
-create or replace function public.lacks_second_step()
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select not private.is_admin() and exists (
-    select from public.user_roles r
-    where r.user_id = (select private.own_id()) and r.role = 'admin')
-$$;
-grant execute on function public.lacks_second_step() to authenticated;
-comment on function public.lacks_second_step() is
-  'Whether the caller has the administrator''s role but not the second step that is asked of administrators.';
-
 -- Rows as they stand, also columns that no browser may select; without what is the server's own.
+-- Definer: reads auth.users, and columns of the caller's rows that have no grant.
 create or replace function public.my_data(after jsonb default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -418,6 +421,7 @@ comment on function public.my_data(jsonb) is
   'All that the account holds of the caller (LGPD, art. 18), about a megabyte at once: {parts: [{name, rows}], next}. The next ones come by handing back what `next` says; null: these were the last.';
 
 -- The plan that binds the caller's store with what is used of it, and how its subscription stands.
+-- Definer: reads the plan's use, which counts listings in private views.
 create or replace function public.my_plan()
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -429,6 +433,7 @@ comment on function public.my_plan() is
 
 -- What a person does with their own account beside what the auth service offers: see where it is open,
 -- close it there, and leave for good.
+-- Definer: reads auth.sessions.
 create or replace function public.my_sessions()
 returns table (id uuid, started_at timestamptz, seen_at timestamptz, user_agent text, address text, is_current boolean)
 language plpgsql stable security definer set search_path to ''
@@ -450,6 +455,7 @@ comment on function public.my_sessions() is 'Where the caller is signed in: this
 
 -- Checks what is to be opened and keeps the store for it. `id` becomes the account's: the same form sent again is known
 -- by it. Answers whether the account is there already.
+-- Definer: reads auth.users and writes private.awaited_stores.
 create or replace function public.prepare_account(id uuid, name text, email text, store jsonb default null)
 returns boolean language plpgsql security definer set search_path to ''
 as $$
@@ -494,6 +500,7 @@ comment on function public.prepare_account(uuid, text, text, jsonb) is
   'Administrators only: checks an account that is to be opened with this id, and its store. True when it is there already.';
 
 -- An administrator who has mended the mail server and tests it again is told how it is now, not how it was.
+-- Definer: writes the outbox.
 create or replace function public.send_test_mail()
 returns bigint language plpgsql security definer set search_path to ''
 as $$
@@ -528,10 +535,11 @@ begin
 end $$;
 grant execute on function public.send_test_mail() to authenticated;
 comment on function public.send_test_mail() is
-  'Queues a test mail to the administrator who calls and returns its number. SECURITY DEFINER: the outbox is closed to people.';
+  'Queues a test mail to the administrator who calls and returns its number.';
 
 -- Deactivating ends the sessions and takes the store off the site with all it offers; activating again brings back
 -- what that took. Twice the same changes nothing.
+-- Definer: writes auth.users and auth.sessions.
 create or replace function public.set_account_active(account uuid, active boolean)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -568,6 +576,7 @@ comment on function public.set_account_active(uuid, boolean) is
   'Administrators only: deactivates an account, whose sessions end and whose store leaves the site, or activates it again.';
 
 -- The least length of passwords that is in force, for the forms that ask for one: visitors may know it.
+-- Definer: reads a setting that is not public.
 create or replace function public.shortest_password()
 returns integer language sql stable security definer set search_path to ''
 as $$
@@ -578,6 +587,7 @@ grant execute on function public.shortest_password() to anon, authenticated;
 comment on function public.shortest_password() is
   'How many letters a password has at least: as an administrator saved it, 6 until then.';
 
+-- Definer: reads the outbox.
 create or replace function public.test_mail_result(mail bigint)
 returns table (status text, error text) language plpgsql stable security definer set search_path to ''
 as $$
@@ -589,4 +599,4 @@ begin
 end $$;
 grant execute on function public.test_mail_result(bigint) to authenticated;
 comment on function public.test_mail_result(bigint) is
-  'What became of a test mail: pending, sent, or dead with the reason. SECURITY DEFINER: the outbox is closed to people.';
+  'What became of a test mail: pending, sent, or dead with the reason.';

@@ -230,7 +230,7 @@ as $$
   from words, looks
 $$;
 comment on function private.is_reserved_name(text) is
-  'Whether a name is that of the site, or of those who run it. Security definer: visitors do not read all settings.';
+  'Whether a name is that of the site, or of those who run it.';
 
 create or replace function private.name_fault(value text, person uuid, of_store boolean)
 returns text language sql stable set search_path to ''
@@ -244,7 +244,7 @@ as $$
         and (of_store or c.verified_as is distinct from 'person')) then 'name_of_verified' end
 $$;
 comment on function private.name_fault(text, uuid, boolean) is
-  'The rule by which a person may not use a name, or null. Security definer: names of stores that are not shown count too.';
+  'The rule by which a person may not use a name, or null.';
 
 create or replace function private.open_store_of(person uuid, store jsonb)
 returns uuid language sql set search_path to ''
@@ -276,3 +276,15 @@ begin
 end $$;
 grant execute on function public.require_admin() to authenticated;
 comment on function public.require_admin() is 'Nothing for an administrator; who is none is refused.';
+
+-- Whether the caller has the administrator's role, and only the second step is missing.
+create or replace function public.lacks_second_step()
+returns boolean language sql stable set search_path to ''
+as $$
+  select not private.is_admin() and exists (
+    select from public.user_roles r
+    where r.user_id = (select private.own_id()) and r.role = 'admin')
+$$;
+grant execute on function public.lacks_second_step() to authenticated;
+comment on function public.lacks_second_step() is
+  'Whether the caller has the administrator''s role but not the second step that is asked of administrators.';

@@ -1,4 +1,5 @@
 -- The name of a file is shown to its sender and to administrators.
+-- Definer: writes private.import_runs.
 create or replace function public.begin_import(run uuid, store uuid, name text, url text default null)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -33,6 +34,7 @@ comment on function public.begin_import(uuid, uuid, text, text) is
   'Begins an import into a store of the caller, from an address or from a file that follows. Answers its id.';
 
 -- What was written by then stays.
+-- Definer: writes private.import_runs.
 create or replace function public.cancel_import(run uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -46,6 +48,7 @@ grant execute on function public.cancel_import(uuid) to authenticated;
 comment on function public.cancel_import(uuid) is 'Ends an import; what it has written stays.';
 
 -- The seller says which source a file is, before anything is written. It is known from then on when it is confirmed.
+-- Definer: writes private.import_runs and private.import_rows.
 create or replace function public.choose_import_source(run uuid, source bigint)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -66,6 +69,7 @@ comment on function public.choose_import_source(uuid, bigint) is
 
 -- Without a telephone every new listing of a file would be refused after the import was confirmed: it is said before,
 -- and the file that was read waits.
+-- Definer: writes private.import_runs.
 create or replace function public.confirm_import(run uuid, shrunk boolean default false)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -94,6 +98,7 @@ comment on function public.confirm_import(uuid, boolean) is
   'Lets an import that was read and compared be applied; `shrunk` confirms that its file may have shrunk by half.';
 
 -- Photos of a store's imports that did not come, by listing.
+-- Definer: reads private.import_photos.
 create or replace function public.failed_import_photos(store uuid, size integer default 20)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -114,6 +119,7 @@ grant execute on function public.failed_import_photos(uuid, integer) to authenti
 comment on function public.failed_import_photos(uuid, integer) is
   'Photos of a store''s imports that could not be had: listing, address and reason.';
 
+-- Definer: reads private.feed_tokens.
 create or replace function public.feed_token_state(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -127,6 +133,7 @@ comment on function public.feed_token_state(uuid) is
   'Since when a store has an address for portals, and when it was last read; null without one.';
 
 -- One page of a run's rows of one outcome, or of what is missing in its file.
+-- Definer: reads private.import_rows.
 create or replace function public.import_rows(run uuid, outcome text, page integer default 1, size integer default 20)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -178,6 +185,7 @@ grant execute on function public.import_rows(uuid, text, integer, integer) to au
 comment on function public.import_rows(uuid, text, integer, integer) is
   'A page of what an import found: created, changed, same, refused, no_room or missing, as {rows, total}.';
 
+-- Definer: writes private.feed_tokens.
 create or replace function public.renew_feed_token(store uuid, token text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -198,6 +206,7 @@ comment on function public.renew_feed_token(uuid, text) is
   'Gives a store''s address for portals a secret (64 hexadecimal digits), in place of the one before; only a digest is kept.';
 
 -- Whoever asks for failed photos again has mended something: their hosts are asked at once.
+-- Definer: writes private.import_photos.
 create or replace function public.retry_import_photos(store uuid, photo bigint default null)
 returns integer language plpgsql security definer set search_path to ''
 as $$
@@ -221,6 +230,7 @@ grant execute on function public.retry_import_photos(uuid, bigint) to authentica
 comment on function public.retry_import_photos(uuid, bigint) is
   'Fetches photos of a store''s imports once more that did not come: one, or all. Answers how many.';
 
+-- Definer: writes private.feed_tokens.
 create or replace function public.revoke_feed_token(store uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -233,6 +243,7 @@ comment on function public.revoke_feed_token(uuid) is
   'Ends a store''s address for portals: it answers nothing any more.';
 
 -- The latest runs of a store. Of the newest also what it would do, in figures.
+-- Definer: reads private.import_runs.
 create or replace function public.store_imports(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$

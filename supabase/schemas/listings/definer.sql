@@ -1,5 +1,6 @@
 -- What is put back after a mistaken rejection stands as it did: it keeps its date and how long it is paid for; before, it
 -- came back as if it were new, first among the newest. And who wrote a review is told that it is back, as a store is.
+-- Definer: reads the plan of the store, which no seller reads whole.
 create or replace function private.date_listing_states()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -22,6 +23,7 @@ begin
   return new;
 end $$;
 
+-- Definer: reads whether the store is trusted, from private tables.
 create or replace function private.follow_listing_states()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -60,6 +62,7 @@ begin
 end $$;
 
 -- The pictures and their captions are of what was approved too, and so is their order: the first is the cover.
+-- Definer: sets the status of a listing that its seller may not move.
 create or replace function private.follow_photo_changes()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -88,6 +91,7 @@ begin
   return null;
 end $$;
 
+-- Definer: deletes from private.listing_marks and private.listing_signals.
 create or replace function private.forget_marks()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -100,6 +104,7 @@ begin
 end $$;
 
 -- A photo of no listing is refused as such: the limit was looked for by a column without a name.
+-- Definer: reads the limits of the store's plan.
 create or replace function private.hold_photos_to_plan()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -127,6 +132,7 @@ begin
 end $$;
 
 -- Counts under a lock per store, so that of two listings that take the last place at once one wins.
+-- Definer: counts all listings of the store in the private view of items.
 create or replace function private.hold_to_plan()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -173,6 +179,7 @@ begin
 end $$;
 
 -- Of a listing that a person or the server moves: what it costs for visitors, what was approved, since when it is so.
+-- Definer: writes private.listing_marks and price_changes.
 create or replace function private.mark_listing()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -220,7 +227,7 @@ begin
   return null;
 end $$;
 
--- SECURITY DEFINER: an owner may not write the signals of others.
+-- Definer: writes the signals of other listings with the telephone.
 create or replace function private.sync_signals_of_phone()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -240,6 +247,7 @@ comment on function private.sync_signals_of_phone() is
   'Has the risk signals computed again that depend on the telephone of a listing.';
 
 -- Items: [{item_type, item_id}], at most 1,000.
+-- Definer: writes columns of listings that sellers may not set directly.
 create or replace function public.act_on_listings(action text, items jsonb, amount numeric default null)
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
@@ -277,6 +285,7 @@ comment on function public.act_on_listings(text, jsonb, numeric) is
   'Pauses, renews, prices, highlights, closes... up to 1,000 listings of the caller''s store (an administrator: any): per item done, already, unfit, back (to analysis), incomplete, missing or refused with its rule.';
 
 -- The browser chooses the id: the same call again, by a double click or after a lost answer, makes nothing more.
+-- Definer: opens a store, which a person may not insert.
 create or replace function public.begin_listing(item_type text, item_id uuid)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -309,6 +318,7 @@ comment on function public.begin_listing(text, uuid) is
   'A new draft of the caller, under an id that they choose; makes their store if it is their first. Answers the id.';
 
 -- Of a market whose prices nobody compares none are known.
+-- Definer: reads prices of listings of other stores.
 create or replace function public.comparable_prices(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -324,6 +334,7 @@ comment on function public.comparable_prices(text, uuid) is
 
 -- Another draft like a listing: its words and photos, not what is of this one alone (plate, document, dates, counts).
 -- Photos are shared: a file goes when no photo names it any more.
+-- Definer: copies private columns of a listing.
 create or replace function public.duplicate_listing(item_type text, item_id uuid, copy uuid default gen_random_uuid())
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -361,6 +372,7 @@ comment on function public.duplicate_listing(text, uuid, uuid) is
 
 -- What the listings teach of cars, for who writes one: makes, models of a make, versions of a model. Makes and models
 -- that somebody has had on show stand in private.search_models; versions are read off the listings on show.
+-- Definer: reads the tables of the search.
 create or replace function public.known_cars(make text default null, model text default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -384,6 +396,7 @@ comment on function public.known_cars(text, text) is
   'For suggestions: makes; of a make its models; of a model its versions, with what all of a version agree on.';
 
 -- Duplicates of photos are found by the index on perceptual hashes.
+-- Definer: compares with listings of other stores.
 create or replace function public.listing_duplicates(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -420,9 +433,10 @@ begin
 end $$;
 grant execute on function public.listing_duplicates(text, uuid) to authenticated;
 comment on function public.listing_duplicates(text, uuid) is
-  'Listings with the same plate or photos, for who may edit it: own ones by name. Security definer: compares with those of others.';
+  'Listings with the same plate or photos, for who may edit it: own ones by name.';
 
 -- A market without private columns has private details too: none. Null means that they are not the caller's.
+-- Definer: reads columns of the listing that have no grant.
 create or replace function public.listing_private_details(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -446,6 +460,7 @@ comment on function public.listing_private_details(text, uuid) is
 
 -- What only administrators may set on a listing, since sellers write the same table with the same
 -- database role and hold no grant for these columns. Null leaves a value as it is.
+-- Definer: sets columns of a listing that have no grant.
 create or replace function public.moderate_listing(
   item_type text, item_id uuid, status text default null, reason text default null,
   highlighted_until timestamptz default null)

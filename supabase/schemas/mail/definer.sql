@@ -1,4 +1,5 @@
 -- The facts of the newest of what a mail tells of, as the mail would have them; null where there is none yet.
+-- Definer: reads somebody's messages, invoices and searches as an example.
 create or replace function public.mail_sample(topic text)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -46,6 +47,7 @@ grant execute on function public.mail_sample(text) to authenticated;
 comment on function public.mail_sample(text) is
   'Administrators only: the facts of the newest of what a mail tells of; null where there is none.';
 
+-- Definer: deletes from mail_templates, which no person may.
 create or replace function public.reset_mail_template(topic text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -58,6 +60,7 @@ comment on function public.reset_mail_template(text) is
   'Administrators only: mails of a topic read as from the factory again.';
 
 -- A mail that was given up (status dead) gets all its attempts again.
+-- Definer: updates the outbox.
 create or replace function public.retry_outbox(id bigint)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -74,6 +77,7 @@ end $$;
 grant execute on function public.retry_outbox(bigint) to authenticated;
 comment on function public.retry_outbox(bigint) is 'Administrators only: sends a message again that was given up.';
 
+-- Definer: writes mail_templates, which no person may.
 create or replace function public.save_mail_template(topic text, subject text, body text)
 returns void language plpgsql security definer set search_path to ''
 as $$

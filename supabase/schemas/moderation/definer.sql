@@ -1,4 +1,5 @@
 -- Who shares a telephone with whom may be the matter of many listings: the job computes them.
+-- Definer: writes private.listing_signals.
 create or replace function private.expire_signals_of_store()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -10,6 +11,7 @@ begin
   return null;
 end $$;
 
+-- Definer: deletes from private.hidden_passages.
 create or replace function private.forget_passages()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -20,6 +22,7 @@ end $$;
 
 -- Who signed in writes it again is told; what an import or an integration says again stays hidden. What administrators do
 -- goes through the functions above.
+-- Definer: reads private.hidden_passages.
 create or replace function private.keep_passages_hidden()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -51,6 +54,7 @@ begin
   return new;
 end $$;
 
+-- Definer: writes private.listing_signals, compared with all other listings.
 create or replace function private.sync_signals_of_listing()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -59,6 +63,16 @@ begin
   return null;
 end $$;
 
+-- Definer: writes private.listing_signals, compared with all other listings.
+create or replace function private.sync_signals_of_sample()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.sync_signals(new.item_type, new.item_id);
+  return null;
+end $$;
+
+-- Definer: writes private.listing_signals, compared with all other photos.
 create or replace function private.sync_signals_of_photos()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -69,15 +83,8 @@ begin
   return null;
 end $$;
 
-create or replace function private.sync_signals_of_sample()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  perform private.sync_signals(new.item_type, new.item_id);
-  return null;
-end $$;
-
 -- Items: [{item_type, item_id, edition}], at most 200.
+-- Definer: sets columns of listings that have no grant.
 create or replace function public.decide_listings(decision text, items jsonb, reason text default null)
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
@@ -112,6 +119,7 @@ grant execute on function public.decide_listings(text, jsonb, text) to authentic
 comment on function public.decide_listings(text, jsonb, text) is
   'Administrators only: approve, reject with a reason, or reopen (take back one''s own of the last 10 minutes); per item done, already (with who), changed, missing, incomplete or refused.';
 
+-- Definer: reads private.hidden_passages.
 create or replace function public.hidden_passages(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -129,6 +137,7 @@ comment on function public.hidden_passages(text, uuid) is
   'What administrators hid of a text, with the reason of each hiding: for whose text it is, and administrators.';
 
 -- For the editor: the same table that decides.
+-- Definer: reads private.approval_rules and private.listing_marks.
 create or replace function public.listing_approval(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -154,8 +163,9 @@ begin
 end $$;
 grant execute on function public.listing_approval(text, uuid) to authenticated;
 comment on function public.listing_approval(text, uuid) is
-  'By which edits a listing waits for approval again, for who may edit it. Security definer: rules and marks are the owner''s.';
+  'By which edits a listing waits for approval again, for who may edit it.';
 
+-- Definer: writes private.moderation_looks.
 create or replace function public.look_at_item(item_type text, item_id uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -174,6 +184,7 @@ comment on function public.look_at_item(text, uuid) is
   'The caller has a listing open in the queue. Administrators only.';
 
 -- Everything that a decision needs; null when it does not wait (any more).
+-- Definer: reads private views and signals of all listings.
 create or replace function public.moderation_item(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -214,6 +225,7 @@ comment on function public.moderation_item(text, uuid) is
   'Administrators only: a waiting listing with its photos, comparables, signals and seller; null when it does not wait.';
 
 -- The number of those that wait and who waits longest are found without the moment of each.
+-- Definer: reads private views and signals of all listings.
 create or replace function public.moderation_overview()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -244,6 +256,7 @@ comment on function public.moderation_overview() is
   'Administrators only: {groups: three per market, samples, decided_today}.';
 
 -- A page of what waits, who waits longest first. Kinds: pending, sample.
+-- Definer: reads private views and signals of all listings.
 create or replace function public.moderation_queue(
   kind text default 'pending'::text, item_type text default null, find text default ''::text, page integer default 1,
   size integer default 12)
@@ -257,6 +270,7 @@ grant execute on function public.moderation_queue(text, text, text, integer, int
 comment on function public.moderation_queue(text, text, text, integer, integer) is
   'Administrators only: a page of what waits (pending or sample) of one market or all: {rows, total, counts}.';
 
+-- Definer: writes private.signal_rebuttals.
 create or replace function public.rebut_signal(
   item_type text, item_id uuid, rule text, edition text, rebutted boolean default true)
 returns void language plpgsql security definer set search_path to ''
@@ -282,6 +296,7 @@ grant execute on function public.rebut_signal(text, uuid, text, text, boolean) t
 comment on function public.rebut_signal(text, uuid, text, text, boolean) is
   'A signal of a listing that waits does not hold, as it was seen (edition), or does after all. Administrators only.';
 
+-- Definer: reads private.signal_rebuttals.
 create or replace function public.signal_rebuttals()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$

@@ -220,7 +220,7 @@ as $$
       else true end
 $$;
 comment on function private.changes_for_approval(text, jsonb, jsonb) is
-  'The columns by which an edit of an approved listing or store waits for approval. Security definer: the rules are the owner''s.';
+  'The columns by which an edit of an approved listing or store waits for approval.';
 
 create or replace function private.count_stores(out active bigint, out inactive bigint)
 language sql stable set search_path to ''
@@ -458,7 +458,7 @@ begin
   end if;
 end $$;
 comment on function private.set_listing_status(text, uuid, text, text, timestamptz) is
-  'Writes what an administrator decided on a listing; whoever calls it has asked for the role. Definer: no role of the API may set these columns.';
+  'Writes what an administrator decided on a listing; whoever calls it has asked for the role.';
 
 -- A sample that was decided on is looked at; with the decision taken back it waits again.
 create or replace function private.settle_samples(item_type text, decision text, meant jsonb, answers jsonb)

@@ -137,7 +137,7 @@ create or replace function private.name_of_decider(person uuid)
  set search_path to ''
 return coalesce((select coalesce(nullif(p.name, ''), p.email) from public.profiles p where p.id = person), 'Outra pessoa');
 comment on function private.name_of_decider(uuid) is
-  'Who decided, as other administrators read it. Definer: it reads profiles of others.';
+  'Who decided, as other administrators read it.';
 
 create or replace function private.waiting_one(item_type text, id uuid, sample bigint)
 returns private.waiting language plpgsql stable set search_path to ''

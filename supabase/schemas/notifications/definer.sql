@@ -1,3 +1,4 @@
+-- Definer: writes private.notice_tally.
 create or replace function private.tally_read()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -9,6 +10,7 @@ begin
   return null;
 end $$;
 
+-- Definer: writes private.notice_tally.
 create or replace function private.tally_told()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -20,6 +22,7 @@ begin
   return null;
 end $$;
 
+-- Definer: writes a notification for the seller and mail.
 create or replace function private.tell_of_inquiry()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -40,6 +43,7 @@ begin
 end $$;
 
 -- A store is told of what it owes. As with all notices, a seed or a restore is no news.
+-- Definer: writes a notification for the owner of the store.
 create or replace function private.tell_of_invoice()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -53,6 +57,7 @@ begin
   return null;
 end $$;
 
+-- Definer: writes a notification for the other side.
 create or replace function private.tell_of_message()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -85,6 +90,7 @@ end $$;
 
 -- A listing that was on the air and is taken off was "não foi aprovado", and "foi aprovado" when it was put back: it was
 -- approved long before.
+-- Definer: writes a notification for the owner of the store.
 create or replace function private.tell_of_moderation()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -126,6 +132,7 @@ begin
   return null;
 end $$;
 
+-- Definer: writes a notification for the owner of the store.
 create or replace function private.tell_of_review()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -142,6 +149,7 @@ begin
   return null;
 end $$;
 
+-- Definer: writes a notification for the author.
 create or replace function private.tell_of_review_answer()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -159,6 +167,7 @@ begin
 end $$;
 
 -- The administration's message to many (specification section 7, send-notification).
+-- Definer: writes notifications for others.
 create or replace function public.announce(
   user_ids uuid[], title text, message text, type text default 'info'::text, priority text default 'normal'::text,
   action_url text default null, metadata jsonb default '{}'::jsonb, request_key uuid default null)
@@ -197,6 +206,7 @@ comment on function public.announce(uuid[], text, text, text, text, text, jsonb,
   'Administrators only: notifies people, in the app and by mail, once per request_key: {sent, ignored}.';
 
 -- Whom a notice can be sent to, found by the index of people's words: quick among tens of thousands.
+-- Definer: reads auth.users.
 create or replace function public.find_recipients(find text)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -233,6 +243,7 @@ grant execute on function public.find_recipients(text) to authenticated;
 comment on function public.find_recipients(text) is 'Administrators only: accounts by name or e-mail, at most 20.';
 
 -- How many there were, were read, and were sent today by Brazil's midnight; and how many people a message to all reaches.
+-- Definer: reads private.notice_tally and auth.users.
 create or replace function public.notice_figures()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -250,6 +261,7 @@ comment on function public.notice_figures() is
   'Administrators only: {total, read, today, people}; what people deleted still counts.';
 
 -- Who has read a sending, or what the system sent of a kind on a day: {rows, read, deleted}, so many at a time.
+-- Definer: reads who has read what they were told.
 create or replace function public.notice_readers(
   sending uuid default null, kind text default null, day date default null, page integer default 1)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -286,6 +298,7 @@ comment on function public.notice_readers(uuid, text, date, integer) is
   'Administrators only: who has read one of recent_notices: {rows, read, kept}.';
 
 -- The newest 50: one row per sending, and per kind and day of what the system sends.
+-- Definer: reads private.notice_tally.
 create or replace function public.recent_notices()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$

@@ -1,3 +1,4 @@
+-- Definer: counts all listings of the store in a private view.
 create or replace function private.hold_highlights()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -33,6 +34,7 @@ begin
 end $$;
 
 -- What must hold while stores depend on a plan. A connection without claims (seed, jobs, restore) is trusted.
+-- Definer: counts subscriptions of all stores.
 create or replace function private.keep_plan()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -68,6 +70,7 @@ begin
 end $$;
 
 -- The counter's row stays locked until the invoice is there, or is not: no number is lost, and none is given twice.
+-- Definer: writes private.invoice_counters.
 create or replace function private.number_invoice()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -82,6 +85,7 @@ begin
 end $$;
 
 -- Nobody is left to pay them. The numbers stay.
+-- Definer: updates invoices, which no person may.
 create or replace function private.void_invoices_of_store()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -91,6 +95,7 @@ begin
 end $$;
 
 -- The same id again makes nothing more.
+-- Definer: inserts a listing for a store of somebody else.
 create or replace function public.begin_listing_for(store uuid, item_type text, item_id uuid)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -123,6 +128,7 @@ comment on function public.begin_listing_for(uuid, text, uuid) is
   'Administrators only: begins a draft in the name of a store.';
 
 -- Ends a subscription: what is paid, or free, runs to its last day; what is owed is owed no more.
+-- Definer: writes subscriptions and invoices, which no person may.
 create or replace function public.cancel_subscription(retained jsonb default null)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -160,6 +166,7 @@ comment on function public.cancel_subscription(jsonb) is
   'Ends the caller''s subscription with what is paid for. retained: the listings that are to stay under the free plan.';
 
 -- Who pays from now on; what is open is made out to them.
+-- Definer: writes subscriptions and invoices, which no person may.
 create or replace function public.change_payer(payer_name text, tax_id text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -191,6 +198,7 @@ comment on function public.change_payer(text, text) is
 
 -- Chooses a plan. `expected` is the action that the person was shown: where it is another by now, nothing happens. The
 -- same choice again changes nothing and answers the same.
+-- Definer: writes subscriptions and invoices, which no person may.
 create or replace function public.choose_plan(
   plan text, expected text, payer_name text default null, tax_id text default null, amount_cents bigint default null,
   retained jsonb default null)
@@ -257,6 +265,7 @@ comment on function public.choose_plan(text, text, text, text, bigint, jsonb) is
   'Subscribes the caller''s store to a plan, or changes to it, if the offer and its amount are what the caller was shown. retained: the listings that are to stay where the plan holds fewer.';
 
 -- Administrators: the money is there. Twice is once.
+-- Definer: writes invoices, subscriptions and transactions together.
 create or replace function public.confirm_invoice(
   invoice_id uuid, paid_on date default null, reference text default null)
 returns text language plpgsql security definer set search_path to ''
@@ -284,6 +293,7 @@ comment on function public.confirm_invoice(uuid, date, text) is
   'Administrators only: an invoice is paid: paid, or already_paid.';
 
 -- Takes a plan out of the offer. Its stores keep what they paid for and then have the free plan.
+-- Definer: writes subscriptions and invoices, which no person may.
 create or replace function public.delete_plan(plan uuid, stores bigint default null)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -320,6 +330,7 @@ grant execute on function public.delete_plan(uuid, bigint) to authenticated;
 comment on function public.delete_plan(uuid, bigint) is
   'Administrators only: takes a plan out of the offer, if it still has as many stores as the administrator was shown. Its stores keep what they paid for, then have the free plan.';
 
+-- Definer: reads private.refunds.
 create or replace function public.invoice_refunds(invoice_id uuid)
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -333,6 +344,7 @@ grant execute on function public.invoice_refunds(uuid) to authenticated;
 comment on function public.invoice_refunds(uuid) is
   'What was returned of an invoice: for its store and for administrators, others see nothing.';
 
+-- Definer: counts listings in private views.
 create or replace function public.listings_under_plan(plan text default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -360,6 +372,7 @@ comment on function public.listings_under_plan(text) is
   'What the caller''s store loses under a plan (the free one without a name), and each listing with whether it stays.';
 
 -- Also in a tab that was opened before somebody said whom to write to.
+-- Definer: reads private.pix_receiver.
 create or replace function public.pix_receiver()
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -372,7 +385,7 @@ grant execute on function public.pix_receiver() to authenticated;
 comment on function public.pix_receiver() is
   'Where the signed-in person pays invoices to: {key, name, city, has_webhook}.';
 
--- Security definer, here and below: billing and its tables are private; each answers and changes the caller's own store.
+-- Definer: reads private.trials, by which free days are given once.
 create or replace function public.plan_offer(plan text, tax_id text default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -403,6 +416,7 @@ comment on function public.plan_offer(text, text) is
   'What choosing a plan would mean for the caller''s store, with total_cents and the listings that it pauses.';
 
 -- How many stores each plan has; of them, those that subscribed.
+-- Definer: counts the stores of everybody by their plan.
 create or replace function public.plan_stores()
 returns table (plan_id uuid, stores bigint, subscribers bigint)
 language plpgsql stable security definer set search_path to ''
@@ -417,6 +431,7 @@ comment on function public.plan_stores() is
 
 -- A provider's message that money came in, already proved to be theirs (functions/payment-webhook). The same event again
 -- answers what the first did; what does not fit is kept and told to the administration, and pays nothing.
+-- Definer: writes invoices and private.payment_events for the service role.
 create or replace function public.receive_payment(
   event_id text, txid text, amount_cents bigint, paid_at timestamptz default null, reference text default null)
 returns jsonb language plpgsql security definer set search_path to ''
@@ -460,6 +475,7 @@ end $$;
 comment on function public.receive_payment(text, text, bigint, timestamptz, text) is
   'The server only: a payment that the provider reports: {outcome, repeated}.';
 
+-- Definer: writes private.refunds.
 create or replace function public.refund_invoice(refund uuid, invoice_id uuid, amount_cents bigint, reason text)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -502,6 +518,7 @@ comment on function public.refund_invoice(uuid, uuid, bigint, text) is
   'An administrator notes what of a paid invoice was returned, in cents; each id once.';
 
 -- The same of the store whose listing is written, with its name. Of one's own store, or an administrator's to see.
+-- Definer: counts listings in private views.
 create or replace function public.store_plan(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$

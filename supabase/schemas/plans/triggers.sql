@@ -10,7 +10,7 @@ create trigger tell after insert on public.invoices
   for each row when (new.status = 'open' and (auth.role() is not null or new.lines <> '[]'::jsonb))
   execute function private.tell_of_invoice();
 create trigger tell_webhook after update of status on public.invoices
-  for each row when (new.status = 'paid' and old.status <> 'paid') execute function private.webhook_of_payment();
+  for each row when (new.status = 'paid' and old.status <> 'paid') execute function private.queue_webhook_of_row('payment');
 
 create trigger admit_administrators before insert or delete or update on public.plans for each statement
   execute function private.admit_administrators();

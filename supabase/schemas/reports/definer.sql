@@ -1,5 +1,6 @@
 -- After each statement, of what it touched. The lines are held in order before they are computed anew, so that of two
 -- who write about one thing the second sees what the first has written.
+-- Definer: writes private.reported_things.
 create or replace function private.keep_reported_things()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -27,6 +28,7 @@ end $$;
 
 -- A price that an administrator changes in the editor, or past all screens, is told to the store as well: only the
 -- bulk action of the tables told it, which says it once for all (private.write_listings).
+-- Definer: writes a notification for the owner of the store.
 create or replace function private.tell_of_price()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -41,6 +43,7 @@ begin
 end $$;
 
 -- What stands at the head of the moderation of content.
+-- Definer: reads private views of reports and listings.
 create or replace function public.content_figures()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -63,6 +66,7 @@ comment on function public.content_figures() is
   'Administrators only: figures of reports, listings, reviews and stores.';
 
 -- Decisions: hide (with a reason), dismiss, restore (what a decision has hidden). Answers done, or already with who.
+-- Definer: changes listings, stores and reviews of others.
 create or replace function public.decide_reports(
   item_type text, item_id uuid, decision text, reason text default null, passages text[] default null)
 returns jsonb language plpgsql security definer set search_path to ''
@@ -131,6 +135,7 @@ grant execute on function public.decide_reports(text, uuid, text, text, text[]) 
 comment on function public.decide_reports(text, uuid, text, text, text[]) is
   'Administrators only: hides what was reported (with a reason, told to whose it is), or only passages of its words, dismisses its reports, restores it, or reopens (takes back one''s own of the last 10 minutes).';
 
+-- Definer: writes reports, which visitors may not read or write.
 create or replace function public.report_item(
   item_type text, item_id uuid, reason text, details text, visitor text, request_key uuid default null)
 returns boolean language plpgsql security definer set search_path to ''
@@ -177,6 +182,7 @@ comment on function public.report_item(text, uuid, text, text, text, uuid) is
   'Anyone reports a listing, review or store to moderation. True when it was taken down, also under the same request_key again; false when an earlier one of the same person, or of the same network today, is still open. PT422 with the field in its details, PT429 above 5 in 10 minutes.';
 
 -- A kind that there is not: it gave all that was reported.
+-- Definer: reads private views of reports.
 create or replace function public.reported_content(
   standing text default 'open'::text, kind text default null, page integer default 1, size integer default 12)
 returns jsonb language plpgsql stable security definer set search_path to ''

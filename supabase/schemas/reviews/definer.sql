@@ -1,3 +1,4 @@
+-- Definer: writes private.review_requests.
 create or replace function private.absorb_repeated_review()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -15,6 +16,7 @@ end $$;
 comment on function private.absorb_repeated_review() is
   'BEFORE INSERT trigger: a review that its person has sent before under the same request_key is not made again.';
 
+-- Definer: reads whose listing it is, and auth.users.
 create or replace function private.accept_review()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -41,6 +43,7 @@ end $$;
 
 -- Once per statement, for the stores it touched. The lock comes first, in a statement of its own:
 -- the mean is then read after every earlier writer of the same store has committed.
+-- Definer: sets the rating of a store, which nobody may write directly.
 create or replace function private.rate_stores()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -61,6 +64,7 @@ begin
   return null;
 end $$;
 
+-- Definer: updates reviews, whose author's name has no grant.
 create or replace function private.rename_author()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -70,6 +74,7 @@ begin
 end $$;
 
 -- The seller's answer, once.
+-- Definer: sets the answer, a column of reviews that only this writes.
 create or replace function public.answer_review(review_id uuid, reply text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -97,6 +102,7 @@ grant execute on function public.answer_review(uuid, text) to authenticated;
 comment on function public.answer_review(uuid, text) is 'The owner of the reviewed item answers, once.';
 
 -- A reason hides, null shows again.
+-- Definer: sets when a review was hidden, a column without a grant.
 create or replace function public.hide_review(review_id uuid, reason text)
 returns void language plpgsql security definer set search_path to ''
 as $$

@@ -26,4 +26,4 @@ create trigger tell_of_answer after update of reply on public.reviews
   for each row when (old.reply is null and new.reply is not null and auth.role() is not null)
   execute function private.tell_of_review_answer();
 create trigger tell_webhook after insert on public.reviews for each row when (auth.role() is not null)
-  execute function private.webhook_of_review();
+  execute function private.queue_webhook_of_row('review');

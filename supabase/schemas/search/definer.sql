@@ -1,3 +1,4 @@
+-- Definer: writes the tables of the search.
 create or replace function private.follow_listing_in_search()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -22,6 +23,7 @@ begin
 end $$;
 
 -- A store that closes or opens again takes its listings along.
+-- Definer: writes the tables of the search.
 create or replace function private.follow_store_in_search()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -46,6 +48,7 @@ begin
   return null;
 end $$;
 
+-- Definer: reads the tables of the search, where a policy would forbid their index.
 create or replace function public.count_cars(filters jsonb default '{}'::jsonb)
 returns jsonb language sql stable security definer set search_path to ''
 as $$ select private.search_counts('cars', filters) $$;
@@ -53,6 +56,7 @@ grant execute on function public.count_cars(jsonb) to anon, authenticated;
 comment on function public.count_cars(jsonb) is
   'How many cars match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
+-- Definer: reads the tables of the search, where a policy would forbid their index.
 create or replace function public.count_properties(filters jsonb default '{}'::jsonb)
 returns jsonb language sql stable security definer set search_path to ''
 as $$ select private.search_counts('properties', filters) $$;
@@ -60,6 +64,7 @@ grant execute on function public.count_properties(jsonb) to anon, authenticated;
 comment on function public.count_properties(jsonb) is
   'How many properties match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
+-- Definer: reads the tables of the search, where a policy would forbid their index.
 create or replace function public.count_rentals(filters jsonb default '{}'::jsonb)
 returns jsonb language sql stable security definer set search_path to ''
 as $$ select private.search_counts('rentals', filters) $$;
@@ -67,12 +72,14 @@ grant execute on function public.count_rentals(jsonb) to anon, authenticated;
 comment on function public.count_rentals(jsonb) is
   'How many rentals match: {total, exact, facets, understood, gone, place}; gone ones are in no other figure.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.featured_cars(max integer default 3)
 returns json language sql stable security definer set search_path to ''
 as $$ select private.car_cards(private.featured_ids('cars', max)) $$;
 grant execute on function public.featured_cars(integer) to anon, authenticated;
 comment on function public.featured_cars(integer) is 'Cards of highlighted cars, filled up with the best others.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.featured_properties(max integer default 3)
 returns json language sql stable security definer set search_path to ''
 as $$ select private.property_cards(private.featured_ids('properties', max)) $$;
@@ -80,6 +87,7 @@ grant execute on function public.featured_properties(integer) to anon, authentic
 comment on function public.featured_properties(integer) is
   'Cards of highlighted properties, filled up with the best others.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.recent_rentals(max integer default 3)
 returns json language sql stable security definer set search_path to ''
 as $$
@@ -91,6 +99,7 @@ $$;
 grant execute on function public.recent_rentals(integer) to anon, authenticated;
 comment on function public.recent_rentals(integer) is 'Cards of the newest rentals that can be had.';
 
+-- Definer: reads the tables of the search, where a policy would forbid their index.
 create or replace function public.search_cars(
   filters jsonb default '{}'::jsonb, sort text default 'relevancia'::text, page integer default 1,
   counted boolean default false)
@@ -100,6 +109,7 @@ grant execute on function public.search_cars(jsonb, text, integer, boolean) to a
 comment on function public.search_cars(jsonb, text, integer, boolean) is
   'A page of visible cars: {featured, items, per_page}, and where counted also count, which is what count_cars says. Filters are the parameters of the search page.';
 
+-- Definer: reads the tables of the search, where a policy would forbid their index.
 create or replace function public.search_properties(
   filters jsonb default '{}'::jsonb, sort text default 'relevancia'::text, page integer default 1,
   counted boolean default false)
@@ -109,6 +119,7 @@ grant execute on function public.search_properties(jsonb, text, integer, boolean
 comment on function public.search_properties(jsonb, text, integer, boolean) is
   'A page of visible properties: {featured, items, per_page}, and where counted also count, which is what count_properties says. Filters are the parameters of the search page.';
 
+-- Definer: reads the tables of the search, where a policy would forbid their index.
 create or replace function public.search_rentals(
   filters jsonb default '{}'::jsonb, sort text default 'relevancia'::text, page integer default 1,
   counted boolean default false)
@@ -118,6 +129,7 @@ grant execute on function public.search_rentals(jsonb, text, integer, boolean) t
 comment on function public.search_rentals(jsonb, text, integer, boolean) is
   'A page of visible rentals: {featured, items, per_page}, and where counted also count, which is what count_rentals says. Filters are the parameters of the search page.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.similar_cars(id uuid, max integer default 4)
 returns json language sql stable security definer set search_path to ''
 as $$
@@ -128,6 +140,7 @@ grant execute on function public.similar_cars(uuid, integer) to anon, authentica
 comment on function public.similar_cars(uuid, integer) is
   'Cards of cars like one: same model, else same category, nearest in price.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.similar_properties(id uuid, max integer default 4)
 returns json language sql stable security definer set search_path to ''
 as $$
@@ -140,6 +153,7 @@ grant execute on function public.similar_properties(uuid, integer) to anon, auth
 comment on function public.similar_properties(uuid, integer) is
   'Cards of properties like one: same city and type, else same state, nearest in price.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.similar_rentals(id uuid, max integer default 4)
 returns json language sql stable security definer set search_path to ''
 as $$
@@ -152,6 +166,7 @@ grant execute on function public.similar_rentals(uuid, integer) to anon, authent
 comment on function public.similar_rentals(uuid, integer) is
   'Cards of rentals like one: same city and type, else same state, nearest in price.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.sitemap_part(section text, part integer)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -173,6 +188,7 @@ grant execute on function public.sitemap_part(text, integer) to anon, authentica
 comment on function public.sitemap_part(text, integer) is
   'One part: [[id or slug, last change, title], ...]; null for a part that does not exist.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.sitemap_parts()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$

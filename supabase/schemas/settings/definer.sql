@@ -1,3 +1,4 @@
+-- Definer: calls private.is_setting, which is granted to nobody.
 create or replace function private.check_setting()
 returns trigger language plpgsql security definer set search_path to ''
 as $$

@@ -49,7 +49,6 @@ end $$;
 comment on function private.tell_of_setting() is
   'Tells every server of what an administrator saved and pages show: settings, plans, integrations.';
 
--- SECURITY DEFINER: the name is public, whoever asks and whatever else app_settings holds.
 create or replace function private.site_name()
 returns text language sql stable set search_path to ''
 as $$

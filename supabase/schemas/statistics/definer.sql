@@ -1,4 +1,5 @@
 -- It keeps what it reckons: no longer stable.
+-- Definer: counts stores, listings and inquiries of everybody.
 create or replace function public.dashboard_figures()
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
@@ -24,6 +25,7 @@ comment on function public.dashboard_figures() is
   'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
 
 -- Specification section 9: 5% of the summed prices of what is on show.
+-- Definer: adds up the prices of all listings.
 create or replace function public.estimated_revenue()
 returns numeric language plpgsql stable security definer set search_path to ''
 as $$
@@ -36,6 +38,7 @@ comment on function public.estimated_revenue() is
   'Estimated monthly revenue in reais: 5% of the prices of all active listings. Administrators only.';
 
 -- The same by day, the newest first, 10,000 at a time after the last of those before.
+-- Definer: calls private functions that are granted to nobody.
 create or replace function public.export_transactions(
   since date, until date, kind text default null, state text default null, way text default null,
   words text default null, amount numeric default null, after_day date default null, after_id uuid default null)
@@ -62,6 +65,7 @@ comment on function public.export_transactions(date, date, text, text, text, tex
   'Administrators only: 10,000 transactions of a span at a time, the newest first, after the last one given.';
 
 -- What subscriptions bring by now: a yearly price counts with its twelfth.
+-- Definer: reads subscriptions and invoices of all stores.
 create or replace function public.finance_metrics()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -100,6 +104,7 @@ comment on function public.finance_metrics() is
 
 -- The money of a period: {first, last, upto, before_first, before_upto, today, transactions, now, before, ahead, pending,
 -- bars, categories}, all amounts in cents. What is canceled counts nowhere but among the transactions.
+-- Definer: calls private functions that are granted to nobody.
 create or replace function public.finances(period text default 'month'::text, day date default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -151,6 +156,7 @@ comment on function public.finances(text, date) is
   'Administrators only: income, expenses, categories and bars of a period, against the same days before; in cents.';
 
 -- A page of transactions. Sorts: data, valor, descricao, tipo, categoria, metodo, status; with a minus downwards.
+-- Definer: calls private functions that are granted to nobody.
 create or replace function public.find_transactions(
   since date, until date, kind text default null, state text default null, way text default null,
   words text default null, amount numeric default null, sort text default '-data'::text, page integer default 1,
@@ -182,6 +188,7 @@ comment on function public.find_transactions(date, date, text, text, text, text,
   'Administrators only: a page of the transactions of a span: {rows, total}; amounts in cents.';
 
 -- From what is counted for each store, as the dashboard's cards.
+-- Definer: counts stores, listings and inquiries of everybody.
 create or replace function public.get_customer_stats()
 returns table (
     total_cars bigint, total_properties bigint, total_rentals bigint, total_inquiries bigint, active_customers bigint)
@@ -199,6 +206,7 @@ grant execute on function public.get_customer_stats() to authenticated;
 comment on function public.get_customer_stats() is 'Totals for the dashboard, one row. Administrators only.';
 
 -- A report in numbers: {total, before, cents, kinds, states, months}; what is canceled has no cents.
+-- Definer: reads contacts and listings of all stores.
 create or replace function public.report_figures(report text, since date, until date)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -231,6 +239,7 @@ comment on function public.report_figures(text, date, date) is
   'Administrators only: how many entries a report has, against as many days before, by kind, state and month; amounts in cents.';
 
 -- A report line by line, the newest first, 10,000 at a time after the last of those before.
+-- Definer: reads contacts and listings of all stores.
 create or replace function public.report_rows(
   report text, since date, until date, after_at timestamptz default null, after_id uuid default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -248,6 +257,7 @@ comment on function public.report_rows(text, date, date, timestamptz, uuid) is
 
 -- What was published today was also touched today, and by that there is an index: all listings were read every 5 s for
 -- each administrator who looks at the numbers.
+-- Definer: reads auth.sessions, listing_views and the outbox.
 create or replace function public.site_pulse()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -279,6 +289,7 @@ grant execute on function public.site_pulse() to authenticated;
 comment on function public.site_pulse() is 'Administrators only: what happens on the site now and today.';
 
 -- Views and contacts of each day, and their sums in as many days before; `item` asks for one listing alone.
+-- Definer: reads listing_views and leads, which sellers may not read.
 create or replace function public.store_figures(store uuid, since date, until date, item uuid default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -298,6 +309,7 @@ comment on function public.store_figures(uuid, date, date, uuid) is
   'Views, messages, phones seen and WhatsApp of a store (or one listing) by day, and their sums in the span before.';
 
 -- The same by listing, those with most views first: the first of them, what the others come to, and the sum.
+-- Definer: reads listing_views and leads, which sellers may not read.
 create or replace function public.store_figures_by_item(store uuid, since date, until date, most integer default 20)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -328,6 +340,7 @@ comment on function public.store_figures_by_item(uuid, date, date, integer) is
   'The same by listing: the first with most views, and what all others come to.';
 
 -- What is sold or rented is on show no more, as the list of products and the store's page count it.
+-- Definer: reads leads and private views of listings.
 create or replace function public.store_overview(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$

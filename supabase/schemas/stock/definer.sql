@@ -1,3 +1,4 @@
+-- Definer: reads private columns of all listings.
 create or replace function public.admin_listing_counts(item_type text, filters jsonb default '{}'::jsonb)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -17,6 +18,7 @@ comment on function public.admin_listing_counts(text, jsonb) is
 
 -- The dearest of what a word finds, in a market of 1,000,000: of no car among the dearest 290,000 the title said "onix",
 -- so each was read, 12 seconds long, and the call given up. Its index collects them in a third of a second.
+-- Definer: reads private columns of all listings.
 create or replace function public.admin_listings(
   item_type text, filters jsonb default '{}'::jsonb, sort text default 'updated_at'::text,
   descending boolean default true, page integer default 1, size integer default 20)
@@ -67,6 +69,7 @@ comment on function public.admin_listings(text, jsonb, text, boolean, integer, i
   'Administrators only: a page of a market''s listings in all states, narrowed by q (typos forgiven unless it stands in quotes), bucket, state, place, store: {rows, total (counted to 10,000), exact, meant}.';
 
 -- Begins a change of all that a filter finds. `seen` is how many the administrator was told of.
+-- Definer: writes private.listing_jobs.
 create or replace function public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -101,6 +104,7 @@ comment on function public.begin_listing_job(text, jsonb, text, bigint) is
   'For administrators: begins approve, pause, resume, close or delete of all that a filter finds; the server goes on with it.';
 
 -- The next thousand that a filter finds, in the order of the table, after the row where the part before ended.
+-- Definer: reads private columns of all listings.
 create or replace function public.export_listings(
   item_type text, filters jsonb default '{}'::jsonb, sort text default 'updated_at'::text,
   descending boolean default true, after jsonb default null)
@@ -145,6 +149,7 @@ comment on function public.export_listings(text, jsonb, text, boolean, jsonb) is
   'For administrators: the next thousand listings that a filter finds, in the table''s order: {rows, next}.';
 
 -- What is under way in a market, or has ended within the last ten minutes: the newest first.
+-- Definer: reads private.listing_jobs.
 create or replace function public.listing_jobs(item_type text)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -163,6 +168,7 @@ comment on function public.listing_jobs(text) is
 
 -- A large stock as a file: its rows in the order of their ids, a part after the other, none of which counts or sorts the
 -- whole.
+-- Definer: reads private columns of the store's listings.
 create or replace function public.stock_after(
   store uuid, item_type text, after uuid default null, find text default ''::text, bucket text default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -192,6 +198,7 @@ comment on function public.stock_after(uuid, text, uuid, text, text) is
   'Up to 1000 listings of one market of a store, for its owner and for administrators, in the order of their ids after one.';
 
 -- How much else a listing's seller has, for the link to the store.
+-- Definer: reads private.store_counts.
 create or replace function public.stock_on_show(store uuid)
 returns integer language sql stable security definer set search_path to ''
 as $$
@@ -202,6 +209,7 @@ grant execute on function public.stock_on_show(uuid) to anon, authenticated;
 comment on function public.stock_on_show(uuid) is 'How many listings of an active store visitors find.';
 
 -- The store as a whole: how many of each state and market there are, and what its plan leaves room for.
+-- Definer: reads private views of listings.
 create or replace function public.stock_summary(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -220,6 +228,7 @@ comment on function public.stock_summary(uuid) is
   'How many listings a store has of each state and market, and what its plan leaves room for.';
 
 -- Stops one; what is done stays.
+-- Definer: writes private.listing_jobs.
 create or replace function public.stop_listing_job(job uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -234,6 +243,7 @@ comment on function public.stop_listing_job(uuid) is
 
 -- One page of a store's stock with what it means in numbers. `find` looks in titles, plates and the beginnings of ids;
 -- the counts are of what it finds in each state, `total` of the state that is asked for.
+-- Definer: reads private columns of the store's listings.
 create or replace function public.store_stock(
   store uuid, find text default ''::text, bucket text default null, item_type text default null,
   sort text default 'updated_at'::text, descending boolean default true, page integer default 1,

@@ -1,4 +1,5 @@
 -- A store has its row from the start: so those without listings stand in the order too.
+-- Definer: writes private.store_counts.
 create or replace function private.begin_store_counts()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -7,6 +8,7 @@ begin
   return null;
 end $$;
 
+-- Definer: sets the photo on a store, whose column has no grant.
 create or replace function private.follow_agent_photo()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -15,6 +17,7 @@ begin
   return null;
 end $$;
 
+-- Definer: sets how fast a store answers, a column without a grant.
 create or replace function private.follow_answers()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -25,6 +28,7 @@ begin
   return null;
 end $$;
 
+-- Definer: writes private.store_counts.
 create or replace function private.follow_listing_in_counts()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -62,6 +66,7 @@ begin
 end $$;
 
 -- Before a change, after a store was opened: the key of the table decides between two who want the same at once.
+-- Definer: writes store_addresses, which no person may.
 create or replace function private.keep_store_address()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -87,7 +92,7 @@ begin
   return new;
 end $$;
 
--- SECURITY DEFINER: who edits a store may not read the telephones of its listings.
+-- Definer: reads the telephones of listings, which have no grant.
 create or replace function private.keep_store_reachable()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -112,6 +117,7 @@ comment on function private.keep_store_reachable() is
   'Refuses to leave listings without any telephone: those of the store that have none of their own.';
 
 -- From the business name, with a number when taken.
+-- Definer: compares with the addresses of all stores.
 create or replace function private.name_store_url()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -131,6 +137,7 @@ begin
 end $$;
 
 -- Whose rejection keeps a store from being trusted.
+-- Definer: writes private.store_rejections.
 create or replace function private.note_rejection()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -141,12 +148,14 @@ begin
 end $$;
 
 -- The caller's own store, for the policies of all that belongs to it.
+-- Definer: is asked by the policies of many tables, which need no second check of customers.
 create or replace function private.own_customer_id()
 returns uuid language sql stable security definer set search_path to ''
 as $$ select id from public.customers where user_id = (select private.own_id()) $$;
 grant execute on function private.own_customer_id() to authenticated;
 comment on function private.own_customer_id() is 'Id of the caller''s store, null without one.';
 
+-- Definer: calls private.read_week, which is granted to nobody.
 create or replace function private.read_opening_hours()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -162,6 +171,7 @@ begin
 end $$;
 
 -- What trusted stores put up or change is sampled, once it is written.
+-- Definer: writes review_samples, which no person may.
 create or replace function private.sample_trusted()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -179,6 +189,7 @@ end $$;
 
 -- A draft of a store names only pictures that the store may show: another's was kept, held that picture in use for as
 -- long as the draft stood, and was refused only when the draft was published.
+-- Definer: reads private.pictures.
 create or replace function private.take_own_picture_in_draft()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -205,6 +216,7 @@ begin
 end $$;
 
 -- What a seller is told of an address while they type it.
+-- Definer: compares with the addresses of all stores.
 create or replace function public.check_store_address(store uuid, wanted text)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -243,6 +255,7 @@ comment on function public.check_store_address(uuid, text) is
   'What the own store could be called: {address, state: free, own, former, taken, reserved or short, suggestions}.';
 
 -- An address of before leads to the store, whose page sends on to the present one.
+-- Definer: reads private.store_counts and the owner's name.
 create or replace function public.find_store(name text)
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -266,6 +279,7 @@ comment on function public.find_store(text) is
 -- The public list of Pro clients, at 50,000 stores: its page of 20 by the index instead of sorting all of them, and which
 -- plans have a page of their own asked of plans, not of stores (200 ms of processor before). What a search finds is a
 -- join, not a list gone through for each store: "auto center", in the name of 12,500, took 4.4 s.
+-- Definer: reads private.customer_words and private.store_counts.
 create or replace function public.pro_clients(term text default ''::text, page integer default 1)
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
@@ -311,6 +325,7 @@ comment on function public.pro_clients(text, integer) is
   'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page}; PT429 above 30 in a minute or 300 in a day from one address.';
 
 -- The figures of all professional stores take all of them; they are apart from the list, so that its pages share them.
+-- Definer: reads private.store_counts.
 create or replace function public.pro_totals()
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -324,6 +339,7 @@ $$;
 grant execute on function public.pro_totals() to anon, authenticated;
 comment on function public.pro_totals() is 'Figures of all professional stores: {clients, products, views, rating}.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.store_listings(
   store uuid, item_type text default null, term text default ''::text, page integer default 1)
 returns jsonb language sql stable security definer set search_path to ''

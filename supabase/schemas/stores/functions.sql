@@ -329,7 +329,7 @@ begin
   return new;
 end $$;
 comment on function private.require_contact() is
-  'Refuses to send a listing of a store without telephone and WhatsApp. Security definer: reads the store''s contact.';
+  'Refuses to send a listing of a store without telephone and WhatsApp.';
 
 create or replace function private.sample_listing(vertical text, listing uuid, store uuid, cause text)
 returns void language sql set search_path to ''

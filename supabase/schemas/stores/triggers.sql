@@ -61,7 +61,7 @@ create trigger keep_words after insert or update of business_name, city, user_id
 create trigger refuse_others after update on public.customers referencing new table as changed for each statement
   execute function private.refuse_customers_of_others();
 create trigger tell_webhook after insert on public.customers for each row when (auth.role() is not null)
-  execute function private.webhook_of_customer();
+  execute function private.queue_webhook_of_row('customer');
 create trigger verify_listings after update on public.customers for each row when (old.is_verified <> new.is_verified)
   execute function private.verify_listings_of_store();
 

@@ -1,4 +1,5 @@
--- SECURITY DEFINER: an administrator reads a file only in the two minutes after the log says so.
+-- An administrator reads a file only in the two minutes after the log says so.
+-- Definer: is called by a policy of storage, and reads who opened which document.
 create or replace function private.has_opened_document(name text)
 returns boolean language sql stable security definer set search_path to ''
 as $$
@@ -11,7 +12,7 @@ grant execute on function private.has_opened_document(text) to authenticated;
 comment on function private.has_opened_document(text) is
   'Whether the caller is an administrator who opened this document in the last two minutes.';
 
--- SECURITY DEFINER: no role of the API writes the list.
+-- Definer: writes private.documents_to_delete.
 create or replace function private.list_document_for_deletion()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -20,8 +21,9 @@ begin
   return null;
 end $$;
 
--- SECURITY DEFINER: counts files that a policy may not read. At most 8 files of a store wait to be attached; the rest
+-- At most 8 files of a store wait to be attached; the rest
 -- is counted by the requests. A signed address would let its holder in past this.
+-- Definer: counts files that a policy may not read.
 create or replace function private.may_send_document(name text)
 returns boolean language plpgsql security definer set search_path to ''
 as $$
@@ -42,6 +44,7 @@ grant execute on function private.may_send_document(text) to authenticated;
 comment on function private.may_send_document(text) is
   'Whether the caller may put a file of that name into the bucket documents: below their own store, while there is room.';
 
+-- Definer: sets is_verified, a column of listings that sellers may not write.
 create or replace function private.verify_listings_of_store()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -56,6 +59,7 @@ begin
 end $$;
 
 -- What has nothing but invisible letters is missing, and refused or replaced as such.
+-- Definer: writes verification_documents, and needs a lock that sellers may not take.
 create or replace function public.attach_verification_document(kind text, path text, file_name text)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -99,7 +103,8 @@ grant execute on function public.attach_verification_document(text, text, text) 
 comment on function public.attach_verification_document(text, text, text) is
   'Adds a file of the bucket documents to the open request of the caller''s store, or begins one; takes the place of the former one of its kind.';
 
--- SECURITY DEFINER: administrators decide, which this asks first. Of two who decide at once the second is told who did.
+-- Of two who decide at once the second is told who did.
+-- Definer: sets whether a store is verified, which its owner may not.
 create or replace function public.decide_verification(
   request uuid, seen timestamptz, decision text, reason text default null, note text default null)
 returns void language plpgsql security definer set search_path to ''
@@ -160,7 +165,7 @@ grant execute on function public.decide_verification(uuid, timestamptz, text, te
 comment on function public.decide_verification(uuid, timestamptz, text, text, text) is
   'Administrators only: verify, ask_again or refuse, on the request as it was sent at `seen`.';
 
--- SECURITY DEFINER: says in the log who opens which document, and that before the policy lets the file be read.
+-- Definer: writes in the log who opens which document, before the policy lets the file be read.
 create or replace function public.open_verification_document(document uuid)
 returns text language plpgsql security definer set search_path to ''
 as $$
@@ -180,7 +185,8 @@ grant execute on function public.open_verification_document(uuid) to authenticat
 comment on function public.open_verification_document(uuid) is
   'Administrators only: logs the opening and answers the name of the file, which may be read for two minutes.';
 
--- SECURITY DEFINER: as above. Asked again while it waits, it goes on waiting.
+-- Asked again while it waits, it goes on waiting.
+-- Definer: updates verification_requests, which sellers may not.
 create or replace function public.request_verification(responsible_name text, responsible_role text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -216,7 +222,8 @@ grant execute on function public.request_verification(text, text) to authenticat
 comment on function public.request_verification(text, text) is
   'Sends the open request of the caller''s store to the administration.';
 
--- SECURITY DEFINER: administrators give and take the badge without a request; the reason stays in the log.
+-- Administrators give and take the badge without a request; the reason stays in the log.
+-- Definer: sets whether a store is verified, which its owner may not.
 create or replace function public.set_store_verification(store uuid, verified boolean, note text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -259,7 +266,8 @@ grant execute on function public.set_store_verification(uuid, boolean, text) to 
 comment on function public.set_store_verification(uuid, boolean, text) is
   'Administrators only: gives or takes the badge without a request, with a reason.';
 
--- SECURITY DEFINER: all that a decision needs of one request; null when it does not wait any more.
+-- All that a decision needs of one request; null when it does not wait any more.
+-- Definer: reads auth.users and compares with other stores.
 create or replace function public.verification_case(request uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -303,7 +311,8 @@ grant execute on function public.verification_case(uuid) to authenticated;
 comment on function public.verification_case(uuid) is
   'Administrators only: one waiting request with its documents and what is known of the store.';
 
--- SECURITY DEFINER: what administrators see of the requests that wait, the oldest first.
+-- What administrators see of the requests that wait, the oldest first.
+-- Definer: reads stores and requests of everybody.
 create or replace function public.verification_queue()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -321,7 +330,8 @@ end $$;
 grant execute on function public.verification_queue() to authenticated;
 comment on function public.verification_queue() is 'Administrators only: the requests that wait, the oldest first.';
 
--- SECURITY DEFINER: as above. The documents go with it, at once.
+-- The documents go with it, at once.
+-- Definer: deletes verification documents, which sellers may not.
 create or replace function public.withdraw_verification()
 returns void language plpgsql security definer set search_path to ''
 as $$

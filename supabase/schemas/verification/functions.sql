@@ -92,7 +92,6 @@ begin
 end $$;
 
 -- The caller's own store, held until the transaction ends: of two tabs the second waits for the first.
--- SECURITY DEFINER: the lock needs a right that sellers have no other use for.
 create or replace function private.own_store_to_verify()
 returns public.customers language plpgsql set search_path to ''
 as $$

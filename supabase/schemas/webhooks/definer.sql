@@ -1,3 +1,4 @@
+-- Definer: reads the networks that the installation allows.
 create or replace function private.check_webhook_address()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -13,6 +14,7 @@ begin
   return new;
 end $$;
 
+-- Definer: deletes from private.integration_secrets.
 create or replace function private.forget_secrets()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -23,6 +25,7 @@ end $$;
 
 -- Of the settings of an integration that are saved only what was changed is sent: what another administrator saves of the
 -- rest at once stays. Both wrote all of it over each other, and both were told that theirs was saved.
+-- Definer: writes private.integration_secrets.
 create or replace function private.move_secrets()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -44,36 +47,44 @@ begin
   return new;
 end $$;
 
-create or replace function private.webhook_of_customer()
+-- Definer: writes the outbox.
+create or replace function private.queue_webhook_of_row()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
+declare
+  subject constant text := tg_argv[0];
 begin
-  if private.webhook_wants('customer') then
-    perform private.tell_webhook('customer.created', 'l', new.id, private.webhook_store(new.id) || jsonb_build_object(
-      'plan_type', new.plan_type, 'email', new.email, 'phone', new.phone, 'city', new.city, 'state', new.state));
-  end if;
-  return null;
-end $$;
-
-create or replace function private.webhook_of_inquiry()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  if not private.webhook_wants('inquiry') then
+  if not private.webhook_wants(subject) then
     return null;
   end if;
-  perform private.tell_webhook('inquiry.created', 'c', new.id, jsonb_build_object('id', new.id, 'name', new.name,
-    'email', new.email, 'phone', new.phone, 'message', new.message,
-    'item', private.webhook_item(new.item_type, new.item_id, new.item_title),
-    'store', private.webhook_store(new.customer_id)));
-  if exists (select from public.integration_settings s
-      where s.integration_type = 'n8n' and s.settings -> 'olxLeads' = 'true') then
-    perform private.queue_webhook('inquiry.olx', 'o_' || replace(new.id::text, '-', ''), private.olx_lead(new));
-  end if;
+  case subject
+  when 'customer' then
+    perform private.tell_webhook('customer.created', 'l', new.id, private.webhook_store(new.id) || jsonb_build_object(
+      'plan_type', new.plan_type, 'email', new.email, 'phone', new.phone, 'city', new.city, 'state', new.state));
+  when 'payment' then
+    perform private.tell_webhook('payment.confirmed', 'p', new.id, jsonb_build_object('invoice', new.id,
+      'code', new.code, 'description', new.description, 'cents', (new.amount * 100)::bigint,
+      'paid_at', private.written_time(new.paid_at), 'store', private.webhook_store(new.customer_id)));
+  when 'review' then
+    perform private.tell_webhook('review.created', 'r', new.id, jsonb_build_object('id', new.id,
+      'author', new.author_name, 'rating', new.rating, 'title', new.title, 'comment', new.comment,
+      'item', private.webhook_item(new.item_type, new.item_id, private.title_of_item(new.item_type, new.item_id)),
+      'store', private.webhook_store(new.customer_id)));
+  when 'inquiry' then
+    perform private.tell_webhook('inquiry.created', 'c', new.id, jsonb_build_object('id', new.id, 'name', new.name,
+      'email', new.email, 'phone', new.phone, 'message', new.message,
+      'item', private.webhook_item(new.item_type, new.item_id, new.item_title),
+      'store', private.webhook_store(new.customer_id)));
+    if exists (select from public.integration_settings s
+        where s.integration_type = 'n8n' and s.settings -> 'olxLeads' = 'true') then
+      perform private.queue_webhook('inquiry.olx', 'o_' || replace(new.id::text, '-', ''), private.olx_lead(new));
+    end if;
+  end case;
   return null;
 end $$;
 
 -- One statement: a thousand listings that are sent in together are a thousand of these.
+-- Definer: writes the outbox.
 create or replace function private.webhook_of_listing()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -94,32 +105,8 @@ begin
   return null;
 end $$;
 
-create or replace function private.webhook_of_payment()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  if private.webhook_wants('payment') then
-    perform private.tell_webhook('payment.confirmed', 'p', new.id, jsonb_build_object('invoice', new.id,
-      'code', new.code, 'description', new.description, 'cents', (new.amount * 100)::bigint,
-      'paid_at', private.written_time(new.paid_at), 'store', private.webhook_store(new.customer_id)));
-  end if;
-  return null;
-end $$;
-
-create or replace function private.webhook_of_review()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  if private.webhook_wants('review') then
-    perform private.tell_webhook('review.created', 'r', new.id, jsonb_build_object('id', new.id,
-      'author', new.author_name, 'rating', new.rating, 'title', new.title, 'comment', new.comment,
-      'item', private.webhook_item(new.item_type, new.item_id, private.title_of_item(new.item_type, new.item_id)),
-      'store', private.webhook_store(new.customer_id)));
-  end if;
-  return null;
-end $$;
-
 -- For functions and jobs that talk to the service (the service role, never a browser).
+-- Definer: reads private.integration_secrets for the service role.
 create or replace function public.integration_secret(integration_type text, name text)
 returns text language sql stable security definer set search_path to ''
 as $$
@@ -130,6 +117,7 @@ $$;
 comment on function public.integration_secret(text, text) is 'A stored key, for the service role only.';
 
 -- Administrators: one more try, with the same id. `tries` is how many the person has seen: a second click adds none.
+-- Definer: updates the outbox.
 create or replace function public.resend_webhook(message_id bigint, tries integer)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -154,6 +142,7 @@ comment on function public.resend_webhook(bigint, integer) is
   'Administrators only: one more try of a webhook, with the same id.';
 
 -- Administrators: all that were given up get their tries again. Out: how many.
+-- Definer: updates the outbox.
 create or replace function public.resend_webhooks()
 returns integer language plpgsql security definer set search_path to ''
 as $$
@@ -172,6 +161,7 @@ comment on function public.resend_webhooks() is
   'Administrators only: gives all webhooks that were given up their tries again.';
 
 -- Administrators: sends a test to the saved address. A second click while one is on its way is the same test.
+-- Definer: writes the outbox.
 create or replace function public.test_webhook()
 returns text language plpgsql security definer set search_path to ''
 as $$
@@ -201,6 +191,7 @@ comment on function public.test_webhook() is
   'Administrators only: sends a test to the saved address; its number for webhook_delivery.';
 
 -- Administrators: one message, as it was sent (masked), and what each try came to.
+-- Definer: reads private.webhook_tries and the outbox.
 create or replace function public.webhook_delivery(message_id bigint)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -221,6 +212,7 @@ comment on function public.webhook_delivery(bigint) is
   'Administrators only: one webhook as it was sent, phone and e-mail masked, with its tries.';
 
 -- Administrators: the tries, newest first, a page of them; how many there are, and what became of a week's messages.
+-- Definer: reads private.webhook_tries and the outbox.
 create or replace function public.webhook_log(
   topic text default null, outcome text default null, page integer default 1, page_size integer default 20)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -257,6 +249,7 @@ grant execute on function public.webhook_log(text, text, integer, integer) to au
 comment on function public.webhook_log(text, text, integer, integer) is
   'Administrators only: tries of webhooks, newest first.';
 
+-- Definer: reads the outbox.
 create or replace function public.webhook_week()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
