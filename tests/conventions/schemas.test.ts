@@ -43,6 +43,24 @@ test('the line above such a function says why its caller could not do it', () =>
   expect(unexplained.map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });
 
+// PostgreSQL runs a table's triggers in the order of their names.
+test('a trigger says when it runs, and stands in the order in which it runs', () => {
+  const triggers = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/create trigger (\S+) (before|after)\b[\s\S]*? on (\S+)/g)].map(
+      ([, name, when, table]) => ({ name: name!, when: when!, at: `${path} ${table}` }),
+    ),
+  );
+  // Those of `auth.users` say besides whose they are.
+  const misnamed = triggers.filter(
+    ({ name, when }) => !name.replace(/^patio_/, '').startsWith(`${when}_`),
+  );
+  expect(misnamed).toEqual([]);
+  for (const own of Map.groupBy(triggers, ({ at }) => at).values()) {
+    const names = own.map(({ name, when }) => `${when === 'before' ? 1 : 2} ${name}`);
+    expect(names).toEqual(names.toSorted());
+  }
+});
+
 test('the order names every subject once', () => {
   const order = readFileSync(new URL('../../supabase/schemas/order.txt', import.meta.url), 'utf8');
   const subjects = files.flatMap(({ path }) => /^([^/]+)\//.exec(path)?.[1] ?? []);

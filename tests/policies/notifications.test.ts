@@ -11,7 +11,7 @@ policy(
 policy(
   'only the server notifies',
   `insert into public.notifications (user_id, title, message) values ('${people.ana}', 'Oi', 'Pix agora')`,
-  all('refused', { service: 'allowed' }),
+  all('refused'),
 );
 policy(
   'an action leads to a page, never to a script',

@@ -236,7 +236,7 @@ declare
     case when tg_op <> 'DELETE' then new.contact_phone end];
 begin
   perform private.expire_signals_of_phones(numbers, coalesce(new.customer_id, old.customer_id));
-  -- Of a pending listing they have just been computed (sync_signals_changed); a published one may be a sample.
+  -- Of a pending listing they have just been computed (after_sync_signals_changed); a published one may be a sample.
   if tg_op = 'UPDATE' and new.status = 'published' then
     update private.listing_signals s set refresh_at = now()
     where s.item_id = new.id and s.item_type = (private.vertical_of(tg_table_name)).item_type;

@@ -16,11 +16,11 @@ declare
   place record;
 begin
   select w.* into place from private.worded() w where w.item_type = of_type;
-  execute format($trigger$create trigger keep_passages_hidden before update of %2$s on public.%1$I for each row
+  execute format($trigger$create trigger before_keep_passages_hidden before update of %2$s on public.%1$I for each row
     when (%3$s) execute function private.keep_passages_hidden(%4$L)$trigger$, place.relation,
     (select string_agg(format('%I', f), ', ') from unnest(place.fields) f),
     (select string_agg(format('new.%1$I is distinct from old.%1$I', f), ' or ') from unnest(place.fields) f), of_type);
-  execute format('create trigger forget_passages after delete on public.%I for each row
+  execute format('create trigger after_forget_passages after delete on public.%I for each row
     execute function private.forget_passages(%L)', place.relation, of_type);
 end $$;
 comment on function private.begin_passages(text) is

@@ -117,9 +117,9 @@ begin
       order by t.column_name)
   into columns, unclean
   from private.text_columns t where t.table_name = clean_texts_of.table_name and t.kind in ('line', 'text');
-  execute format('drop trigger if exists clean_texts on public.%I', table_name);
+  execute format('drop trigger if exists before_clean_texts on public.%I', table_name);
   if columns is not null then
-    execute format('create trigger clean_texts before insert or update of %s on public.%I
+    execute format('create trigger before_clean_texts before insert or update of %s on public.%I
       for each row when (%s) execute function private.clean_texts()',
       (select string_agg(quote_ident(c), ', ') from unnest(columns) c), table_name, unclean);
   end if;
