@@ -1,4 +1,4 @@
-import { siteName } from './domain/site-name.ts';
+import { siteName } from './domain/site/site-name.ts';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import {
@@ -23,7 +23,7 @@ import { BrowserApiContext } from './platform/browser-api.ts';
 import styles from './styles/app.css?url';
 import { RequestIdContext } from './ui/request-id.ts';
 import type { Route } from './+types/root.ts';
-import { yearInBrazil } from './domain/dates.ts';
+import { yearInBrazil } from './domain/time/dates.ts';
 import { keepersComeBy } from './platform/only-here.ts';
 import type { SiteData } from './platform/operator.ts';
 import { siteContext } from './platform/site-context.ts';

@@ -1,5 +1,9 @@
 import type { Sql } from 'postgres';
-import { makeNameCounts, type NameCount, type NameCounts } from '../app/domain/name-counts.ts';
+import {
+  makeNameCounts,
+  type NameCount,
+  type NameCounts,
+} from '../app/domain/search/name-counts.ts';
 import type { Measure } from './caches.ts';
 import type { Log } from './log.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { pixText } from '../app/domain/pix.ts';
+import { pixText } from '../app/domain/billing/pix.ts';
 import type { Env } from './env.ts';
 
 /** Puts where invoices are paid to, as the environment says, where payers can read it. The last start counts. */

@@ -1,4 +1,4 @@
-import { nameSite } from '../app/domain/site-name.ts';
+import { nameSite } from '../app/domain/site/site-name.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from 'postgres';
 import type { StoredClaims, StoredOperator } from '../app/platform/site.ts';

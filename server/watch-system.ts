@@ -1,4 +1,4 @@
-import { ownValue } from '../app/domain/own-value.ts';
+import { ownValue } from '../app/domain/formats/own-value.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import type { StoragePort } from '@patio/supabase/storage/options';
 import { within } from '@patio/supabase/database/pulse';
 import type { Sql } from 'postgres';
-import { jobNameOf } from '../app/domain/job-names.ts';
-import { countOf } from '../app/domain/numbers.ts';
+import { jobNameOf } from '../app/domain/site/job-names.ts';
+import { countOf } from '../app/domain/formats/numbers.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanType } from '../domain/plans.ts';
-import type { Role } from '../domain/roles.ts';
+import type { PlanType } from '../domain/billing/plans.ts';
+import type { Role } from '../domain/site/roles.ts';
 
 /** What the database answers to administrators who manage customers and people. */
 export interface AccountAnswers {

@@ -1,8 +1,8 @@
 import type { AdminListingAnswers } from './admin-listing-answers.ts';
 import type { VerificationAnswers } from './verification-answers.ts';
 import type { WebhookAnswers } from './webhook-answers.ts';
-import type { Vertical } from '../domain/verticals.ts';
-import type { ReportedKind } from '../domain/report.ts';
+import type { Vertical } from '../domain/listings/verticals.ts';
+import type { ReportedKind } from '../domain/moderation/report.ts';
 import type { ComparablePrices } from './editor-answers.ts';
 import type { ReachAnswers } from './reach-answers.ts';
 import type { ItemOutcome } from './stock-types.ts';

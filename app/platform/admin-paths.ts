@@ -1,4 +1,4 @@
-import type { VerticalTerms } from '../domain/verticals.ts';
+import type { VerticalTerms } from '../domain/listings/verticals.ts';
 import { paths } from './paths.ts';
 
 // Addresses that only administrators go to: no public page loads them.

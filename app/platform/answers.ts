@@ -7,13 +7,13 @@ import type {
   PlanOffer,
   Refund,
 } from './billing-answers.ts';
-import type { Row } from '../domain/csv.ts';
+import type { Row } from '../domain/formats/csv.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';
 import type { MoneyAnswers } from './money-answers.ts';
 import type { MessageAnswers } from './message-answers.ts';
 import type { PanelAnswers } from './panel-answers.ts';
-import type { MarketTable, Vertical } from '../domain/verticals.ts';
+import type { MarketTable, Vertical } from '../domain/listings/verticals.ts';
 import type { StockAnswers } from './stock-types.ts';
 import type {
   CarCard,
@@ -104,7 +104,7 @@ export interface FoundStore {
   is_verified: boolean;
   logo_path: string | null;
   cover_path: string | null;
-  /** Times by weekday (app/domain/opening-hours.ts). */
+  /** Times by weekday (app/domain/stores/opening-hours.ts). */
   hours: unknown;
   opening_hours: string | null;
   public_address: string | null;

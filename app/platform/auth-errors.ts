@@ -1,5 +1,5 @@
-import { ownValue } from '../domain/own-value.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { ownValue } from '../domain/formats/own-value.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { noConnection, notForYou, sessionExpired, unexpected } from './failures.ts';
 import { notNow } from './failures.ts';
 

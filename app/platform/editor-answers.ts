@@ -1,5 +1,5 @@
-import type { Approval } from '../domain/approval.ts';
-import type { Vertical } from '../domain/verticals.ts';
+import type { Approval } from '../domain/moderation/approval.ts';
+import type { Vertical } from '../domain/listings/verticals.ts';
 
 /** What the database answers to who writes a listing. */
 export interface EditorAnswers {

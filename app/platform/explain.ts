@@ -1,5 +1,5 @@
-import { ownValue } from '../domain/own-value.ts';
-import { countOf } from '../domain/numbers.ts';
+import { ownValue } from '../domain/formats/own-value.ts';
+import { countOf } from '../domain/formats/numbers.ts';
 import { isForNow, type ApiError } from './errors.ts';
 import { changedMeanwhile, codes, notAccepted, notThere } from './codes.ts';
 import {

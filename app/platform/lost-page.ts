@@ -1,4 +1,4 @@
-import type { Vertical } from '../domain/verticals.ts';
+import type { Vertical } from '../domain/listings/verticals.ts';
 
 /** A way on from an address that leads nowhere: what it finds, how much of it there is, and where it stands. */
 export interface LostWay {

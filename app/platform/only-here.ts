@@ -1,4 +1,4 @@
-import { countOf } from '../domain/numbers.ts';
+import { countOf } from '../domain/formats/numbers.ts';
 
 // What people left on this device and nowhere else. Who keeps such things says so here, whoever ends a session asks.
 

@@ -1,4 +1,4 @@
-import { siteName } from '../domain/site-name.ts';
+import { siteName } from '../domain/site/site-name.ts';
 import { useRouteLoaderData } from 'react-router';
 
 /** Who runs the site, shown on every page (Decreto 7.962/2013, art. 2). */

@@ -1,4 +1,4 @@
-import { parseUrl } from '../domain/parse-url.ts';
+import { parseUrl } from '../domain/formats/parse-url.ts';
 
 /**
  * Whether an address that stands in a page's query leads to this site and nowhere else. Browsers drop tabs and line

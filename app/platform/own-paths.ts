@@ -1,4 +1,4 @@
-import { allVerticals, type Vertical } from '../domain/verticals.ts';
+import { allVerticals, type Vertical } from '../domain/listings/verticals.ts';
 import { paths, reportedSegments } from './paths.ts';
 
 // Addresses within the part behind a sign-in: public pages need not load them.

@@ -1,7 +1,7 @@
 import { guessable } from '@patio/supabase/auth/passwords/guessable';
-import { shortestPassword } from '../domain/own-limits.ts';
+import { shortestPassword } from '../domain/limits/account-limits.ts';
 import { explainWeakPassword } from './auth-errors.ts';
-import { siteName } from '../domain/site-name.ts';
+import { siteName } from '../domain/site/site-name.ts';
 
 type Strength = 'short' | 'weak' | 'fair' | 'strong';
 

@@ -1,7 +1,12 @@
-import { slugOf } from '../domain/text.ts';
-import type { ReportedKind } from '../domain/report.ts';
-import { uuidPattern } from '../domain/uuid.ts';
-import { allVerticals, verticals, type MarketTable, type Vertical } from '../domain/verticals.ts';
+import { slugOf } from '../domain/text/text.ts';
+import type { ReportedKind } from '../domain/moderation/report.ts';
+import { uuidPattern } from '../domain/formats/uuid.ts';
+import {
+  allVerticals,
+  verticals,
+  type MarketTable,
+  type Vertical,
+} from '../domain/listings/verticals.ts';
 
 /** Every address of a page. Nothing else in the application writes one. */
 export const paths = {

@@ -1,6 +1,6 @@
-import { siteName, withSiteName } from '../domain/site-name.ts';
+import { siteName, withSiteName } from '../domain/site/site-name.ts';
 import type { MetaDescriptor } from 'react-router';
-import { shorten } from '../domain/text.ts';
+import { shorten } from '../domain/text/text.ts';
 import { siteShareImagePath } from './paths.ts';
 
 /** A structured data object of schema.org; `@context` is added when it is written. */

@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
-import { toRole, type Role } from '../domain/roles.ts';
+import { toRole, type Role } from '../domain/site/roles.ts';
 import { follow } from './follow.ts';
 import { hasStoredSession, loadSupabase, sessionKey, type Supabase } from './supabase.ts';
 import { claimsOf } from './token-claims.ts';

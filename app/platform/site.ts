@@ -1,5 +1,5 @@
-import { countOf } from '../domain/numbers.ts';
-import { formatTaxId } from '../domain/tax-id.ts';
+import { countOf } from '../domain/formats/numbers.ts';
+import { formatTaxId } from '../domain/formats/tax-id.ts';
 import type { SiteData } from './operator.ts';
 
 /** Who operates the site, as an administrator saved it. */

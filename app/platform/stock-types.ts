@@ -1,6 +1,6 @@
-import type { Availability } from '../domain/listing-state.ts';
-import type { Status } from '../domain/listing-status.ts';
-import type { Vertical } from '../domain/verticals.ts';
+import type { Availability } from '../domain/listings/availability.ts';
+import type { Status } from '../domain/listings/status.ts';
+import type { Vertical } from '../domain/listings/verticals.ts';
 
 /** In which of the list's states a listing is: its status, reserved while it is shown, or sold or let. */
 export type Bucket = Status | 'reserved' | 'gone';

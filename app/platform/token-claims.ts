@@ -4,7 +4,7 @@ interface Claims {
   email?: string;
   /** Whether the second step was taken: `aal2`. */
   aal?: string;
-  /** What the database wrote there last; `role` is one of ours (domain/roles.ts). */
+  /** What the database wrote there last; `role` is one of ours (app/domain/site/roles.ts). */
   app_metadata?: { role?: unknown };
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../domain/verification.ts';
+import type { DocumentKind } from '../domain/stores/verification.ts';
 
 /** What the database answers to administrators who verify stores. */
 export interface VerificationAnswers {

@@ -1,5 +1,5 @@
-import { uuidPattern } from '../domain/uuid.ts';
-import { isVertical, type Vertical } from '../domain/verticals.ts';
+import { uuidPattern } from '../domain/formats/uuid.ts';
+import { isVertical, type Vertical } from '../domain/listings/verticals.ts';
 
 /** The listing that was left for the plans, with its step in the editor. */
 export interface LeftListing {

@@ -1,6 +1,6 @@
 // What the administration of the system is made of: its tabs come from several features. Not a route.
 import { lazy, Suspense } from 'react';
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
 import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
 import { customerFigures } from '~/features/admin/clients/queries.ts';

@@ -1,7 +1,7 @@
 // What the choice of what to advertise has only for who is signed in. Not a route.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { inAll, type Vertical } from '~/domain/verticals.ts';
+import { inAll, type Vertical } from '~/domain/listings/verticals.ts';
 import { beginListing } from '~/features/editor/commands.ts';
 import { ownLimits } from '~/features/editor/queries.ts';
 import { CostCard, type Cost } from '~/features/editor/start/cost-card.tsx';

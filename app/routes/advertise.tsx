@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
-import { verticals } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { CostCard } from '~/features/editor/start/cost-card.tsx';
 import { loadCost } from '~/features/editor/start/load-cost.ts';
 import { StartPage } from '~/features/editor/start/start-page.tsx';

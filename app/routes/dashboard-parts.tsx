@@ -9,9 +9,9 @@ import { figures } from '~/features/admin/dashboard/queries.ts';
 import { financesKey } from '~/features/admin/finances/queries.ts';
 import { deliveriesKey, integrationsKey } from '~/features/admin/integrations/queries.ts';
 import { plansKey } from '~/features/admin/plans/queries.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { capitalised } from '~/domain/text.ts';
-import { allVerticals, byMarket, verticals, type Vertical } from '~/domain/verticals.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { allVerticals, byMarket, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 
 const ListingsTab = lazy(() =>

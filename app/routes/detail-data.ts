@@ -1,10 +1,10 @@
 // What the three detail pages ask the server for. Apart from what they show, or a browser would load its queries.
 // Not a route.
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { isForgotten } from '~/domain/listing-state.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { hasOwnPage } from '~/domain/plans.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { isForgotten } from '~/domain/listings/availability.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { hasOwnPage } from '~/domain/billing/plans.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { contactAction } from '~/features/inquiries/contact-action.ts';
 import { listingJsonLd } from '~/features/listing/json-ld.ts';

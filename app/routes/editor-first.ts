@@ -1,5 +1,5 @@
 // What the editor asks first. Not a route.
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { storedListing } from '~/features/editor/queries.ts';
 import { photosOf } from '~/features/photos/queries.ts';
 import { askAhead } from '~/platform/data/query.ts';

@@ -1,6 +1,6 @@
 // The editor with the parts of other subjects that it shows. Not a route.
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { EditorPage } from '~/features/editor/editor-page.tsx';
 import type { EditorParts } from '~/features/editor/parts.ts';
 import { Confirmations } from '~/screens/confirm/confirmations.tsx';

@@ -1,7 +1,7 @@
 import { lazy, useCallback } from 'react';
 import { data } from 'react-router';
-import { isUuid } from '~/domain/uuid.ts';
-import { isVertical, type Vertical } from '~/domain/verticals.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
+import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
 import { Guard } from '~/features/auth/guard.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
 import { editorPath } from '~/platform/own-paths.ts';

@@ -1,4 +1,4 @@
-import { formatAge } from '~/domain/dates.ts';
+import { formatAge } from '~/domain/time/dates.ts';
 import { cardView, type CardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
-import { isUuid } from '~/domain/uuid.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
 import { invoicePath } from '~/platform/own-paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { pageHead } from '~/platform/seo.ts';

@@ -1,7 +1,7 @@
 // A listing as visitors will see it, for who writes it: where features meet. Not a route.
 import { useState, type ReactNode } from 'react';
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { PreviewKind } from '~/features/editor/parts.ts';
 import { PreviewFrame } from '~/features/editor/preview/preview-frame.tsx';
 import type { StoredListing } from '~/features/editor/queries.ts';

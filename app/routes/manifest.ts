@@ -1,4 +1,4 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 
 const icon = (size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: purpose === 'any' ? `/icon-${size}.png` : `/icon-${purpose}-${size}.png`,

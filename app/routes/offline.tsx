@@ -1,4 +1,4 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { OfflinePage } from '~/features/offline/offline-page.tsx';
 
 /** The same for everybody: the service worker keeps it. */

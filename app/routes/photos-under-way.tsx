@@ -1,6 +1,6 @@
 // Photos on their way while a listing is written: where the editor and photos meet. Not a route.
 import { useEffect, type ReactNode } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { UnderWay } from '~/features/editor/parts.ts';
 import { listingKey, type StoredListing } from '~/features/editor/queries.ts';
 import { photosOf } from '~/features/photos/queries.ts';

@@ -1,5 +1,5 @@
 // A listing's card as lists show it, for who writes it. Not a route.
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import type { Rows } from '~/features/listing/queries.ts';

@@ -1,4 +1,4 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { planOffers } from '~/features/plans/plans-head.ts';
 import { PlanTable } from '~/features/plans/plan-table.tsx';
 import { loadPlans } from '~/features/plans/queries.ts';

@@ -1,5 +1,5 @@
 // A person's saved search, as the search pages read it. Not a route.
-import { queryOfKept } from '~/domain/kept-search.ts';
+import { queryOfKept } from '~/domain/search/saved-search.ts';
 import { catalogues } from '~/features/catalogue/search/catalogues.ts';
 import { activeFacets } from '~/features/catalogue/search/criteria.ts';
 import { labelsOf } from '~/features/catalogue/search/labels.ts';

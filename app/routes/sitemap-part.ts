@@ -2,7 +2,7 @@ import { countListings } from '~/features/catalogue/results/queries.ts';
 import { sitemapPages } from '~/features/sitemap/queries.ts';
 import { sitemapXml } from '~/features/sitemap/sitemap-xml.ts';
 import { apiContext, type Api } from '~/platform/api-context.ts';
-import { allVerticals } from '~/domain/verticals.ts';
+import { allVerticals } from '~/domain/listings/verticals.ts';
 import { indexedPages, searchPath } from '~/platform/paths.ts';
 import { requestContext } from '~/platform/request-context.ts';
 import { absoluteUrl } from '~/platform/seo.ts';

@@ -1,6 +1,6 @@
 // The part "Loja" of a store's panel, where features meet. Not a route.
 import { memo } from 'react';
-import { byMarket } from '~/domain/verticals.ts';
+import { byMarket } from '~/domain/listings/verticals.ts';
 import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { StoreContact } from '~/features/inquiries/store-contact.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import * as limits from '~/domain/limits.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { suggest } from '~/features/typeahead/suggest.ts';
 import { verticalOf } from '~/features/typeahead/where.ts';
 import { nameCountsContext } from '~/platform/name-counts-context.ts';

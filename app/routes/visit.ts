@@ -1,4 +1,4 @@
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { apiContext } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { requestContext } from '~/platform/request-context.ts';

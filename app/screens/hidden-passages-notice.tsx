@@ -1,4 +1,4 @@
-import { passageMark } from '~/domain/passages.ts';
+import { passageMark } from '~/domain/moderation/hidden-passages.ts';
 import type { HiddenPassages } from '~/platform/answers.ts';
 
 interface HiddenPassagesNoticeProps {

@@ -1,4 +1,4 @@
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { noticeTypes } from '~/domain/notices.ts';
+import { noticeTypes } from '~/domain/notifications/notification-types.ts';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 
 /** The types of notifications (specification, section 9). */

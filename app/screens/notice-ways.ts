@@ -1,4 +1,4 @@
-import type { settingLabels } from '~/domain/settings.ts';
+import type { settingLabels } from '~/domain/site/settings.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';

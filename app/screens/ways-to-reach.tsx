@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPhone, isMobile, phoneLink, whatsAppLink } from '~/domain/phone.ts';
+import { formatPhone, isMobile, phoneLink, whatsAppLink } from '~/domain/contacts/phone.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { cx } from '~/ui/cx.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { verticals } from '../../app/domain/verticals.ts';
+import { verticals } from '../../app/domain/listings/verticals.ts';
 import { paths } from '../../app/platform/paths.ts';
 
 const entries = Object.entries(verticals);

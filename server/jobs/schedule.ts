@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { JobName } from '../../app/domain/job-names.ts';
+import type { JobName } from '../../app/domain/site/job-names.ts';
 import { sweepFiles, sweepIncoming } from '@patio/supabase/storage/files/sweep';
 import type { StoragePort } from '@patio/supabase/storage/options';
 import type { Vault } from '../images/uploads/vault.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import type { Lexicon } from '../../app/domain/understanding/lexicon.ts';
-import { emptyLexicon, lexiconInSteps } from '../../app/domain/understanding/lexicon/make.ts';
-import { byMarket, type Vertical } from '../../app/domain/verticals.ts';
+import type { Lexicon } from '../../app/domain/search/parsing/lexicon.ts';
+import { emptyLexicon, lexiconInSteps } from '../../app/domain/search/parsing/lexicon/make.ts';
+import { byMarket, type Vertical } from '../../app/domain/listings/verticals.ts';
 import type { Log } from '../log.ts';
 import { entriesOf } from './entries.ts';
 import { type KnownNames, readNames, readWords } from './read.ts';

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime } from '../../app/domain/dates.ts';
+import { formatLongDate, formatTime } from '../../app/domain/time/dates.ts';
 import { type Facts, say } from './words.ts';
 
 /** A device as the auth service names it (`Firefox, Linux`), for people: `Firefox no Linux`. */

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres';
-import { type MailTopic, mailTexts, writeMail } from '../../app/domain/mail-texts.ts';
-import { greetsByItself } from '../../app/domain/text-variables.ts';
+import { type MailTopic, mailTexts, writeMail } from '../../app/domain/notifications/mail-texts.ts';
+import { greetsByItself } from '../../app/domain/text/text-variables.ts';
 import { askedAt } from './device.ts';
 import { type Facts, type Words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { siteWordmarkPath } from '../../app/platform/paths.ts';
-import { hasOwnName, siteName } from '../../app/domain/site-name.ts';
+import { hasOwnName, siteName } from '../../app/domain/site/site-name.ts';
 import { listingBlock, listingRows } from './html-listings.ts';
 import { anchor, attribute, escape, table } from './html-parts.ts';
 import type { MailLink, Words } from './words.ts';

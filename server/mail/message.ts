@@ -1,7 +1,7 @@
-import { siteName, withSiteName } from '../../app/domain/site-name.ts';
-import { beginningOf } from '../../app/domain/text.ts';
-import { ownValue } from '../../app/domain/own-value.ts';
-import { isEmail } from '../../app/domain/email.ts';
+import { siteName, withSiteName } from '../../app/domain/site/site-name.ts';
+import { beginningOf } from '../../app/domain/text/text.ts';
+import { ownValue } from '../../app/domain/formats/own-value.ts';
+import { isEmail } from '../../app/domain/contacts/email.ts';
 import { bundled } from './bundled.ts';
 import { asEdited, type EditedTexts } from './edited.ts';
 import { asHtml } from './html.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../app/domain/dates.ts';
-import { formatMoneyExact } from '../../app/domain/money.ts';
+import { formatDay } from '../../app/domain/time/dates.ts';
+import { formatMoneyExact } from '../../app/domain/money/money.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf } from './listing.ts';
 import { type Facts, quoted, say, type Template, type Words } from './words.ts';

@@ -1,4 +1,4 @@
-import { cleanName } from '../../app/domain/name.ts';
+import { cleanName } from '../../app/domain/text/clean-name.ts';
 import type { Facts } from './words.ts';
 
 // What the server itself wrote, and addresses whose grammar has been checked.

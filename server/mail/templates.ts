@@ -1,5 +1,5 @@
 import type { SupabaseOptions } from '@patio/supabase/app';
-import { countOf } from '../../app/domain/numbers.ts';
+import { countOf } from '../../app/domain/formats/numbers.ts';
 import { notices } from './notices.ts';
 import { settingsPath } from '../../app/platform/own-paths.ts';
 import { mailedLinkPath } from '../../app/platform/mailed-link.ts';

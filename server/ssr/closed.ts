@@ -1,4 +1,4 @@
-import { closedWords } from '../../app/domain/maintenance.ts';
+import { closedWords } from '../../app/domain/site/maintenance.ts';
 import type { Maintenance } from '../settings.ts';
 import { asText, plainScreen } from './not-now.ts';
 

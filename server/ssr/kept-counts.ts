@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
-import { allVerticals, verticals } from '../../app/domain/verticals.ts';
+import { allVerticals, verticals } from '../../app/domain/listings/verticals.ts';
 import type { Measure } from '../caches.ts';
 
 /** How many sets of filters are kept at most, and how many characters of their answers. */

@@ -1,4 +1,4 @@
-import { siteName } from '../../app/domain/site-name.ts';
+import { siteName } from '../../app/domain/site/site-name.ts';
 
 const words = {
   429: [

@@ -72,7 +72,7 @@ test('how an id is written stands once for the pages, the protocol and the compo
     .filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && text.includes('[0-9a-f]{8}'))
     .map(({ path }) => path);
   expect(written.toSorted()).toEqual([
-    'app/domain/uuid.ts',
+    'app/domain/formats/uuid.ts',
     'app/ui/request-key-of.ts',
     'packages/supabase/src/uuid.ts',
   ]);

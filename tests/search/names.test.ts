@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { emptyLexicon } from '../../app/domain/understanding/lexicon/make.ts';
-import type { Vertical } from '../../app/domain/verticals.ts';
+import { emptyLexicon } from '../../app/domain/search/parsing/lexicon/make.ts';
+import type { Vertical } from '../../app/domain/listings/verticals.ts';
 import { keepLexicon } from '../../server/lexicon/keep.ts';
 import { createLog } from '../../server/log.ts';
 import { useMarket } from './support/market.ts';

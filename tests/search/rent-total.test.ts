@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rentPackage } from '../../app/domain/rent-package.ts';
+import { rentPackage } from '../../app/domain/listings/rent-package.ts';
 import type { RentalCard } from '../../app/platform/search-types.ts';
 import { useMarket } from './support/market.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { askedOf, keptOf, queryOfKept } from '../../app/domain/kept-search.ts';
-import type { Lexicon } from '../../app/domain/understanding/lexicon.ts';
-import { verticals as markets, type Vertical } from '../../app/domain/verticals.ts';
+import { askedOf, keptOf, queryOfKept } from '../../app/domain/search/saved-search.ts';
+import type { Lexicon } from '../../app/domain/search/parsing/lexicon.ts';
+import { verticals as markets, type Vertical } from '../../app/domain/listings/verticals.ts';
 import { parseSearch } from '../../app/features/catalogue/search/parse-search.ts';
 import {
   readerOf,

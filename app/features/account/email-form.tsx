@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEmail } from '~/domain/email.ts';
+import { isEmail } from '~/domain/contacts/email.ts';
 import { explainAuthError } from '~/platform/auth-errors.ts';
 import { mailedLinkPath } from '~/platform/mailed-link.ts';
 import { paths } from '~/platform/paths.ts';

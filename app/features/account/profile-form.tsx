@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import * as limits from '~/domain/limits.ts';
-import { cleanName } from '~/domain/name.ts';
-import { phoneFault } from '~/domain/phone-fault.ts';
-import { formatPhone, parsePhone } from '~/domain/phone.ts';
-import { initialsOf } from '~/domain/text.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
+import { phoneFault } from '~/domain/contacts/phone-fault.ts';
+import { formatPhone, parsePhone } from '~/domain/contacts/phone.ts';
+import { initialsOf } from '~/domain/text/text.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { useData, type Caller, type Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';

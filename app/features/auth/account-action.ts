@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { cleanName } from '~/domain/name.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
 import {
   type AccountAnswer,
   type AccountCall,

@@ -1,4 +1,4 @@
-import type { Role } from '~/domain/roles.ts';
+import type { Role } from '~/domain/site/roles.ts';
 import { mailedLinkPath } from '~/platform/mailed-link.ts';
 import { isOwnAddress } from '~/platform/own-address.ts';
 import { paths, planPath } from '~/platform/paths.ts';

@@ -1,6 +1,6 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { Link } from 'react-router';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';

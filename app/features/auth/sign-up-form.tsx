@@ -1,8 +1,8 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { cleanName } from '~/domain/name.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
 import { passwordStrength } from '~/platform/password-strength.ts';
 import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
 import { paths } from '~/platform/paths.ts';

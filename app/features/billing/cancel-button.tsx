@@ -1,4 +1,4 @@
-import { formatDate } from '~/domain/dates.ts';
+import { formatDate } from '~/domain/time/dates.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type { RetainedListing } from '~/platform/billing-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/own-value.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
 import { adminRules } from '~/platform/admin-rules.ts';
 import type { PlanAction, RetainedListing } from '~/platform/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';

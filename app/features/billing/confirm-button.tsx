@@ -1,4 +1,4 @@
-import { formatMoneyExact } from '~/domain/money.ts';
+import { formatMoneyExact } from '~/domain/money/money.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button, type ButtonSize } from '~/ui/button.tsx';

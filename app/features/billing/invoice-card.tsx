@@ -7,11 +7,11 @@ import {
   daysBetween,
   formatDayInWords,
   todayInBrazil,
-} from '~/domain/days.ts';
-import { formatDay } from '~/domain/dates.ts';
-import { graceDays, isPayable } from '~/domain/invoices.ts';
-import { formatMoneyExact } from '~/domain/money.ts';
-import { missingOf } from '~/domain/numbers.ts';
+} from '~/domain/time/days.ts';
+import { formatDay } from '~/domain/time/dates.ts';
+import { graceDays, isPayable } from '~/domain/billing/invoices.ts';
+import { formatMoneyExact } from '~/domain/money/money.ts';
+import { missingOf } from '~/domain/formats/numbers.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { invoicePath } from '~/platform/own-paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoneyExact } from '~/domain/money.ts';
+import { formatMoneyExact } from '~/domain/money/money.ts';
 import type { InvoiceLine } from '~/platform/billing-answers.ts';
 import { labelOfLine, spanOfLine } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { formatDay } from '~/domain/dates.ts';
-import { formatSpan } from '~/domain/days.ts';
-import { isPayable } from '~/domain/invoices.ts';
-import { formatMoneyExact } from '~/domain/money.ts';
+import { formatDay } from '~/domain/time/dates.ts';
+import { formatSpan } from '~/domain/time/days.ts';
+import { isPayable } from '~/domain/billing/invoices.ts';
+import { formatMoneyExact } from '~/domain/money/money.ts';
 import { invoicePath } from '~/platform/own-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { InvoiceDot } from './invoice-tag.tsx';

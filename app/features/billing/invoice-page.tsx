@@ -1,7 +1,7 @@
 import { ArrowRight, Check, Printer, Undo2 } from 'lucide-react';
-import { dayInBrazil, formatDayInWords, formatDayMonth } from '~/domain/days.ts';
-import { isPayable } from '~/domain/invoices.ts';
-import { formatMoneyExact } from '~/domain/money.ts';
+import { dayInBrazil, formatDayInWords, formatDayMonth } from '~/domain/time/days.ts';
+import { isPayable } from '~/domain/billing/invoices.ts';
+import { formatMoneyExact } from '~/domain/money/money.ts';
 import { useData } from '~/platform/data/query.ts';
 import { settingsPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';

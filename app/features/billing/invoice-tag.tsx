@@ -1,5 +1,5 @@
 import { Ban, Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
-import { invoiceStates, stateOfInvoice } from '~/domain/invoices.ts';
+import { invoiceStates, stateOfInvoice } from '~/domain/billing/invoices.ts';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import type { Invoice } from './queries.ts';
 

@@ -1,9 +1,9 @@
-import { formatDay } from '~/domain/dates.ts';
-import { formatCost, formatMoneyExact } from '~/domain/money.ts';
-import { countOf } from '~/domain/numbers.ts';
-import { perCycle } from '~/domain/plans.ts';
-import { capitalised } from '~/domain/text.ts';
-import { formatTaxId } from '~/domain/tax-id.ts';
+import { formatDay } from '~/domain/time/dates.ts';
+import { formatCost, formatMoneyExact } from '~/domain/money/money.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { perCycle } from '~/domain/billing/plans.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { formatTaxId } from '~/domain/formats/tax-id.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type { PlanOffer, RetainedListing } from '~/platform/billing-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { subscriptions } from '~/domain/own-limits.ts';
-import { parseCnpj, parseCpf } from '~/domain/tax-id.ts';
+import { subscriptions } from '~/domain/limits/account-limits.ts';
+import { parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
 
 const [shortest, longest] = subscriptions.payer_name;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatTaxId } from '~/domain/tax-id.ts';
+import { formatTaxId } from '~/domain/formats/tax-id.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';

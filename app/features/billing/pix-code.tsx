@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pixCode } from '~/domain/pix.ts';
+import { pixCode } from '~/domain/billing/pix.ts';
 import type { PixReceiver } from '~/platform/billing-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { qrPath } from '~/ui/qr-path.ts';

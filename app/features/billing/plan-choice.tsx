@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatDayMonth } from '~/domain/days.ts';
-import { formatCost } from '~/domain/money.ts';
-import { perCycle } from '~/domain/plans.ts';
+import { formatDayMonth } from '~/domain/time/days.ts';
+import { formatCost } from '~/domain/money/money.ts';
+import { perCycle } from '~/domain/billing/plans.ts';
 import { planPath } from '~/platform/paths.ts';
 import { leftListing, withWayBack } from '~/platform/way-back.ts';
 import { Tag } from '~/ui/tag.tsx';

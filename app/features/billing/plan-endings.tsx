@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import type { PlanEnding } from '~/platform/billing-answers.ts';
 
 const words: Record<PlanEnding['what'], (ending: PlanEnding) => string> = {

@@ -1,6 +1,6 @@
-import { formatCost } from '~/domain/money.ts';
-import { isPayable } from '~/domain/invoices.ts';
-import { perCycle } from '~/domain/plans.ts';
+import { formatCost } from '~/domain/money/money.ts';
+import { isPayable } from '~/domain/billing/invoices.ts';
+import { perCycle } from '~/domain/billing/plans.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { invoicePath } from '~/platform/own-paths.ts';

@@ -1,7 +1,7 @@
-import { countOf } from '~/domain/numbers.ts';
-import { isUnlimited } from '~/domain/plans.ts';
-import { capitalised } from '~/domain/text.ts';
-import { allVerticals, inAll, verticals } from '~/domain/verticals.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { isUnlimited } from '~/domain/billing/plans.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { allVerticals, inAll, verticals } from '~/domain/listings/verticals.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import { UsageList, type Usage } from './usage-list.tsx';
 

@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '~/domain/invoices.ts';
-import { isPayable } from '~/domain/invoices.ts';
+import type { InvoiceStatus } from '~/domain/billing/invoices.ts';
+import { isPayable } from '~/domain/billing/invoices.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type {

@@ -1,8 +1,8 @@
-import { amountInWords } from '~/domain/amount-in-words.ts';
-import { formatDate, formatDay, formatTime } from '~/domain/dates.ts';
-import { isPayable } from '~/domain/invoices.ts';
-import { formatMoneyExact } from '~/domain/money.ts';
-import { formatTaxId } from '~/domain/tax-id.ts';
+import { amountInWords } from '~/domain/money/amount-in-words.ts';
+import { formatDate, formatDay, formatTime } from '~/domain/time/dates.ts';
+import { isPayable } from '~/domain/billing/invoices.ts';
+import { formatMoneyExact } from '~/domain/money/money.ts';
+import { formatTaxId } from '~/domain/formats/tax-id.ts';
 import type { Refund } from '~/platform/billing-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useSite } from '~/platform/operator.ts';

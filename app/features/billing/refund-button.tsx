@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { formatCents } from '~/domain/cents.ts';
-import { formatDayInWords } from '~/domain/days.ts';
+import { formatCents } from '~/domain/money/cents.ts';
+import { formatDayInWords } from '~/domain/time/days.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { MoneyField, TextAreaField } from '~/screens/form/fields.tsx';

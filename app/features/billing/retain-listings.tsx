@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
-import { matching } from '~/domain/text-match.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { matching } from '~/domain/text/text-match.ts';
 import type {
   ListingUnderPlan,
   ListingsUnderPlan,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { addDays, dayInBrazil, formatDayInWords, formatDayMonth } from '~/domain/days.ts';
-import { isPayable } from '~/domain/invoices.ts';
+import { addDays, dayInBrazil, formatDayInWords, formatDayMonth } from '~/domain/time/days.ts';
+import { isPayable } from '~/domain/billing/invoices.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type { PlanOffer } from '~/platform/billing-answers.ts';
 import { useData } from '~/platform/data/query.ts';

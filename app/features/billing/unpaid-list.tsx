@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatDay } from '~/domain/dates.ts';
-import { formatMoneyExact } from '~/domain/money.ts';
+import { formatDay } from '~/domain/time/dates.ts';
+import { formatMoneyExact } from '~/domain/money/money.ts';
 import { useData } from '~/platform/data/query.ts';
 import { adminCustomerPath, invoicePath } from '~/platform/own-paths.ts';
 import { Loaded } from '~/ui/loaded.tsx';

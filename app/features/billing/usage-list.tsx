@@ -1,5 +1,5 @@
-import { formatNumber } from '~/domain/numbers.ts';
-import { isUnlimited, limitLabel } from '~/domain/plans.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { isUnlimited, limitLabel } from '~/domain/billing/plans.ts';
 import { cx } from '~/ui/cx.ts';
 
 export interface Usage {

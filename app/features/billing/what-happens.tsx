@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
-import { addDays, formatDayMonth, todayInBrazil } from '~/domain/days.ts';
-import { graceDays } from '~/domain/invoices.ts';
-import { formatNumber } from '~/domain/numbers.ts';
+import { addDays, formatDayMonth, todayInBrazil } from '~/domain/time/days.ts';
+import { graceDays } from '~/domain/billing/invoices.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { cx } from '~/ui/cx.ts';
 import { pixReceiver } from './queries.ts';

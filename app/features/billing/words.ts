@@ -1,7 +1,7 @@
-import { formatDate } from '~/domain/dates.ts';
-import { formatDayInWords, formatDayMonth, formatSpan } from '~/domain/days.ts';
-import { countOf } from '~/domain/numbers.ts';
-import { isUnlimited } from '~/domain/plans.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { formatDayInWords, formatDayMonth, formatSpan } from '~/domain/time/days.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { isUnlimited } from '~/domain/billing/plans.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 import type { InvoiceLine, PlanAction, PlanOffer } from '~/platform/billing-answers.ts';
 import type { Invoice, SoldPlan } from './queries.ts';

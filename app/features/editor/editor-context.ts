@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
-import type { ReadListing } from '~/domain/listing-fields/read-listing.ts';
-import type { Quality } from '~/domain/quality/quality.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Fault, Typed } from '~/domain/listings/fields/field.ts';
+import type { ReadListing } from '~/domain/listings/fields/read-listing.ts';
+import type { Quality } from '~/domain/listings/quality/quality.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { StorePlan } from '~/platform/answers.ts';
 import { panelPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';

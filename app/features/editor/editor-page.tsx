@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { StorePlan } from '~/platform/answers.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import { EditorContext, type Editing } from './editor-context.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { StorePlan } from '~/platform/answers.ts';
 import type { StoredListing } from './queries.ts';
 

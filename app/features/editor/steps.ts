@@ -1,5 +1,5 @@
-import type { FieldStep } from '~/domain/listing-fields/field.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { FieldStep } from '~/domain/listings/fields/field.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 
 /** A step of the editor, as `?passo=` has it. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
-import { readListing } from '~/domain/listing-fields/read-listing.ts';
-import { qualityOf } from '~/domain/quality/quality.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Fault, Typed } from '~/domain/listings/fields/field.ts';
+import { readListing } from '~/domain/listings/fields/read-listing.ts';
+import { qualityOf } from '~/domain/listings/quality/quality.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { StorePlan } from '~/platform/answers.ts';
 import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import type { DraftKeeper } from './draft/keeper.ts';

@@ -1,4 +1,4 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { absoluteUrl, pageHead } from '~/platform/seo.ts';
 

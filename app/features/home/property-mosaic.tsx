@@ -1,8 +1,8 @@
 import { Bath, BedDouble, Car, MapPin, Ruler } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { formatCost, formatMoney } from '~/domain/money.ts';
-import { formatArea } from '~/domain/numbers.ts';
-import { monthlyIptu } from '~/domain/rent-package.ts';
+import { formatCost, formatMoney } from '~/domain/money/money.ts';
+import { formatArea } from '~/domain/formats/numbers.ts';
+import { monthlyIptu } from '~/domain/listings/rent-package.ts';
 import { listingPath } from '~/platform/paths.ts';
 import type { PropertyCard } from '~/platform/search-types.ts';
 import { CardFrame, cardLinkClass } from '~/ui/card-frame.tsx';

@@ -1,4 +1,4 @@
-import type { MarketTable } from '~/domain/verticals.ts';
+import type { MarketTable } from '~/domain/listings/verticals.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { SearchCount } from '~/platform/search-types.ts';

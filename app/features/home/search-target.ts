@@ -1,6 +1,6 @@
-import { ownValue } from '~/domain/own-value.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { searchPath } from '~/platform/paths.ts';
 
 /** The slider of a price: where it ends and its steps, in reais, and its name in the form. */

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { ImportRow } from '~/platform/import-answers.ts';
 import { fieldLabel, valueText } from './words.ts';
 

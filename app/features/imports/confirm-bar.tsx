@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { LatestImport } from '~/platform/import-answers.ts';
 import { Button } from '~/ui/button.tsx';

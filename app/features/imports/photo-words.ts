@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/own-value.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
 import { rules } from '~/platform/rules.ts';
 
 const reasons: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, formatTime } from '~/domain/dates.ts';
+import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { FeedToken } from '~/platform/import-answers.ts';

@@ -1,7 +1,7 @@
 import { Archive, CircleAlert, Equal, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import type { LatestImport } from '~/platform/import-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';

@@ -1,7 +1,7 @@
 import { editorPath } from '~/platform/own-paths.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { textColumn, numberColumn } from '~/screens/table/columns.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { LatestImport } from '~/platform/import-answers.ts';
 import { Change } from './change.tsx';

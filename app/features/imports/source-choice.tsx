@@ -1,5 +1,5 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { ImportSource, LatestImport } from '~/platform/import-answers.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';

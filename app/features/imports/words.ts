@@ -1,11 +1,11 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { importedFile, importedListings } from '~/domain/own-limits.ts';
-import { labelOf } from '~/domain/listing-terms.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { shorten } from '~/domain/text.ts';
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { listingFields } from '~/domain/listings/fields/read-listing.ts';
+import { importedFile, importedListings } from '~/domain/limits/account-limits.ts';
+import { labelOf } from '~/domain/listings/terms.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { shorten } from '~/domain/text/text.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type {
   ImportFailure,
   ImportFault,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { formatPhone, isMobile, phoneLink, whatsAppLink } from '~/domain/phone.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { formatPhone, isMobile, phoneLink, whatsAppLink } from '~/domain/contacts/phone.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Revealed } from '~/platform/answers.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { ApiError } from '~/platform/errors.ts';

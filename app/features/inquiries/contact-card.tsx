@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StoreWays } from '~/domain/store-ways.ts';
+import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
 import { paths } from '~/platform/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { LightLink } from '~/ui/light-link.tsx';

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Form, useFetcher } from 'react-router';
-import type { StoreWays } from '~/domain/store-ways.ts';
+import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { Button, buttonClass } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '~/domain/phone.ts';
+import { formatPhone } from '~/domain/contacts/phone.ts';
 import { connect } from '~/platform/session.ts';
 
 /** Puts a person's name, e-mail and phone into the fields of a form that are still empty. */

@@ -1,6 +1,6 @@
 import { Clock, FileBadge, MapPin, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StoreWays } from '~/domain/store-ways.ts';
+import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
 import type { ContactAnswer } from './contact-action.ts';
 import { DirectWays } from './contact-ways.tsx';
 

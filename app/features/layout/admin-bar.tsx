@@ -1,4 +1,4 @@
-import { hasOwnName } from '~/domain/site-name.ts';
+import { hasOwnName } from '~/domain/site/site-name.ts';
 import { ChevronDown, CircleUserRound, Menu as MenuIcon, Settings, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';

@@ -1,4 +1,4 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '~/platform/paths.ts';

@@ -1,4 +1,4 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { Lock } from 'lucide-react';
 import { useSite } from '~/platform/operator.ts';
 import { paths } from '~/platform/paths.ts';

@@ -1,5 +1,5 @@
-import { siteName } from '~/domain/site-name.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { siteName } from '~/domain/site/site-name.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { homeSectionPath, paths, searchPath } from '~/platform/paths.ts';
 
 export interface NamedLink {

@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import type { LostMarket, LostSearch } from '~/platform/lost-page.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';

@@ -1,9 +1,9 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { verticals } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import type { Lost } from '~/platform/lost-page.ts';
 import { paths } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';

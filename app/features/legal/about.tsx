@@ -1,4 +1,4 @@
-import { hasOwnName, siteName } from '~/domain/site-name.ts';
+import { hasOwnName, siteName } from '~/domain/site/site-name.ts';
 import { Link } from 'react-router';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatLongDate } from '~/domain/dates.ts';
+import { formatLongDate } from '~/domain/time/dates.ts';
 import { paths } from '~/platform/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 

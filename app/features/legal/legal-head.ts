@@ -1,4 +1,4 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import type { Operator } from '~/platform/operator.ts';
 import { paths } from '~/platform/paths.ts';
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';

@@ -5,11 +5,11 @@ import {
   inspectionReports,
   labelOf,
   transmissions,
-} from '~/domain/listing-terms.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { formatKm } from '~/domain/numbers.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { formatCarYear } from '~/domain/vehicle.ts';
+} from '~/domain/listings/terms.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatKm } from '~/domain/formats/numbers.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { formatCarYear } from '~/domain/listings/vehicle.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { commonView, slugOf } from './common-view.ts';
 import type { CarView, Fact, Row } from './listing-view.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '~/domain/dates.ts';
+import { formatDay } from '~/domain/time/dates.ts';
 import {
   buildingStages,
   furnishings,
@@ -7,11 +7,11 @@ import {
   propertyTypes,
   rentalTypes,
   rentedPropertyTypes,
-} from '~/domain/listing-terms.ts';
-import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
-import { formatArea, formatNumber, pluralOf } from '~/domain/numbers.ts';
-import { squareMetrePrice } from '~/domain/square-metre-price.ts';
-import { monthlyIptu, rentPackage } from '~/domain/rent-package.ts';
+} from '~/domain/listings/terms.ts';
+import { formatMoney, formatMoneyExact } from '~/domain/money/money.ts';
+import { formatArea, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { squareMetrePrice } from '~/domain/listings/square-metre-price.ts';
+import { monthlyIptu, rentPackage } from '~/domain/listings/rent-package.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import { commonView } from './common-view.ts';
 import type { Fact, HomeView, RentalView, Row } from './listing-view.ts';

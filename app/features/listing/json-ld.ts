@@ -1,6 +1,6 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { bodyTypes, colors, fuels, labelOf, transmissions } from '~/domain/listing-terms.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { bodyTypes, colors, fuels, labelOf, transmissions } from '~/domain/listings/terms.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { listingPath } from '~/platform/paths.ts';
 import { absoluteUrl, breadcrumbList, type JsonLd } from '~/platform/seo.ts';
 import { photoUrl } from '~/ui/photo.tsx';

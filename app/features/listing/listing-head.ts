@@ -1,4 +1,4 @@
-import { verticals } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { listingPath, shareImagePath } from '~/platform/paths.ts';
 import { pageHead, type JsonLd } from '~/platform/seo.ts';
 import type { ListingView } from './listing-view.ts';

@@ -1,5 +1,5 @@
-import type { StoreWays } from '~/domain/store-ways.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Crumb } from '~/ui/breadcrumbs.tsx';
 
 export interface GalleryPhoto {

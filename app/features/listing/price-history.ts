@@ -1,5 +1,5 @@
-import { formatDate } from '~/domain/dates.ts';
-import { formatMoney } from '~/domain/money.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { formatMoney } from '~/domain/money/money.ts';
 import type { PriceNews } from './price-note.ts';
 
 /** What a listing cost from a moment on, in reais. */

@@ -1,7 +1,7 @@
-import { capitalised } from '~/domain/text.ts';
-import { formatAge } from '~/domain/dates.ts';
-import { isGone } from '~/domain/listing-state.ts';
-import { formatMoney } from '~/domain/money.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { formatAge } from '~/domain/time/dates.ts';
+import { isGone } from '~/domain/listings/availability.ts';
+import { formatMoney } from '~/domain/money/money.ts';
 
 /** What a price is followed by: what is said of it, then how it fell lately. */
 export interface PriceNews {

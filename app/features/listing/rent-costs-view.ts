@@ -1,5 +1,10 @@
-import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
-import { monthlyIptu, rentPackage, saysMore, type RentPackage } from '~/domain/rent-package.ts';
+import { formatMoney, formatMoneyExact } from '~/domain/money/money.ts';
+import {
+  monthlyIptu,
+  rentPackage,
+  saysMore,
+  type RentPackage,
+} from '~/domain/listings/rent-package.ts';
 import type { RentCostsView } from './listing-view.ts';
 import type { RentalRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { visitPath } from '~/platform/paths.ts';
 
 /** Tells the server that a browser shows a listing: pages come from a cache, so it cannot know by itself. */

@@ -1,5 +1,5 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { verticals, type Vertical, type VerticalTerms } from '~/domain/verticals.ts';
+import { verticals, type Vertical, type VerticalTerms } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { coverOnly } from '~/platform/cover.ts';
 import { unwrap } from '~/platform/errors.ts';

@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { messagesPath } from '~/platform/own-paths.ts';
 import { useUnreadMessages } from '~/platform/unread-messages.ts';

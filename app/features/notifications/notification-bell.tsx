@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useUnreadMessages } from '~/platform/unread-messages.ts';
 import { Menu } from '~/ui/menu.tsx';

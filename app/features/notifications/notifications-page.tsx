@@ -1,6 +1,6 @@
 import { Check, Settings, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { settingsPath } from '~/platform/own-paths.ts';
 import { Button, IconButton } from '~/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { formatAge } from '~/domain/dates.ts';
+import { formatAge } from '~/domain/time/dates.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 import type { Filter } from './address.ts';

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { paths } from '~/platform/paths.ts';
 import { useUnreadMessages } from '~/platform/unread-messages.ts';
 

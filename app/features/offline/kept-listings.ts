@@ -1,4 +1,4 @@
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { cacheNames, notes } from './kept.ts';
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
-import { hasOwnPage } from '~/domain/plans.ts';
-import { initialsOf } from '~/domain/text.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { hasOwnPage } from '~/domain/billing/plans.ts';
+import { initialsOf } from '~/domain/text/text.ts';
 import { customerPath } from '~/platform/admin-paths.ts';
 import { panelPath, type PanelTabName } from '~/platform/own-paths.ts';
 import { paths, storePath } from '~/platform/paths.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { showToast } from '~/ui/toast-store.ts';

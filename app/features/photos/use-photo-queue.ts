@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { caller } from '~/platform/data/query.ts';
 import { outdate, ownKey, queryClient } from '~/platform/data/query-client.ts';
 import { useSession } from '~/platform/session.ts';

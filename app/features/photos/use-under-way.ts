@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { countOf } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { folderOf } from './folder.ts';
 import { photosOf } from './queries.ts';

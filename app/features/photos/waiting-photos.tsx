@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import type { HousedListing } from './folder.ts';

@@ -1,4 +1,4 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
 import { paths } from '~/platform/paths.ts';
 import { questions } from './questions.tsx';

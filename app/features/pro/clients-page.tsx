@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { countOf } from '~/domain/numbers.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { paths, proClientsPath } from '~/platform/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { formatDecimal, formatNumber, pluralOf } from '~/domain/numbers.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { initialsOf } from '~/domain/text.ts';
+import { formatDecimal, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { initialsOf } from '~/domain/text/text.ts';
 import type { ProClients, ProTotals } from '~/platform/answers.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';

@@ -1,5 +1,5 @@
-import { yearInBrazil } from '~/domain/dates.ts';
-import { verticals, type MarketTable } from '~/domain/verticals.ts';
+import { yearInBrazil } from '~/domain/time/dates.ts';
+import { verticals, type MarketTable } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { coverOnly } from '~/platform/cover.ts';
 import { unwrap } from '~/platform/errors.ts';

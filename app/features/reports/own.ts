@@ -1,4 +1,4 @@
-import { verticals } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { connect } from '~/platform/session.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Reported } from './report-action.ts';

@@ -1,5 +1,5 @@
-import type { ReportedKind } from '~/domain/report.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import type { ReportedKind } from '~/domain/moderation/report.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { type ApiError, unwrap } from '~/platform/errors.ts';
 import { listingPath, storePath } from '~/platform/paths.ts';

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Form } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { reportReasons } from '~/domain/report.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { reportReasons } from '~/domain/moderation/report.ts';
 import { reportPath } from '~/platform/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { ReportedKind } from '~/domain/report.ts';
+import type { ReportedKind } from '~/domain/moderation/report.ts';
 import { listingIdIn, reportedSegments } from '~/platform/paths.ts';
 import type { Reported } from './report-action.ts';
 

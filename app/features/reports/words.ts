@@ -1,4 +1,4 @@
-import type { ReportedKind } from '~/domain/report.ts';
+import type { ReportedKind } from '~/domain/moderation/report.ts';
 
 const listing = 'este anúncio';
 const these: Record<ReportedKind, string> = {

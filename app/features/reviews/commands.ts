@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/own-value.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
 import type { Command } from '~/platform/data/command.ts';
 import type { Database } from '~/platform/database.ts';
 import { DataError } from '~/platform/errors.ts';

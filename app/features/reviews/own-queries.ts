@@ -1,4 +1,4 @@
-import { verticals, type VerticalTerms } from '~/domain/verticals.ts';
+import { verticals, type VerticalTerms } from '~/domain/listings/verticals.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Item } from './item.ts';

@@ -1,5 +1,5 @@
-import { formatLongDate } from '~/domain/dates.ts';
-import { countOf, formatDecimal } from '~/domain/numbers.ts';
+import { formatLongDate } from '~/domain/time/dates.ts';
+import { countOf, formatDecimal } from '~/domain/formats/numbers.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Item } from './item.ts';

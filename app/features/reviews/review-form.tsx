@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import * as limits from '~/domain/limits.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { signInPath } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { keptOf } from '~/domain/kept-search.ts';
+import { keptOf } from '~/domain/search/saved-search.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';

@@ -1,5 +1,5 @@
-import { keptOf } from '~/domain/kept-search.ts';
-import * as limits from '~/domain/limits.ts';
+import { keptOf } from '~/domain/search/saved-search.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialog.tsx';
 import { Input } from '~/ui/field.tsx';

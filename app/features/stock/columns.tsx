@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { ListingPicture } from '~/screens/listings/listing-picture.tsx';

@@ -1,9 +1,9 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { formatMoney } from '~/domain/money.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { readPrice } from '~/domain/listing-fields/read-field.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { readPrice } from '~/domain/listings/fields/read-field.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';

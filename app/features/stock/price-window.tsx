@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { SelectField, TextField } from '~/screens/form/fields.tsx';

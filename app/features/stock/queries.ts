@@ -1,6 +1,6 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { allVerticals, isVertical } from '~/domain/verticals.ts';
-import { listingsAtOnce } from '~/domain/own-limits.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { allVerticals, isVertical } from '~/domain/listings/verticals.ts';
+import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError } from '~/platform/errors.ts';
 import type { StockPage, StockRow, StockSummary } from '~/platform/stock-types.ts';

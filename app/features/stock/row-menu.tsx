@@ -12,9 +12,9 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { whyNot } from '~/domain/listing-can.ts';
-import { pluralOf } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { whyNot } from '~/domain/listings/allowed-actions.ts';
+import { pluralOf } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { listingPath } from '~/platform/paths.ts';
 import type { StockRow, StockSummary } from '~/platform/stock-types.ts';

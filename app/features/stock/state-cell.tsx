@@ -1,6 +1,6 @@
 import { Eye, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { cx } from '~/ui/cx.ts';

@@ -1,9 +1,9 @@
 import { FileUp, Lock, Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { hasOwnPage } from '~/domain/plans.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { hasOwnPage } from '~/domain/billing/plans.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { importsScreenOf } from '~/platform/import-paths.ts';

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { slugOf } from '~/domain/text.ts';
+import { slugOf } from '~/domain/text/text.ts';
 import type { AddressCheck } from '~/platform/answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { storePath } from '~/platform/paths.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clockText, readClock } from '~/domain/opening-hours.ts';
+import { clockText, readClock } from '~/domain/stores/opening-hours.ts';
 import { controlClass } from '~/ui/field.tsx';
 
 interface ClockInputProps {

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { spanFault, spansPerDay } from '~/domain/opening-hours.ts';
+import { spanFault, spansPerDay } from '~/domain/stores/opening-hours.ts';
 import { Switch } from '~/ui/choice.tsx';
 import { ClockInput } from './clock-input.tsx';
 

@@ -1,7 +1,7 @@
-import { weekOf } from '~/domain/opening-hours.ts';
-import { formatPhone } from '~/domain/phone.ts';
-import { byTable } from '~/domain/verticals.ts';
-import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
+import { weekOf } from '~/domain/stores/opening-hours.ts';
+import { formatPhone } from '~/domain/contacts/phone.ts';
+import { byTable } from '~/domain/listings/verticals.ts';
+import { formatZipCode, parseZipCode } from '~/domain/places/zip-code.ts';
 import type {
   AddressCheck,
   FoundStore,

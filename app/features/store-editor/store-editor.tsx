@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { reachedBy } from '~/domain/reached-by.ts';
+import { reachedBy } from '~/domain/contacts/contact-channels.ts';
 import type { FoundStore } from '~/platform/answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
-import { hasOwnPage } from '~/domain/plans.ts';
-import { stateNames } from '~/domain/states.ts';
-import { initialsOf } from '~/domain/text.ts';
+import { hasOwnPage } from '~/domain/billing/plans.ts';
+import { stateNames } from '~/domain/places/states.ts';
+import { initialsOf } from '~/domain/text/text.ts';
 import { paths } from '~/platform/paths.ts';
 import { SelectField, TextAreaField, TextField } from '~/screens/form/fields.tsx';
 import { Problems } from '~/screens/form/form-parts.tsx';

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { storePath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { byTable } from '~/domain/verticals.ts';
+import { byTable } from '~/domain/listings/verticals.ts';
 import { expect, test } from 'vitest';
 import type { FoundStore } from '~/platform/answers.ts';
 import { storeJsonLd } from './store-head.ts';

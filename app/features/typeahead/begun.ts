@@ -1,7 +1,7 @@
-import type { NameCounts } from '~/domain/name-counts.ts';
-import type { Entry, Lexicon } from '~/domain/understanding/lexicon.ts';
-import { tradeWords } from '~/domain/understanding/lexicon/trade-words.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { NameCounts } from '~/domain/search/name-counts.ts';
+import type { Entry, Lexicon } from '~/domain/search/parsing/lexicon.ts';
+import { tradeWords } from '~/domain/search/parsing/lexicon/trade-words.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { fitOf } from './fit.ts';
 import { isSuggested, isUncounted, listingsOf, type Known } from './of-entry.ts';
 import { rentedKinds } from './rented-kinds.ts';

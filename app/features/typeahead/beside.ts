@@ -1,5 +1,5 @@
-import type { Entry, EntryKind, Lexicon } from '~/domain/understanding/lexicon.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Entry, EntryKind, Lexicon } from '~/domain/search/parsing/lexicon.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { foldedName } from './fit.ts';
 
 /** The longest name that is looked for before the one that is being typed, in words. */

@@ -1,5 +1,5 @@
-import { slugOf } from '~/domain/text.ts';
-import type { Entry } from '~/domain/understanding/lexicon.ts';
+import { slugOf } from '~/domain/text/text.ts';
+import type { Entry } from '~/domain/search/parsing/lexicon.ts';
 
 /** Fewer letters begin too many nicknames and spellings by the ear. */
 const leastOfOther = 4;

@@ -1,6 +1,6 @@
-import type { NameCounts } from '~/domain/name-counts.ts';
-import type { Entry } from '~/domain/understanding/lexicon.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { NameCounts } from '~/domain/search/name-counts.ts';
+import type { Entry } from '~/domain/search/parsing/lexicon.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { storePath } from '~/platform/paths.ts';
 import type { Suggestion, SuggestionKind, SuggestionTarget } from './suggestion.ts';
 

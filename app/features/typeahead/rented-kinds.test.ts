@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rentedBuildings } from '~/domain/listing-terms.ts';
-import { emptyLexicon } from '~/domain/understanding/lexicon/make.ts';
-import { understand } from '~/domain/understanding/understand.ts';
+import { rentedBuildings } from '~/domain/listings/terms.ts';
+import { emptyLexicon } from '~/domain/search/parsing/lexicon/make.ts';
+import { understand } from '~/domain/search/parsing/understand.ts';
 import { takes } from '~/features/catalogue/search/takes.ts';
 import { alsoCalled, rentedKinds } from './rented-kinds.ts';
 

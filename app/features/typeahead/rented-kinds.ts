@@ -1,7 +1,7 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { rentedBuildings } from '~/domain/listing-terms.ts';
-import type { Entry } from '~/domain/understanding/lexicon.ts';
-import { slipsFromBeginning } from '~/domain/understanding/lexicon/slip.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { rentedBuildings } from '~/domain/listings/terms.ts';
+import type { Entry } from '~/domain/search/parsing/lexicon.ts';
+import { slipsFromBeginning } from '~/domain/search/parsing/lexicon/slip.ts';
 import { foldedName } from './fit.ts';
 
 /** What people call them besides; each is understood so (rented-kinds.test.ts). Folded. */

@@ -1,7 +1,7 @@
 import { Bell, Clock, MapPin, Search, Signpost, Store, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
 import { partsOf } from './highlight.ts';
 import { Key } from './row-parts.tsx';

@@ -1,6 +1,6 @@
 // A combobox has no element of its own: its list is marked up by roles.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { useCombobox } from '~/ui/suggest/use-combobox.ts';
 import { cx } from '~/ui/cx.ts';
 import { RowContent } from './row-content.tsx';

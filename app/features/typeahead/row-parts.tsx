@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { countSuggestions, type Group } from './rows.ts';
 
 /** A key of the keyboard, as it is drawn beside what it does. */

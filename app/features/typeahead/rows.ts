@@ -1,4 +1,4 @@
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Recent } from './recents.ts';
 import type { Suggestion, SuggestionKind } from './suggestion.ts';
 import type { Answer } from './use-suggestions.ts';

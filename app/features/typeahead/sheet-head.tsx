@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleX } from 'lucide-react';
 import { useRef } from 'react';
-import * as limits from '~/domain/limits.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { controlClass } from '~/ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useCombobox } from '~/ui/suggest/use-combobox.ts';
 import { completionOf } from './completion.ts';
 import { RowList } from './row-list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { searchPath } from '~/platform/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/choice.tsx';

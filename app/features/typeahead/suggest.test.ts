@@ -1,8 +1,8 @@
-import { byMarket } from '~/domain/verticals.ts';
+import { byMarket } from '~/domain/listings/verticals.ts';
 import { expect, test } from 'vitest';
-import { makeNameCounts, type NameCount } from '~/domain/name-counts.ts';
-import { makeLexicon } from '~/domain/understanding/lexicon/make.ts';
-import type { Entry } from '~/domain/understanding/lexicon.ts';
+import { makeNameCounts, type NameCount } from '~/domain/search/name-counts.ts';
+import { makeLexicon } from '~/domain/search/parsing/lexicon/make.ts';
+import type { Entry } from '~/domain/search/parsing/lexicon.ts';
 import { suggest } from './suggest.ts';
 
 const city = (name: string, state: string, inhabitants: number): Entry => ({

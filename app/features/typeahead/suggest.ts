@@ -1,6 +1,6 @@
-import type { NameCounts } from '~/domain/name-counts.ts';
-import type { Lexicon } from '~/domain/understanding/lexicon.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { NameCounts } from '~/domain/search/name-counts.ts';
+import type { Lexicon } from '~/domain/search/parsing/lexicon.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { namesBegun } from './begun.ts';
 import { fitsBeside } from './beside.ts';
 import { inGroups, type Candidate } from './candidates.ts';

@@ -1,5 +1,5 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import type { SuggestionTarget } from './suggestion.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { forget, forgetAll, recentsLike, recentStore, remember, rememberPlace } from './recents.ts';
 import { groupsOf, type Row, type SavedLink } from './rows.ts';
 import type { Suggestion, SuggestionTarget } from './suggestion.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { verticals } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { paths } from '~/platform/paths.ts';
 import type { SuggestionQuery, Suggestions } from './suggestion.ts';
 

@@ -1,4 +1,4 @@
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { paths, searchPath } from '~/platform/paths.ts';
 import type { Base } from './target.ts';
 

@@ -1,5 +1,5 @@
-import { ownValue } from '~/domain/own-value.ts';
-import type { DocumentKind } from '~/domain/verification.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import type { DocumentKind } from '~/domain/stores/verification.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { sendDocument } from '~/platform/data/document-file.ts';
 import { DataError } from '~/platform/errors.ts';

@@ -1,8 +1,8 @@
 import { Camera, FileText, IdCard, Image, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatDate } from '~/domain/dates.ts';
-import { sizeText } from '~/domain/file-size.ts';
-import { documentKinds, isPhotographed, type DocumentKind } from '~/domain/verification.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { sizeText } from '~/domain/formats/file-size.ts';
+import { documentKinds, isPhotographed, type DocumentKind } from '~/domain/stores/verification.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { readDocument } from '~/platform/data/document-file.ts';
 import { explain } from '~/platform/explain.ts';

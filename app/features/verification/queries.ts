@@ -5,7 +5,7 @@ import {
   type RequestStatus,
   type VerificationReason,
   type VerificationState,
-} from '~/domain/verification.ts';
+} from '~/domain/stores/verification.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';

@@ -1,6 +1,6 @@
 import { BadgeCheck, Check, ListFilter, Tag as TagIcon } from 'lucide-react';
-import { formatDate } from '~/domain/dates.ts';
-import { mayRenew, verificationReasons } from '~/domain/verification.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { mayRenew, verificationReasons } from '~/domain/stores/verification.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { storeFieldPath } from '~/platform/own-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { verification_requests } from '~/domain/own-limits.ts';
-import { formatTaxId } from '~/domain/tax-id.ts';
+import { verification_requests } from '~/domain/limits/account-limits.ts';
+import { formatTaxId } from '~/domain/formats/tax-id.ts';
 import { customerPath } from '~/platform/admin-paths.ts';
 import { storeFieldPath } from '~/platform/own-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';

@@ -1,10 +1,10 @@
-import { formatDate } from '~/domain/dates.ts';
+import { formatDate } from '~/domain/time/dates.ts';
 import {
   againFrom,
   documentsKeptDays,
   untilWords,
   type VerificationState,
-} from '~/domain/verification.ts';
+} from '~/domain/stores/verification.ts';
 import type { TagTone } from '~/ui/tag.tsx';
 import type { StoreVerification } from './queries.ts';
 

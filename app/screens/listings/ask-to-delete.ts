@@ -1,4 +1,4 @@
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import type { StockRow } from '~/platform/stock-types.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import type { Act } from './act-on-listings.ts';

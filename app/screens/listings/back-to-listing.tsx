@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { editorPath } from '~/platform/own-paths.ts';

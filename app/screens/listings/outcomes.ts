@@ -1,6 +1,6 @@
-import { statuses } from '~/domain/listing-status.ts';
-import { countOf, pluralOf } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { statuses } from '~/domain/listings/status.ts';
+import { countOf, pluralOf } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { explain } from '~/platform/explain.ts';
 import type { ItemOutcome, StockRow } from '~/platform/stock-types.ts';
 

@@ -1,4 +1,4 @@
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 

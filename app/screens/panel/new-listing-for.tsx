@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
 import { editorPath } from '~/platform/own-paths.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis, LogOut, Shield, Sparkles, User } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
-import { stateNames } from '~/domain/states.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { stateNames } from '~/domain/places/states.ts';
 import { paths } from '~/platform/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Checkbox, Switch } from '~/ui/choice.tsx';

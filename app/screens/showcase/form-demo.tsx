@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { stateNames } from '~/domain/states.ts';
+import { stateNames } from '~/domain/places/states.ts';
 import { DataError } from '~/platform/errors.ts';
 import { paths } from '~/platform/paths.ts';
 import { Button } from '~/ui/button.tsx';

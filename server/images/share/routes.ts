@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { siteName } from '../../../app/domain/site-name.ts';
+import { siteName } from '../../../app/domain/site/site-name.ts';
 import { clientAddressOf } from '@patio/supabase/client-address';
 import { networkOf } from '@patio/supabase/network';
 import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';

@@ -1,5 +1,5 @@
-import { siteName } from '../../../app/domain/site-name.ts';
-import { ownValue } from '../../../app/domain/own-value.ts';
+import { siteName } from '../../../app/domain/site/site-name.ts';
+import { ownValue } from '../../../app/domain/formats/own-value.ts';
 import { listingPath } from '../../../app/platform/paths.ts';
 
 /** A home as private columns and photos of its own store have it. */

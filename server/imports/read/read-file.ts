@@ -1,4 +1,4 @@
-import { beginningOf } from '../../../app/domain/text.ts';
+import { beginningOf } from '../../../app/domain/text/text.ts';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BrokenFile } from './broken-file.ts';

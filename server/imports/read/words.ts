@@ -1,5 +1,5 @@
-import { stateNames } from '../../../app/domain/states.ts';
-import { slugOf } from '../../../app/domain/text.ts';
+import { stateNames } from '../../../app/domain/places/states.ts';
+import { slugOf } from '../../../app/domain/text/text.ts';
 
 const states = new Map(
   Object.entries(stateNames).flatMap(([code, name]) => [

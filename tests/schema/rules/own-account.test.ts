@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { noticeKinds } from '../../../app/domain/notice-kinds.ts';
+import { noticeKinds } from '../../../app/domain/notifications/notification-kinds.ts';
 import type { DataPart } from '../../../app/platform/answers.ts';
 import { people } from '../../policies/support/cast.ts';
 import { worldOfRun } from '../../policies/support/own-world.ts';

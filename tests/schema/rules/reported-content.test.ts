@@ -4,7 +4,7 @@ import type {
   ReportedPage,
   ReportOutcome,
 } from '../../../app/platform/admin-answers.ts';
-import { withoutPassages } from '../../../app/domain/passages.ts';
+import { withoutPassages } from '../../../app/domain/moderation/hidden-passages.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

@@ -1,4 +1,4 @@
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { approvalsPath } from '~/platform/admin-paths.ts';
 import type { QueueAddress } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import { SearchBox } from '~/screens/table/search-box.tsx';

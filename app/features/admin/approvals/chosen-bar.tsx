@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import type { WaitingRow } from '~/platform/admin-answers.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Status } from '~/domain/listing-status.ts';
+import type { Status } from '~/domain/listings/status.ts';
 import type {
   DecisionOutcome,
   ModerationOverview,

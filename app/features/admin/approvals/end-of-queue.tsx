@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';

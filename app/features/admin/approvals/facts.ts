@@ -5,13 +5,13 @@ import {
   rentalTypes,
   rentedPropertyTypes,
   transmissions,
-} from '~/domain/listing-terms.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { formatArea, formatKm } from '~/domain/numbers.ts';
-import { formatPhone } from '~/domain/phone.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { formatCarYear } from '~/domain/vehicle.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+} from '~/domain/listings/terms.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatArea, formatKm } from '~/domain/formats/numbers.ts';
+import { formatPhone } from '~/domain/contacts/phone.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { formatCarYear } from '~/domain/listings/vehicle.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 
 type Listing = Readonly<Record<string, unknown>>;
 type Fact = readonly [label: string, value: string | undefined];

@@ -1,6 +1,6 @@
-import { formatDate } from '~/domain/dates.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import type { WaitingItem } from '~/platform/admin-answers.ts';
 import { listingPath } from '~/platform/paths.ts';
 import { Link } from 'react-router';

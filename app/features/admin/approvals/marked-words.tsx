@@ -1,4 +1,4 @@
-import { contactsIn } from '~/domain/contact-in-text.ts';
+import { contactsIn } from '~/domain/contacts/contact-in-text.ts';
 
 // As the database compares (private.fold), letter by letter, so that places stay the same.
 const folded = (text: string) =>

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { ModerationOverview, WaitingRow } from '~/platform/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { ButtonLink } from '~/ui/button.tsx';

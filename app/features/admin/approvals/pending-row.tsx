@@ -1,6 +1,6 @@
-import { formatMoney } from '~/domain/money.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import type { WaitingRow } from '~/platform/admin-answers.ts';
 import { listingPath } from '~/platform/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';

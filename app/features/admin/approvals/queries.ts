@@ -1,4 +1,4 @@
-import { isVertical, type Vertical } from '~/domain/verticals.ts';
+import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
 import type {
   AdminAnswers,
   ModerationOverview,

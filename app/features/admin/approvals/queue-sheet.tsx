@@ -1,6 +1,6 @@
 import { List } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import { QueueList } from './queue-list.tsx';

@@ -1,5 +1,5 @@
-import { cars } from '~/domain/listing-limits.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { cars } from '~/domain/limits/listing-limits.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 
 interface Reason {
   label: string;

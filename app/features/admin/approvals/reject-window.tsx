@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/field.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';

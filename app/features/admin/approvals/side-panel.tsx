@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { formatDate } from '~/domain/dates.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { formatNumber, pluralOf } from '~/domain/numbers.ts';
-import { priceHint } from '~/domain/price-hint.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { initialsOf } from '~/domain/text.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { priceHint } from '~/domain/listings/price-hint.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { initialsOf } from '~/domain/text/text.ts';
 import type { WaitingItem } from '~/platform/admin-answers.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';
 import { searchPath } from '~/platform/paths.ts';

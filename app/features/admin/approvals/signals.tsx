@@ -1,4 +1,4 @@
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import type { RiskSignal, WaitingItem } from '~/platform/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';

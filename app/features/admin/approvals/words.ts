@@ -1,13 +1,13 @@
-import { formatAge, formatWait } from '~/domain/dates.ts';
-import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
-import { ownValue } from '~/domain/own-value.ts';
+import { formatAge, formatWait } from '~/domain/time/dates.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
 import type {
   DecisionOutcome,
   PriceStanding,
   RiskSignal,
   WaitingRow,
 } from '~/platform/admin-answers.ts';
-import { riskRules } from '~/domain/risk-rules.ts';
+import { riskRules } from '~/domain/moderation/risk-rules.ts';
 import { explain } from '~/platform/explain.ts';
 import type { Decided, Decision } from './commands.ts';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
-import { formatTime } from '~/domain/dates.ts';
+import { formatTime } from '~/domain/time/dates.ts';
 import { auditPath } from '~/platform/admin-paths.ts';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
 import { adminCustomerPath, editorPath, invoicePath } from '~/platform/own-paths.ts';
 import { nameOf } from './words.ts';

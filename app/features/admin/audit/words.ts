@@ -1,13 +1,13 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { formatDate, formatDay, formatTime } from '~/domain/dates.ts';
-import { labelOf } from '~/domain/listing-terms.ts';
-import { mailTexts } from '~/domain/mail-texts.ts';
-import { formatMoneyExact } from '~/domain/money.ts';
-import { mailedKinds } from '~/domain/notice-kinds.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { settingLabels, settingParts, settingTerms } from '~/domain/settings.ts';
-import { capitalised, shorten } from '~/domain/text.ts';
-import { allVerticals, byTable, verticals } from '~/domain/verticals.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { formatDate, formatDay, formatTime } from '~/domain/time/dates.ts';
+import { labelOf } from '~/domain/listings/terms.ts';
+import { mailTexts } from '~/domain/notifications/mail-texts.ts';
+import { formatMoneyExact } from '~/domain/money/money.ts';
+import { mailedKinds } from '~/domain/notifications/notification-kinds.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { settingLabels, settingParts, settingTerms } from '~/domain/site/settings.ts';
+import { capitalised, shorten } from '~/domain/text/text.ts';
+import { allVerticals, byTable, verticals } from '~/domain/listings/verticals.ts';
 import type { AuditEntry } from '~/platform/admin-answers.ts';
 import { isTold, isYear, termsOf, wordOf } from './columns.ts';
 

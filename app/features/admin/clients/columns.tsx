@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatDate } from '~/domain/dates.ts';
-import { planTypeNames, planTypes } from '~/domain/plans.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { planTypeNames, planTypes } from '~/domain/billing/plans.ts';
 import type { CustomerRow } from '~/platform/account-answers.ts';
 import { moneyColumn, numberColumn, stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';

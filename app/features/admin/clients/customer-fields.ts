@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { isEmail } from '~/domain/email.ts';
-import { customers } from '~/domain/own-limits.ts';
-import { cleanName } from '~/domain/name.ts';
-import { parseStorePhone } from '~/domain/phone.ts';
-import { storePhoneFault } from '~/domain/phone-fault.ts';
-import type { PlanType } from '~/domain/plans.ts';
-import { formatPhone } from '~/domain/phone.ts';
-import { formatTaxId, parseCnpj, parseCpf } from '~/domain/tax-id.ts';
-import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
+import { isEmail } from '~/domain/contacts/email.ts';
+import { customers } from '~/domain/limits/account-limits.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
+import { parseStorePhone } from '~/domain/contacts/phone.ts';
+import { storePhoneFault } from '~/domain/contacts/phone-fault.ts';
+import type { PlanType } from '~/domain/billing/plans.ts';
+import { formatPhone } from '~/domain/contacts/phone.ts';
+import { formatTaxId, parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
+import { formatZipCode, parseZipCode } from '~/domain/places/zip-code.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import type { CustomerRow } from '~/platform/account-answers.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { cleanName } from '~/domain/name.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useLeastPassword } from '~/platform/data/use-least-password.ts';
 import type { Taken } from '~/platform/open-account.ts';

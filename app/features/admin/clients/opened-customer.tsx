@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CustomerRow } from '~/platform/account-answers.ts';
 import { useData } from '~/platform/data/query.ts';
-import { isUuid } from '~/domain/uuid.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import { EditCustomer } from './edit-customer.tsx';

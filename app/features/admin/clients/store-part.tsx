@@ -1,8 +1,8 @@
 import { useWatch, type Path, type PathValue } from 'react-hook-form';
-import { limitLabel, planTypeNames, planTypes, type PlanType } from '~/domain/plans.ts';
-import { stateNames } from '~/domain/states.ts';
-import { parseZipCode } from '~/domain/zip-code.ts';
-import { stateOfZip } from '~/domain/zip-states.ts';
+import { limitLabel, planTypeNames, planTypes, type PlanType } from '~/domain/billing/plans.ts';
+import { stateNames } from '~/domain/places/states.ts';
+import { parseZipCode } from '~/domain/places/zip-code.ts';
+import { stateOfZip } from '~/domain/places/zip-states.ts';
 import { useData } from '~/platform/data/query.ts';
 import { SelectField, TextAreaField, TextField } from '~/screens/form/fields.tsx';
 import { FieldGroup } from '~/screens/form/form-parts.tsx';

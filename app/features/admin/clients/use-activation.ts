@@ -1,4 +1,4 @@
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import type { CustomerRow } from '~/platform/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { BulkAction } from '~/screens/table/types.ts';

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, ExternalLink, Eye, LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
-import { hasOwnPage } from '~/domain/plans.ts';
+import { hasOwnPage } from '~/domain/billing/plans.ts';
 import type { CustomerRow, CustomerWeight } from '~/platform/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';

@@ -1,5 +1,5 @@
-import { countOf } from '~/domain/numbers.ts';
-import { planTypes, type PlanType } from '~/domain/plans.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { planTypes, type PlanType } from '~/domain/billing/plans.ts';
 import type { CustomerRow, CustomerWeight } from '~/platform/account-answers.ts';
 
 /** The kinds of customers as the address calls them: `?tipo=vendedor`. */

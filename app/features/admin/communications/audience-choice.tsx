@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { Audience, AudienceCount } from '~/platform/reach-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { audiences } from './message-form.ts';

@@ -1,4 +1,4 @@
-import type { MailTopic } from '~/domain/mail-texts.ts';
+import type { MailTopic } from '~/domain/notifications/mail-texts.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
 import type { MessageValues } from './message-form.ts';

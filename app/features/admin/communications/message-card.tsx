@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
-import { sendings as limits } from '~/domain/own-limits.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { sendings as limits } from '~/domain/limits/account-limits.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fillIn, greetsByItself } from '~/domain/text-variables.ts';
+import { fillIn, greetsByItself } from '~/domain/text/text-variables.ts';
 import { useSession } from '~/platform/session.ts';
 import { tones } from '~/screens/notice-tone.ts';
 import { Segmented } from '~/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import type { MailFacts, MailTopic } from '~/domain/mail-texts.ts';
+import type { MailFacts, MailTopic } from '~/domain/notifications/mail-texts.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';
 import type { Audience, AudienceCount, Sending, WithoutStore } from '~/platform/reach-answers.ts';

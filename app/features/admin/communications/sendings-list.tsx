@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '~/domain/dates.ts';
-import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
+import { formatDate, formatTime } from '~/domain/time/dates.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { Sending } from '~/platform/reach-answers.ts';

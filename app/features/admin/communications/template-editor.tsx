@@ -1,6 +1,11 @@
-import { formatDate } from '~/domain/dates.ts';
-import { mailTexts, writeMail, type MailText, type MailTopic } from '~/domain/mail-texts.ts';
-import { greetsByItself } from '~/domain/text-variables.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import {
+  mailTexts,
+  writeMail,
+  type MailText,
+  type MailTopic,
+} from '~/domain/notifications/mail-texts.ts';
+import { greetsByItself } from '~/domain/text/text-variables.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useSession } from '~/platform/session.ts';

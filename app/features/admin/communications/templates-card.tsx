@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { mailTexts, mailTopics, type MailTopic } from '~/domain/mail-texts.ts';
+import { mailTexts, mailTopics, type MailTopic } from '~/domain/notifications/mail-texts.ts';
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import { cx } from '~/ui/cx.ts';

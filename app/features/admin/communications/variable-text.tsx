@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { partsOf } from '~/domain/text-variables.ts';
+import { partsOf } from '~/domain/text/text-variables.ts';
 import { cx } from '~/ui/cx.ts';
 import { controlClass, describedBy, FieldFrame } from '~/ui/field.tsx';
 

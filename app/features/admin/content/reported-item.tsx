@@ -1,8 +1,8 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, yearInBrazil } from '~/domain/dates.ts';
-import { contactPassages } from '~/domain/passages.ts';
+import { formatDate, yearInBrazil } from '~/domain/time/dates.ts';
+import { contactPassages } from '~/domain/moderation/hidden-passages.ts';
 import type { ReportedRow } from '~/platform/admin-answers.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ImageOff, MessageSquareQuote, Store } from 'lucide-react';
 import { Link } from 'react-router';
-import { isVertical } from '~/domain/verticals.ts';
+import { isVertical } from '~/domain/listings/verticals.ts';
 import type { ReportedRow } from '~/platform/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';

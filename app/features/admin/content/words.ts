@@ -1,7 +1,7 @@
-import { formatAge, formatWait } from '~/domain/dates.ts';
-import { reportReasons, type ReportedKind } from '~/domain/report.ts';
-import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
-import { ownValue } from '~/domain/own-value.ts';
+import { formatAge, formatWait } from '~/domain/time/dates.ts';
+import { reportReasons, type ReportedKind } from '~/domain/moderation/report.ts';
+import { countOf, formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
 import type {
   ReportedRow,
   ReportedThing,

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import type { Finances } from '~/platform/money-answers.ts';
 import { tellFailure } from '~/screens/failure.ts';

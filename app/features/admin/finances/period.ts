@@ -1,4 +1,4 @@
-import { addDays, formatDayMonth, formatSpan } from '~/domain/days.ts';
+import { addDays, formatDayMonth, formatSpan } from '~/domain/time/days.ts';
 import type { Finances } from '~/platform/money-answers.ts';
 import { paths } from '~/platform/paths.ts';
 

@@ -1,4 +1,4 @@
-import { amountOf } from '~/domain/read-amount.ts';
+import { amountOf } from '~/domain/money/read-amount.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { Finances, Transaction } from '~/platform/money-answers.ts';
@@ -20,7 +20,7 @@ import { EditExpense } from './edit-expense.tsx';
 import { NewExpense } from './new-expense.tsx';
 import { transactionsIn, type TransactionAddress } from './queries.ts';
 import { transactionColumns } from './transaction-columns.tsx';
-import { formatCents } from '~/domain/cents.ts';
+import { formatCents } from '~/domain/money/cents.ts';
 import { methods, optionsOf, statuses, whyFixed } from './words.ts';
 
 const kinds = [

@@ -1,6 +1,6 @@
-import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
-import { formatTotal } from '~/domain/numbers.ts';
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
+import { formatMoney, formatMoneyExact } from '~/domain/money/money.ts';
+import { formatTotal } from '~/domain/formats/numbers.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { dashboardPath } from '~/platform/admin-paths.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { caller } from '~/platform/data/query.ts';

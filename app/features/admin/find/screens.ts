@@ -1,6 +1,6 @@
-import { capitalised } from '~/domain/text.ts';
-import { matching } from '~/domain/text-match.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { matching } from '~/domain/text/text-match.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import {
   approvalsPath,
   auditPath,

@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { settingParts } from '~/domain/settings.ts';
+import { settingParts } from '~/domain/site/settings.ts';
 import { browserApi } from '~/platform/browser-api.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';

@@ -1,4 +1,4 @@
-import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { WebhookWeek } from '~/platform/webhook-answers.ts';

@@ -1,5 +1,5 @@
 import { ExternalLink, Workflow } from 'lucide-react';
-import { integrationLabels } from '~/domain/settings.ts';
+import { integrationLabels } from '~/domain/site/settings.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { sessionStore } from '~/platform/session.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import * as ownLimits from '~/domain/own-limits.ts';
-import { parseUrl } from '~/domain/parse-url.ts';
+import * as ownLimits from '~/domain/limits/account-limits.ts';
+import { parseUrl } from '~/domain/formats/parse-url.ts';
 import { webhookSubjects } from './words.ts';
 
 /** What is said where an address is needed. */

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { settingParts } from '~/domain/settings.ts';
+import { settingParts } from '~/domain/site/settings.ts';
 import { CheckField } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Checkbox } from '~/ui/choice.tsx';

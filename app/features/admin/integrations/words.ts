@@ -1,7 +1,7 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { formatDate, formatTime } from '~/domain/dates.ts';
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
-import { webhookSubjects as subjects } from '~/domain/settings.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { formatDate, formatTime } from '~/domain/time/dates.ts';
+import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
+import { webhookSubjects as subjects } from '~/domain/site/settings.ts';
 import type { WebhookOutcome, WebhookTry } from '~/platform/webhook-answers.ts';
 
 export const subjectLabels = subjects;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
-import { formatPlace } from '~/domain/states.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { formatPlace } from '~/domain/places/states.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { ListingPicture } from '~/screens/listings/listing-picture.tsx';

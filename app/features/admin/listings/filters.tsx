@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
-import { formatMoneyShort } from '~/domain/money.ts';
-import { stateNames } from '~/domain/states.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { formatMoneyShort } from '~/domain/money/money.ts';
+import { stateNames } from '~/domain/places/states.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { stockStates } from '~/screens/listings/states.ts';
 import { RangeFilter } from '~/screens/table/range-filter.tsx';
 import { FilterPopover } from '~/screens/table/filter-popover.tsx';

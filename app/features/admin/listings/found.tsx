@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { formatNumber, formatTotal, pluralOf } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { formatNumber, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { AdminListingsPage } from '~/platform/admin-listing-answers.ts';
 import { stockStates } from '~/screens/listings/states.ts';
 import { withChanges } from '~/screens/table/use-table-address.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { JobAction, ListingJob } from '~/platform/admin-listing-answers.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';

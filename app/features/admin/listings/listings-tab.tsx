@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { listingsAtOnce } from '~/domain/own-limits.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';

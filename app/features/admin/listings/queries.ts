@@ -1,7 +1,7 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { listingsAtOnce } from '~/domain/own-limits.ts';
-import { isUuid } from '~/domain/uuid.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type {
   AdminListing,
   AdminListingAnswers,

@@ -12,9 +12,9 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { canClose, whyNot } from '~/domain/listing-can.ts';
-import { isGone } from '~/domain/listing-state.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { canClose, whyNot } from '~/domain/listings/allowed-actions.ts';
+import { isGone } from '~/domain/listings/availability.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';
 import { adminCustomerPath, editorPath } from '~/platform/own-paths.ts';
 import { listingPath } from '~/platform/paths.ts';

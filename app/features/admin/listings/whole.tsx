@@ -1,6 +1,6 @@
 import { BadgeCheck, Check, Pause, Play, Trash2 } from 'lucide-react';
-import { countOf } from '~/domain/numbers.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { JobAction } from '~/platform/admin-listing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';

@@ -1,6 +1,6 @@
-import { availabilities } from '~/domain/listing-state.ts';
-import { capitalised, slugOf } from '~/domain/text.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { availabilities } from '~/domain/listings/availability.ts';
+import { capitalised, slugOf } from '~/domain/text/text.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';
 import type { Bucket } from '~/platform/stock-types.ts';
 import { stateWord, stockStates } from '~/screens/listings/states.ts';

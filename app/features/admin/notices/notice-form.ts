@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { notifications as limits } from '~/domain/limits.ts';
-import { formatNumber } from '~/domain/numbers.ts';
+import { notifications as limits } from '~/domain/limits/limits.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { Recipient } from '~/platform/reach-answers.ts';
 
 const link = 'Comece com https:// ou com uma barra. Ex.: /configuracoes?aba=plano';

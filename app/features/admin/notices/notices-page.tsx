@@ -1,4 +1,4 @@
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { NoticeFigures } from '~/platform/reach-answers.ts';
 import { UpdateButton } from '~/screens/update-button.tsx';

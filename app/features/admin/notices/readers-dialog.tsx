@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { NoticeReaders, RecentNotice } from '~/platform/reach-answers.ts';
 import { Button } from '~/ui/button.tsx';

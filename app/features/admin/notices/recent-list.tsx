@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { noticeTypes } from '~/domain/notices.ts';
+import { noticeTypes } from '~/domain/notifications/notification-types.ts';
 import { paths } from '~/platform/paths.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { RecentNotice } from '~/platform/reach-answers.ts';

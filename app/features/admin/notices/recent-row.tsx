@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { noticePriorities } from '~/domain/notices.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { noticePriorities } from '~/domain/notifications/notification-types.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import type { RecentNotice } from '~/platform/reach-answers.ts';
 import { tones } from '~/screens/notice-tone.ts';
 import { cx } from '~/ui/cx.ts';

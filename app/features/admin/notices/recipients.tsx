@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatNumber, pluralOf } from '~/domain/numbers.ts';
-import { asked } from '~/domain/limits.ts';
+import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { asked } from '~/domain/limits/limits.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { Recipient } from '~/platform/reach-answers.ts';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';

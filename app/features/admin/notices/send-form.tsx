@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
-import { noticePriorities, noticeTypes } from '~/domain/notices.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { noticePriorities, noticeTypes } from '~/domain/notifications/notification-types.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';

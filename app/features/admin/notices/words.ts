@@ -1,5 +1,5 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { formatDate, formatTime } from '~/domain/dates.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import type { RecentNotice, Recipient } from '~/platform/reach-answers.ts';
 import type { NoticeTone } from '~/screens/notice-tone.ts';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toCsv } from '~/domain/csv.ts';
-import { formatDate } from '~/domain/dates.ts';
+import { toCsv } from '~/domain/formats/csv.ts';
+import { formatDate } from '~/domain/time/dates.ts';
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
 import { UpdateButton } from '~/screens/update-button.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { capitalised } from '~/domain/text.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
-import { billingCycles, planAudiences, planPages, planTypes } from '~/domain/plans.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import { billingCycles, planAudiences, planPages, planTypes } from '~/domain/billing/plans.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session.ts';

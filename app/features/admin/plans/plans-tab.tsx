@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
-import { planPages, type PlanPageName } from '~/domain/plans.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { planPages, type PlanPageName } from '~/domain/billing/plans.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';

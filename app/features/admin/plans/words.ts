@@ -1,7 +1,7 @@
-import { formatMoneyExact } from '~/domain/money.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { isUnlimited, planPages, type PlanPageName } from '~/domain/plans.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { formatMoneyExact } from '~/domain/money/money.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { isUnlimited, planPages, type PlanPageName } from '~/domain/billing/plans.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import type { ManagedPlan } from './queries.ts';
 
 /** `30`, or ∞ for empty and zero. */

@@ -1,4 +1,4 @@
-import { addDays, todayInBrazil } from '~/domain/days.ts';
+import { addDays, todayInBrazil } from '~/domain/time/days.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';

@@ -1,14 +1,14 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { formatDate, formatTime } from '~/domain/dates.ts';
-import { statuses as listingStatuses } from '~/domain/listing-status.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { roles } from '~/domain/roles.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { formatDate, formatTime } from '~/domain/time/dates.ts';
+import { statuses as listingStatuses } from '~/domain/listings/status.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { roles } from '~/domain/site/roles.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import type { ReportFigures, ReportName, ReportRow } from '~/platform/money-answers.ts';
 import type { Sheet, SheetRow } from '~/screens/sheet/print-sheet.ts';
 import type { Column } from '~/screens/table/types.ts';
-import { formatCents } from '~/domain/cents.ts';
-import { transactionStatuses } from '~/domain/transactions.ts';
+import { formatCents } from '~/domain/money/cents.ts';
+import { transactionStatuses } from '~/domain/billing/transactions.ts';
 
 interface ReportWords {
   name: ReportName;

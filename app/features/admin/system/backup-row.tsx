@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
 import { Progress } from '~/ui/signed/progress.tsx';

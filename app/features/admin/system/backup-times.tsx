@@ -1,5 +1,5 @@
-import { countOf } from '~/domain/numbers.ts';
-import { settingParts } from '~/domain/settings.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { settingParts } from '~/domain/site/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { Select } from '~/ui/signed/select.tsx';

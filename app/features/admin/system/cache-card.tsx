@@ -1,5 +1,5 @@
-import { formatTime } from '~/domain/dates.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { formatTime } from '~/domain/time/dates.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { settingLabels, settingParts } from '~/domain/settings.ts';
+import { settingLabels, settingParts } from '~/domain/site/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useSession } from '~/platform/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { closedText, closedWords } from '~/domain/maintenance.ts';
-import { countOf } from '~/domain/numbers.ts';
-import { settingLabels, settingParts } from '~/domain/settings.ts';
+import { closedText, closedWords } from '~/domain/site/maintenance.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { settingLabels, settingParts } from '~/domain/site/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';

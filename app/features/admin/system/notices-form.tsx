@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { mailedKinds } from '~/domain/notice-kinds.ts';
-import { settingLabels } from '~/domain/settings.ts';
+import { mailedKinds } from '~/domain/notifications/notification-kinds.ts';
+import { settingLabels } from '~/domain/site/settings.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { cx } from '~/ui/cx.ts';
 import { Loaded } from '~/ui/loaded.tsx';

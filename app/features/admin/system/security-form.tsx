@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailConfirmations, settingLabels } from '~/domain/settings.ts';
+import { emailConfirmations, settingLabels } from '~/domain/site/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useSession } from '~/platform/session.ts';

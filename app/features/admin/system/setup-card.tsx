@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { Card } from './card.tsx';
 import {
   lacksOperator,

@@ -1,8 +1,8 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { useRevalidator } from 'react-router';
 import * as z from 'zod/mini';
-import { settingLabels, settingParts } from '~/domain/settings.ts';
-import { parseCnpj, parseCpf, formatTaxId } from '~/domain/tax-id.ts';
+import { settingLabels, settingParts } from '~/domain/site/settings.ts';
+import { parseCnpj, parseCpf, formatTaxId } from '~/domain/formats/tax-id.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatTime } from '~/domain/dates.ts';
+import { formatTime } from '~/domain/time/dates.ts';
 import { useData } from '~/platform/data/query.ts';
 import { cx } from '~/ui/cx.ts';
 import { Loaded } from '~/ui/loaded.tsx';

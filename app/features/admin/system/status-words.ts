@@ -1,6 +1,6 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { jobNameOf } from '~/domain/job-names.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { jobNameOf } from '~/domain/site/job-names.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { paths } from '~/platform/paths.ts';
 import type { SystemLogEntry, SystemPart } from './queries.ts';
 import { sizeOf, whenOf } from './words.ts';

@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '~/domain/dates.ts';
-import { backupFrequencies } from '~/domain/settings.ts';
+import { formatDate, formatTime } from '~/domain/time/dates.ts';
+import { backupFrequencies } from '~/domain/site/settings.ts';
 import type { Option } from '~/ui/signed/select.tsx';
 import type { Backup } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { formatAge, formatDate } from '~/domain/dates.ts';
-import { roles } from '~/domain/roles.ts';
-import { initialsOf } from '~/domain/text.ts';
+import { formatAge, formatDate } from '~/domain/time/dates.ts';
+import { roles } from '~/domain/site/roles.ts';
+import { initialsOf } from '~/domain/text/text.ts';
 import type { AccountRow } from '~/platform/account-answers.ts';
 import { useSession } from '~/platform/session.ts';
 import type { Column } from '~/screens/table/types.ts';

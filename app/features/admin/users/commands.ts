@@ -1,4 +1,4 @@
-import type { Role } from '~/domain/roles.ts';
+import type { Role } from '~/domain/site/roles.ts';
 import type { AccountWeight } from '~/platform/account-answers.ts';
 import { expectOne } from '~/platform/data/changes.ts';
 import type { Command } from '~/platform/data/command.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { isEmail } from '~/domain/email.ts';
-import { cleanName } from '~/domain/name.ts';
+import { isEmail } from '~/domain/contacts/email.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useLeastPassword } from '~/platform/data/use-least-password.ts';
 import { useSession } from '~/platform/session.ts';

@@ -1,5 +1,5 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { roles, type Role } from '~/domain/roles.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { roles, type Role } from '~/domain/site/roles.ts';
 import type { AccountAnswers, AccountRow } from '~/platform/account-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/errors.ts';

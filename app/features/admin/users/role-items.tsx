@@ -1,5 +1,5 @@
 import { Check, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
-import { roles, type Role } from '~/domain/roles.ts';
+import { roles, type Role } from '~/domain/site/roles.ts';
 import type { AccountRow } from '~/platform/account-answers.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 

@@ -1,4 +1,4 @@
-import { roles, type Role } from '~/domain/roles.ts';
+import { roles, type Role } from '~/domain/site/roles.ts';
 import type { AccountRow } from '~/platform/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session.ts';

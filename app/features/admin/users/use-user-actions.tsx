@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, History, LogOut, Store } from 'lucide-react';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import type { AccountRow } from '~/platform/account-answers.ts';
 import { auditOf } from '~/platform/admin-paths.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';

@@ -1,12 +1,12 @@
 import { FileText, IdCard, Image } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatTime } from '~/domain/dates.ts';
-import { formatDecimal, countOf } from '~/domain/numbers.ts';
-import { planTypes, type PlanType } from '~/domain/plans.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { formatTaxId } from '~/domain/tax-id.ts';
-import { documentKinds } from '~/domain/verification.ts';
+import { formatDate, formatTime } from '~/domain/time/dates.ts';
+import { formatDecimal, countOf } from '~/domain/formats/numbers.ts';
+import { planTypes, type PlanType } from '~/domain/billing/plans.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { formatTaxId } from '~/domain/formats/tax-id.ts';
+import { documentKinds } from '~/domain/stores/verification.ts';
 import { adminCustomerPath } from '~/platform/own-paths.ts';
 import type { VerificationCase } from '~/platform/verification-answers.ts';
 import { useKeys } from '~/screens/use-keys.ts';

@@ -1,4 +1,4 @@
-import type { VerificationReason } from '~/domain/verification.ts';
+import type { VerificationReason } from '~/domain/stores/verification.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';
 import type { VerificationQueue } from '~/platform/verification-answers.ts';

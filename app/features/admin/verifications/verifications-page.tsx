@@ -1,12 +1,12 @@
 import { ArrowLeft, BadgeCheck, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { initialsOf } from '~/domain/text.ts';
-import { isUuid } from '~/domain/uuid.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { initialsOf } from '~/domain/text/text.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
 import { verificationsPath } from '~/platform/admin-paths.ts';
-import { formatWait } from '~/domain/dates.ts';
+import { formatWait } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/paths.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '~/domain/dates.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import type { VerificationCase } from '~/platform/verification-answers.ts';
 
 /** Something that is known beside the documents: it advises and decides nothing. */

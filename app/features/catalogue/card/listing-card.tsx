@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { verticals } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { listingPath } from '~/platform/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { signs as ownSigns } from './card-marks.ts';

@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { FacetValue } from '~/platform/search-types.ts';
 import { marks } from './card-marks.ts';
 import type { CardView } from './card-view.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { FacetValue } from '~/platform/search-types.ts';
 import { groupOf } from '../search/code-groups.ts';
 import { valuesOf, type Control } from '../search/criteria.ts';

@@ -1,4 +1,4 @@
-import { labelOf, type Terms } from '~/domain/listing-terms.ts';
+import { labelOf, type Terms } from '~/domain/listings/terms.ts';
 import type { FacetValue } from '~/platform/search-types.ts';
 
 const shownAtOnce = 5;

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import * as limits from '~/domain/limits.ts';
-import { titleCase } from '~/domain/states.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { titleCase } from '~/domain/places/states.ts';
 import { suggestPlaces } from '~/platform/suggest-places.ts';
 import { controlClass } from '~/ui/field.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';

@@ -1,6 +1,6 @@
 import { Search as SearchIcon, X } from 'lucide-react';
-import * as limits from '~/domain/limits.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { Input, Select } from '~/ui/field.tsx';
 import { catalogues } from '../search/catalogues.ts';

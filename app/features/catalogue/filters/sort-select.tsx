@@ -1,5 +1,5 @@
 import { ArrowDownUp } from 'lucide-react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { controlClass } from '~/ui/field.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { byDistance } from '../search/criteria.ts';

@@ -1,5 +1,5 @@
-import { formatNumber, formatTotal, pluralOf } from '~/domain/numbers.ts';
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
+import { formatNumber, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Lost, LostMarket, LostSearch } from '~/platform/lost-page.ts';
 import { countListings } from '../results/queries.ts';

@@ -1,5 +1,5 @@
-import type { Piece, Reading } from '~/domain/understanding/reading.ts';
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import type { Piece, Reading } from '~/domain/search/parsing/reading.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Filters } from '../search/criteria.ts';
 import { searchUrl } from '../search/search-url.ts';
 import { filtersOf } from '../understood/standing.ts';
@@ -15,7 +15,7 @@ export interface Meant {
 // Each costs a count.
 const most = 5;
 
-/** Under it words were guessed (domain/understanding/reading.ts). */
+/** Under it words were guessed (app/domain/search/parsing/reading.ts). */
 const sure = 0.8;
 
 /** What a search may be narrowed to, when all of it finds nothing: names of cars, a place, a kind. */

@@ -1,5 +1,5 @@
-import { isState, stateLabel } from '~/domain/states.ts';
-import { shorten } from '~/domain/text.ts';
+import { isState, stateLabel } from '~/domain/places/states.ts';
+import { shorten } from '~/domain/text/text.ts';
 import type { AskedPlace } from '~/platform/search-types.ts';
 import { textOf, type Filters } from '../search/criteria.ts';
 import { unknownState } from '../search/facets.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { columns } from '~/ui/columns.ts';
 import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
 import { catalogues } from '../search/catalogues.ts';

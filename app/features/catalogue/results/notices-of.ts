@@ -1,5 +1,5 @@
-import * as limits from '~/domain/limits.ts';
-import { type Vertical, verticals } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { type Vertical, verticals } from '~/domain/listings/verticals.ts';
 import type { SearchCount } from '~/platform/search-types.ts';
 import { catalogues } from '../search/catalogues.ts';
 import type { ParsedSearch } from '../search/parse-search.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import type { Lexicon } from '~/domain/understanding/lexicon.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Lexicon } from '~/domain/search/parsing/lexicon.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { searchUrl } from '../search/search-url.ts';

@@ -1,5 +1,5 @@
-import { askedOf } from '~/domain/kept-search.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { askedOf } from '~/domain/search/saved-search.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { ask, type Api } from '~/platform/api-context.ts';
 import { unwrap } from '~/platform/errors.ts';
 import type { Cards, PlaceSuggestion, SearchCount, SearchPage } from '~/platform/search-types.ts';

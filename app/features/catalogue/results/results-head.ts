@@ -1,6 +1,6 @@
-import { siteName } from '~/domain/site-name.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { siteName } from '~/domain/site/site-name.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { listingPath, paths, searchPath } from '~/platform/paths.ts';
 import { breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
 import { photoUrl } from '~/ui/photo.tsx';

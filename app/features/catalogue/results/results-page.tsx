@@ -1,8 +1,8 @@
-import { capitalised } from '~/domain/text.ts';
+import { capitalised } from '~/domain/text/text.ts';
 import { useId, type ReactNode } from 'react';
 import { paths, searchPath } from '~/platform/paths.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import { countOf, formatNumber, formatTotal, pluralOf } from '~/domain/numbers.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { countOf, formatNumber, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Pagination } from '~/ui/pagination.tsx';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import type { Reading } from '~/domain/understanding/reading.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import type { Reading } from '~/domain/search/parsing/reading.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Cards, SearchPage } from '~/platform/search-types.ts';
 import { cardView } from '../card/card-view.ts';

@@ -1,5 +1,5 @@
-import { capitalised } from '~/domain/text.ts';
-import type { Reading } from '~/domain/understanding/reading.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import type { Reading } from '~/domain/search/parsing/reading.ts';
 import type { FacetValue } from '~/platform/search-types.ts';
 import { valuesOf, type Catalogue, type Filters } from './criteria.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Piece, Reading } from '~/domain/understanding/reading.ts';
+import type { Piece, Reading } from '~/domain/search/parsing/reading.ts';
 import type { Filters } from '../search/criteria.ts';
 import { chipsOfReading, noticesOfReading } from './chips.ts';
 

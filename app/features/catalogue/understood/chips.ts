@@ -1,6 +1,6 @@
-import { foldInPlace } from '~/domain/understanding/fold.ts';
-import { notSoldHere } from '~/domain/understanding/phrases/other-vehicles.ts';
-import type { Piece, Reading } from '~/domain/understanding/reading.ts';
+import { foldInPlace } from '~/domain/search/parsing/fold.ts';
+import { notSoldHere } from '~/domain/search/parsing/phrases/other-vehicles.ts';
+import type { Piece, Reading } from '~/domain/search/parsing/reading.ts';
 import { catalogues } from '../search/catalogues.ts';
 import {
   activeFacets,

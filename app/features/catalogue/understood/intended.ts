@@ -1,5 +1,5 @@
-import type { Piece, Reading } from '~/domain/understanding/reading.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Piece, Reading } from '~/domain/search/parsing/reading.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Filters } from '../search/criteria.ts';
 import { stands } from './standing.ts';
 

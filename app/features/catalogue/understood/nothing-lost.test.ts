@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { foldInPlace } from '~/domain/understanding/fold.ts';
-import { saysNothing } from '~/domain/understanding/phrases/fillers.ts';
-import { smallLexicon } from '~/domain/understanding/tests/small-lexicon.ts';
-import { understand } from '~/domain/understanding/understand.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { foldInPlace } from '~/domain/search/parsing/fold.ts';
+import { saysNothing } from '~/domain/search/parsing/phrases/fillers.ts';
+import { smallLexicon } from '~/domain/search/parsing/tests/small-lexicon.ts';
+import { understand } from '~/domain/search/parsing/understand.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { takes } from '../search/takes.ts';
 import { filtersOf, stands } from './standing.ts';
 

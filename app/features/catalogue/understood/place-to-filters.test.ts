@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallLexicon } from '~/domain/understanding/tests/small-lexicon.ts';
+import { smallLexicon } from '~/domain/search/parsing/tests/small-lexicon.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { placeUrl } from './place-to-filters.ts';
 import { readerOf } from './text-to-filters.ts';

@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { SearchState } from '../search/criteria.ts';
 import { searchUrl } from '../search/search-url.ts';
 import { filtersOf } from './standing.ts';

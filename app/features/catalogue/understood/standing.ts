@@ -1,6 +1,6 @@
-import type { Piece, ReadFilters } from '~/domain/understanding/reading.ts';
-import { gearboxGroups } from '~/domain/listing-terms.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Piece, ReadFilters } from '~/domain/search/parsing/reading.ts';
+import { gearboxGroups } from '~/domain/listings/terms.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { FilterValue, Filters } from '../search/criteria.ts';
 import { groupOf } from '../search/code-groups.ts';
 import { parseSearch } from '../search/parse-search.ts';

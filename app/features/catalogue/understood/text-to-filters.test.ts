@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallLexicon } from '~/domain/understanding/tests/small-lexicon.ts';
+import { smallLexicon } from '~/domain/search/parsing/tests/small-lexicon.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { readerOf, understoodUrl } from './text-to-filters.ts';
 

@@ -1,8 +1,8 @@
-import * as limits from '~/domain/limits.ts';
-import { understand } from '~/domain/understanding/understand.ts';
-import type { Lexicon } from '~/domain/understanding/lexicon.ts';
-import type { Reading } from '~/domain/understanding/reading.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { understand } from '~/domain/search/parsing/understand.ts';
+import type { Lexicon } from '~/domain/search/parsing/lexicon.ts';
+import type { Reading } from '~/domain/search/parsing/reading.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { isCampaignParam } from '~/platform/campaign.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { textOf, type Filters, type SearchState } from '../search/criteria.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, MapPin, Search, X } from 'lucide-react';
 import { type MouseEventHandler, useId } from 'react';
-import { shorten } from '~/domain/text.ts';
+import { shorten } from '~/domain/text/text.ts';
 import { LightLink } from '~/ui/light-link.tsx';
 import { useNextInFocus } from '../results/use-next-in-focus.ts';
 import type { ReadChip, ReadView } from './chips.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney } from '~/domain/money.ts';
-import type { Piece, Reading } from '~/domain/understanding/reading.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import type { Piece, Reading } from '~/domain/search/parsing/reading.ts';
 import type { AnyCard, Stuck } from './candidate.ts';
 import { onlyOne, withoutLeastCertain, withoutOne } from './candidates.ts';
 import { nearMisses } from './near-misses.ts';

@@ -1,5 +1,5 @@
-import type { Piece } from '~/domain/understanding/reading.ts';
-import { shorten } from '~/domain/text.ts';
+import type { Piece } from '~/domain/search/parsing/reading.ts';
+import { shorten } from '~/domain/text/text.ts';
 import { catalogues } from '../search/catalogues.ts';
 import {
   activeFacets,

@@ -1,7 +1,7 @@
 import type { Api } from '~/platform/api-context.ts';
-import { verticals } from '~/domain/verticals.ts';
-import { formatTotal, pluralOf } from '~/domain/numbers.ts';
-import { isGone } from '~/domain/listing-state.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
+import { isGone } from '~/domain/listings/availability.ts';
 import { cardView } from '../card/card-view.ts';
 import { packCard, type PackedCard } from '../card/packed.ts';
 import { countListings, searchListings } from '../results/queries.ts';

@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { searchListings } from '../results/queries.ts';
 import { valuesOf, type Filters, type SearchState } from '../search/criteria.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { searchPath } from '~/platform/paths.ts';
 import type { Ways } from './find-ways.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '~/domain/understanding/reading.ts';
+import type { Piece } from '~/domain/search/parsing/reading.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { Filters } from '../search/criteria.ts';
 import type { Stuck } from './candidate.ts';

@@ -1,4 +1,4 @@
-import { formatKm } from '~/domain/numbers.ts';
+import { formatKm } from '~/domain/formats/numbers.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { SearchCount } from '~/platform/search-types.ts';
 import { countListings } from '../results/queries.ts';

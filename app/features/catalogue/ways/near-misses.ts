@@ -1,7 +1,7 @@
-import { colors, fuels, gearboxChoices, gearboxGroups, labelOf } from '~/domain/listing-terms.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { isState } from '~/domain/states.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { colors, fuels, gearboxChoices, gearboxGroups, labelOf } from '~/domain/listings/terms.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { isState } from '~/domain/places/states.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { groupOf } from '../search/code-groups.ts';
 import { numberOf, textOf, valuesOf, type Filters } from '../search/criteria.ts';

@@ -1,5 +1,5 @@
-import type { Piece } from '~/domain/understanding/reading.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Piece } from '~/domain/search/parsing/reading.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import { countListings } from '../results/queries.ts';
 import type { Filters, SearchState } from '../search/criteria.ts';

@@ -1,8 +1,8 @@
-import type { Reading } from '~/domain/understanding/reading.ts';
-import { foldInPlace } from '~/domain/understanding/fold.ts';
-import { shorten } from '~/domain/text.ts';
-import { formatTotal, pluralOf } from '~/domain/numbers.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import type { Reading } from '~/domain/search/parsing/reading.ts';
+import { foldInPlace } from '~/domain/search/parsing/fold.ts';
+import { shorten } from '~/domain/text/text.ts';
+import { formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/api-context.ts';
 import type { AskedPlace } from '~/platform/search-types.ts';
 import { countListings } from '../results/queries.ts';

@@ -1,5 +1,5 @@
-import * as limits from '~/domain/limits.ts';
-import type { Piece } from '~/domain/understanding/reading.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import type { Piece } from '~/domain/search/parsing/reading.ts';
 import { numberOf, textOf, type Filters } from '../search/criteria.ts';
 import { shownWords } from '../understood/shown-words.ts';
 import { filtersOf, stands } from '../understood/standing.ts';

@@ -4,7 +4,7 @@ import { paths } from '~/platform/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { verticals } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { unpackCard } from '../card/packed.ts';
 import { ListingCard } from '../card/listing-card.tsx';
 import type { HeartOf } from '../card/heart-of.ts';

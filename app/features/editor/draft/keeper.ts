@@ -1,8 +1,8 @@
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Typed } from '~/domain/listing-fields/field.ts';
-import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
-import type { Status } from '~/domain/listing-status.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import type { Typed } from '~/domain/listings/fields/field.ts';
+import { typedListing } from '~/domain/listings/fields/typed-listing.ts';
+import type { Status } from '~/domain/listings/status.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { follow } from '~/platform/follow.ts';
 import type { Change } from '../commands.ts';
 import type { StoredListing } from '../queries.ts';

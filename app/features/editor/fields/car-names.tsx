@@ -1,6 +1,6 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { textOf } from '~/domain/listing-fields/field.ts';
-import { isSameName } from '~/domain/text-match.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
+import { textOf } from '~/domain/listings/fields/field.ts';
+import { isSameName } from '~/domain/text/text-match.ts';
 import type { KnownVersion } from '~/platform/editor-answers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';

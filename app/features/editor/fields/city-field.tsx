@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { citySought } from '~/domain/listing-fields/common-fields.ts';
-import { textOf } from '~/domain/listing-fields/field.ts';
-import { formatPlace } from '~/domain/states.ts';
+import { citySought } from '~/domain/listings/fields/common-fields.ts';
+import { textOf } from '~/domain/listings/fields/field.ts';
+import { formatPlace } from '~/domain/places/states.ts';
 import { caller } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/errors.ts';
 import { suggestPlaces } from '~/platform/suggest-places.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { FieldKind } from '~/domain/listing-fields/field.ts';
+import type { FieldKind } from '~/domain/listings/fields/field.ts';
 import { Input, Select } from '~/ui/field.tsx';
 import { useField } from './use-field.ts';
 

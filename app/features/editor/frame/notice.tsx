@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { changesForApproval, type Approval } from '~/domain/approval.ts';
-import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { statuses } from '~/domain/listing-status.ts';
+import { changesForApproval, type Approval } from '~/domain/moderation/approval.ts';
+import { listingFields } from '~/domain/listings/fields/read-listing.ts';
+import { statuses } from '~/domain/listings/status.ts';
 import { HiddenPassagesNotice } from '~/screens/hidden-passages-notice.tsx';
 import { Button } from '~/ui/button.tsx';
 import { useEditing } from '../editor-context.ts';

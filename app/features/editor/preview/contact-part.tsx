@@ -1,5 +1,5 @@
-import { isMobile, parseStorePhone } from '~/domain/phone.ts';
-import { storePhoneFault } from '~/domain/phone-fault.ts';
+import { isMobile, parseStorePhone } from '~/domain/contacts/phone.ts';
+import { storePhoneFault } from '~/domain/contacts/phone-fault.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';

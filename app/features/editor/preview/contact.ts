@@ -1,4 +1,4 @@
-import type { ReadListing } from '~/domain/listing-fields/read-listing.ts';
+import type { ReadListing } from '~/domain/listings/fields/read-listing.ts';
 import type { StorePlan } from '~/platform/answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/errors.ts';

@@ -1,4 +1,4 @@
-import { countOf, pluralOf } from '~/domain/numbers.ts';
+import { countOf, pluralOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { Switch } from '~/ui/choice.tsx';
 import { showToast } from '~/ui/toast-store.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { cx } from '~/ui/cx.ts';
 import type { Room } from './room.ts';
 

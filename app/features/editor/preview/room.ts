@@ -1,5 +1,5 @@
-import type { Status } from '~/domain/listing-status.ts';
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
+import type { Status } from '~/domain/listings/status.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { OwnPlan } from '~/platform/answers.ts';
 
 /** How much room a plan has for one more listing. */

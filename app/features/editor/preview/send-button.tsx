@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { Status } from '~/domain/listing-status.ts';
+import type { Status } from '~/domain/listings/status.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';
 import { withWayBack } from '~/platform/way-back.ts';

@@ -1,11 +1,11 @@
-import { verticals } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { Check, CircleAlert, CircleCheck, ImageUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { countOf, missingOf } from '~/domain/numbers.ts';
-import { standingOf, standingWords } from '~/domain/price-hint.ts';
-import { readyLines } from '~/domain/quality/ready.ts';
-import { statuses, type Status } from '~/domain/listing-status.ts';
+import { countOf, missingOf } from '~/domain/formats/numbers.ts';
+import { standingOf, standingWords } from '~/domain/listings/price-hint.ts';
+import { readyLines } from '~/domain/listings/quality/ready.ts';
+import { statuses, type Status } from '~/domain/listings/status.ts';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';

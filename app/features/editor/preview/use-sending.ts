@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Status } from '~/domain/listing-status.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import type { Status } from '~/domain/listings/status.ts';
 import type { DraftKeeper, Saved } from '../draft/keeper.ts';
 
 // Where a listing must go first; one that is on show is told by the database whether it goes back to analysis.

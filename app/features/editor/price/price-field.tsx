@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { leavesApprovedPrice } from '~/domain/approval.ts';
-import { formatMoney } from '~/domain/money.ts';
+import { leavesApprovedPrice } from '~/domain/moderation/approval.ts';
+import { formatMoney } from '~/domain/money/money.ts';
 import { Input } from '~/ui/field.tsx';
 import { useEditing } from '../editor-context.ts';
 import type { StoredListing } from '../queries.ts';

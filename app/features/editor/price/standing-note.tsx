@@ -1,7 +1,7 @@
 import { CircleCheck, Info } from 'lucide-react';
-import { formatMoney } from '~/domain/money.ts';
-import { formatDecimal } from '~/domain/numbers.ts';
-import { standingOf, standingWords } from '~/domain/price-hint.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatDecimal } from '~/domain/formats/numbers.ts';
+import { standingOf, standingWords } from '~/domain/listings/price-hint.ts';
 import type { Found } from './use-comparables.ts';
 
 /** How a price stands among the others: facts, no praise. */

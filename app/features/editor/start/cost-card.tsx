@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatCost } from '~/domain/money.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { perCycle } from '~/domain/plans.ts';
+import { formatCost } from '~/domain/money/money.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { perCycle } from '~/domain/billing/plans.ts';
 import { paths } from '~/platform/paths.ts';
 import { withWayBack } from '~/platform/way-back.ts';
 import { buttonClass } from '~/ui/button.tsx';

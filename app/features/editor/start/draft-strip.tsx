@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatAge, formatTime } from '~/domain/dates.ts';
-import { readListing } from '~/domain/listing-fields/read-listing.ts';
-import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
-import { qualityOf } from '~/domain/quality/quality.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { formatAge, formatTime } from '~/domain/time/dates.ts';
+import { readListing } from '~/domain/listings/fields/read-listing.ts';
+import { typedListing } from '~/domain/listings/fields/typed-listing.ts';
+import { qualityOf } from '~/domain/listings/quality/quality.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/own-paths.ts';
 import { nameOf, ownDrafts, type Draft } from '~/screens/listings/own-drafts.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeft, LayoutGrid, X, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { cx } from '~/ui/cx.ts';
 import type { ListingView } from '../listing-view.ts';
 

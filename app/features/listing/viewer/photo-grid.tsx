@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { roomGroup, roomGroups } from '~/domain/rooms.ts';
+import { roomGroup, roomGroups } from '~/domain/listings/rooms.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { GalleryPhoto } from '../listing-view.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/own-value.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { showModal } from '~/ui/show-modal.ts';
 import { useZoom } from '../use-zoom.ts';

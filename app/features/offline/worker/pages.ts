@@ -1,4 +1,4 @@
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { listingIdIn, paths, searchPath } from '~/platform/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { notes } from '../kept.ts';

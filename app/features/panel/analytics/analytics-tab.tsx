@@ -1,8 +1,8 @@
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
-import { isUuid } from '~/domain/uuid.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
 import { useData } from '~/platform/data/query.ts';
 import { panelPath } from '~/platform/own-paths.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';

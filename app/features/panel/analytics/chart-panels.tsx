@@ -1,4 +1,4 @@
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
+import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import type { DayFigures } from '~/platform/panel-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { contactsIn, conversionOf } from './figures.ts';

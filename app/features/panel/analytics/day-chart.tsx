@@ -1,4 +1,4 @@
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import type { DayFigures } from '~/platform/panel-answers.ts';
 import { ContactsPanel, ConversionPanel, ViewsPanel } from './chart-panels.tsx';
 import { contactsIn, conversionOf, conversionWords } from './figures.ts';

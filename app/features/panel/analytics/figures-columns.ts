@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { Contacted } from '~/platform/panel-answers.ts';
 import { contactsIn } from './figures.ts';
 

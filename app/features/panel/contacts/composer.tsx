@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
-import * as ownLimits from '~/domain/own-limits.ts';
+import * as ownLimits from '~/domain/limits/account-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { keptFields } from '~/platform/data/kept-fields.ts';
 import { forgetTyping, keepTyping } from '~/platform/kept-typing.ts';

@@ -1,6 +1,6 @@
 import { Lock, Trash2 } from 'lucide-react';
-import { formatDate, formatLongDate, formatTime } from '~/domain/dates.ts';
-import { teamForStore } from '~/domain/team.ts';
+import { formatDate, formatLongDate, formatTime } from '~/domain/time/dates.ts';
+import { teamForStore } from '~/domain/stores/team.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatWait } from '~/domain/dates.ts';
-import * as limits from '~/domain/limits.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { formatWait } from '~/domain/time/dates.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { panelPath } from '~/platform/own-paths.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';

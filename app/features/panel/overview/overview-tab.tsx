@@ -1,9 +1,9 @@
-import { capitalised } from '~/domain/text.ts';
+import { capitalised } from '~/domain/text/text.ts';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { statuses, type Status } from '~/domain/listing-status.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { statuses, type Status } from '~/domain/listings/status.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { panelPath } from '~/platform/own-paths.ts';
 import { paths } from '~/platform/paths.ts';

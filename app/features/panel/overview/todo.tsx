@@ -7,11 +7,11 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDay, formatWait } from '~/domain/dates.ts';
-import { addDays } from '~/domain/days.ts';
-import { graceDays } from '~/domain/invoices.ts';
-import { countOf } from '~/domain/numbers.ts';
-import { isVertical } from '~/domain/verticals.ts';
+import { formatDay, formatWait } from '~/domain/time/dates.ts';
+import { addDays } from '~/domain/time/days.ts';
+import { graceDays } from '~/domain/billing/invoices.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { isVertical } from '~/domain/listings/verticals.ts';
 import { editorPath, invoicePath, panelPath } from '~/platform/own-paths.ts';
 import { listingPath } from '~/platform/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';

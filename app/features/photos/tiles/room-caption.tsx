@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
 import { anglesOf } from '../angles.ts';
 import { TileCaption } from './tile-parts.tsx';

@@ -1,6 +1,6 @@
 import { ImageOff, X } from 'lucide-react';
 import { useState } from 'react';
-import { formatDecimal } from '~/domain/numbers.ts';
+import { formatDecimal } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import type { SendingPhoto } from '../queue/sending-photo.ts';

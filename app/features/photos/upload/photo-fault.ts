@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/own-value.ts';
+import { ownValue } from '~/domain/formats/own-value.ts';
 import { explain } from '~/platform/explain.ts';
 
 /** Why a photo cannot be sent, in words for the person who chose it, with what mends it. */

@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { listingIdIn } from '~/platform/paths.ts';
 import { verticalOf } from './photos-of.ts';
 

@@ -1,4 +1,4 @@
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { browserApi } from '~/platform/browser-api.ts';
 import type { Cover } from '~/platform/search-types.ts';
 
