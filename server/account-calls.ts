@@ -1,4 +1,4 @@
-import type { AccountCall } from '../app/platform/account-calls.ts';
+import type { AccountCall } from '../app/platform/api/account-calls.ts';
 import type { AnonymousApi } from './anonymous-api.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { TransactionSql } from 'postgres';
-import { settingsPath } from '../app/platform/own-paths.ts';
+import { settingsPath } from '../app/platform/navigation/account-paths.ts';
 import type { Env } from './env.ts';
 import type { KnownGoogle } from './google.ts';
 import type { Log } from './log.ts';

@@ -1,5 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import type { Database } from '../app/platform/database.ts';
+import type { Database } from '../app/platform/api/database.ts';
 
 export type AnonymousApi = PostgrestClient<Database>;
 

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { codes } from '../app/platform/codes.ts';
+import { codes } from '../app/platform/refusals/codes.ts';
 import { createFront } from './front.ts';
 import { createFindClient } from './http/visitor.ts';
 import { securityHeaders } from './http/security-headers.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { siteOf } from '../app/platform/site.ts';
+import { siteOf } from '../app/platform/site/site.ts';
 import { begin } from '../supabase/begin/begin.ts';
 import { holdsDemo } from '../supabase/begin/demo-people.ts';
 import { mailTransport } from './accounts.ts';

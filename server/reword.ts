@@ -1,6 +1,6 @@
-import { codes } from '../app/platform/codes.ts';
-import { notForYou } from '../app/platform/failures.ts';
-import { rules } from '../app/platform/rules.ts';
+import { codes } from '../app/platform/refusals/codes.ts';
+import { notForYou } from '../app/platform/refusals/failures.ts';
+import { rules } from '../app/platform/refusals/rules.ts';
 import { type ApiError, overBudgetCode } from '@patio/supabase/rest/errors';
 
 /**

@@ -1,7 +1,7 @@
 import { nameSite } from '../app/domain/site/site-name.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Sql } from 'postgres';
-import type { StoredClaims, StoredOperator } from '../app/platform/site.ts';
+import type { StoredClaims, StoredOperator } from '../app/platform/site/site.ts';
 import type { Log } from './log.ts';
 
 /** What an administrator has saved, as this process obeys it. What is undefined was never saved. */

@@ -1,7 +1,7 @@
 import { About } from '~/features/legal/about.tsx';
 import { legalHead, operatorJsonLd } from '~/features/legal/legal-head.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { siteContext } from '~/platform/site-context.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { siteContext } from '~/platform/loaders/site-context.ts';
 import type { Route } from './+types/about.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

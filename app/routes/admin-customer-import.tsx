@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import { importsScreenOf } from '~/platform/import-paths.ts';
+import { importsScreenOf } from '~/platform/navigation/import-paths.ts';
 import { late } from '~/ui/late.ts';
 import type { Route } from './+types/admin-customer-import.ts';
-import { AdminScreen } from './admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // Loaded by who has a panel, and by nobody else.
-const parts = () => import('./panel-import-parts.tsx');
+const parts = () => import('~/pages/panel/import-screen.tsx');
 const PanelImportParts = lazy(late(parts));
 
 export const loader = unlistedLoader;

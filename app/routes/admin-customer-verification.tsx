@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import { verificationPath } from '~/platform/own-paths.ts';
+import { verificationPath } from '~/platform/navigation/account-paths.ts';
 import { late } from '~/ui/late.ts';
 import type { Route } from './+types/admin-customer-verification.ts';
-import { AdminScreen } from './admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // Loaded by who has a panel, and by nobody else.
-const parts = () => import('./panel-verification-parts.tsx');
+const parts = () => import('~/pages/panel/verification-screen.tsx');
 const PanelVerificationParts = lazy(late(parts));
 
 export const loader = unlistedLoader;

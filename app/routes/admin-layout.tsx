@@ -7,11 +7,11 @@ import { MaintenanceStrip } from '~/features/admin/system/maintenance-strip.tsx'
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
 import { enterWhole, sayAgain } from '~/features/layout/admin-entrance.ts';
-import { adminRules } from '~/platform/admin-rules.ts';
-import { rules } from '~/platform/rules.ts';
-import { useSession } from '~/platform/session.ts';
+import { adminRules } from '~/platform/refusals/admin-rules.ts';
+import { rules } from '~/platform/refusals/rules.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { Confirmations } from '~/screens/confirm/confirmations.tsx';
-import { keepLoaded } from './unlisted.ts';
+import { keepLoaded } from '~/platform/site/unlisted-page.ts';
 
 // From here on `explain` knows these, too.
 Object.assign(rules, adminRules);

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { paths } from '~/platform/paths.ts';
-import { AdminScreen } from './admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // Loaded by administrators, and named to nobody else.
 const Settings = lazy(() =>

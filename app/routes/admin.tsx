@@ -1,10 +1,10 @@
 import { moderationOverview } from '~/features/admin/approvals/queries.ts';
 import { overview } from '~/features/admin/overview/queries.ts';
-import { paths } from '~/platform/paths.ts';
-import AdminTabs from './admin-parts.tsx';
-import { AdminScreen } from './admin-screen.tsx';
-import { askAsAdmin } from './ask-as-admin.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import AdminTabs from '~/pages/admin/admin-tabs.tsx';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { askAsAdmin } from '~/platform/data/ask-as-admin.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 askAsAdmin(paths.admin, () => [overview, moderationOverview]);
 

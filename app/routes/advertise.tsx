@@ -5,18 +5,18 @@ import { verticals } from '~/domain/listings/verticals.ts';
 import { CostCard } from '~/features/editor/start/cost-card.tsx';
 import { loadCost } from '~/features/editor/start/load-cost.ts';
 import { StartPage } from '~/features/editor/start/start-page.tsx';
-import { apiContext } from '~/platform/api-context.ts';
-import { advertisedIn, advertisePath } from '~/platform/own-paths.ts';
-import { paths } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
-import { useSession } from '~/platform/session.ts';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { advertisedIn, advertisePath } from '~/platform/navigation/account-paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { pageHead } from '~/platform/site/seo.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/advertise.ts';
 import { late } from '~/ui/late.ts';
 
 // What is only for who is signed in, loaded for them.
-const own = () => import('./advertise-own.tsx');
+const own = () => import('~/features/editor/start/signed-in-start.tsx');
 const OwnDrafts = lazy(late(async () => ({ default: (await own()).OwnDrafts })));
 const OwnCost = lazy(late(async () => ({ default: (await own()).OwnCost })));
 const OwnStart = lazy(late(async () => ({ default: (await own()).OwnStart })));

@@ -1,10 +1,10 @@
 import { placeIn } from '~/features/admin/approvals/address.ts';
 import { moderationOverview, queueStart } from '~/features/admin/approvals/queries.ts';
 import { ApprovalsPage } from '~/features/admin/approvals/approvals-page.tsx';
-import { approvalsPath } from '~/platform/admin-paths.ts';
-import { AdminScreen } from './admin-screen.tsx';
-import { askAsAdmin } from './ask-as-admin.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { approvalsPath } from '~/platform/navigation/admin-paths.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { askAsAdmin } from '~/platform/data/ask-as-admin.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 askAsAdmin(approvalsPath, () => [
   queueStart(placeIn(new URLSearchParams(location.search))),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { auditPath } from '~/platform/admin-paths.ts';
-import { AdminScreen } from './admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { auditPath } from '~/platform/navigation/admin-paths.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 const AuditPage = lazy(() =>
   import('~/features/admin/audit/audit-page.tsx').then(({ AuditPage: it }) => ({

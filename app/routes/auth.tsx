@@ -1,8 +1,12 @@
 import { AuthPage } from '~/features/auth/auth-page.tsx';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { Route } from './+types/auth.ts';
-import { keepLoaded, unlistedHead } from './unlisted.ts';
-import { accountFormAction, answerHeaders, newPasswordLoader } from './account-form.ts';
+import { keepLoaded, unlistedHead } from '~/platform/site/unlisted-page.ts';
+import {
+  accountFormAction,
+  answerHeaders,
+  newPasswordLoader,
+} from '~/features/auth/route-handlers.ts';
 
 export const loader = newPasswordLoader;
 

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { ConfirmPage } from '~/features/auth/confirm-page.tsx';
-import { mailedLinkIn } from '~/platform/mailed-link.ts';
-import { paths } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
+import { mailedLinkIn } from '~/platform/session/mailed-link.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
 import { newId } from '~/ui/new-id.ts';
 import type { Route } from './+types/confirm.ts';
-import { accountFormAction } from './account-form.ts';
-import { keepLoaded, unlistedHead } from './unlisted.ts';
+import { accountFormAction } from '~/features/auth/route-handlers.ts';
+import { keepLoaded, unlistedHead } from '~/platform/site/unlisted-page.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);

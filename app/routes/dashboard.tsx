@@ -1,9 +1,9 @@
 import { figures } from '~/features/admin/dashboard/queries.ts';
-import { paths } from '~/platform/paths.ts';
-import { AdminScreen } from './admin-screen.tsx';
-import { askAsAdmin } from './ask-as-admin.ts';
-import DashboardParts from './dashboard-parts.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { askAsAdmin } from '~/platform/data/ask-as-admin.ts';
+import DashboardParts from '~/pages/admin/dashboard-tabs.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 askAsAdmin(paths.dashboard, () => [figures]);
 

@@ -4,19 +4,19 @@ import { isUuid } from '~/domain/formats/uuid.ts';
 import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
 import { Guard } from '~/features/auth/guard.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
-import { editorPath } from '~/platform/own-paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/editor.ts';
 import { late } from '~/ui/late.ts';
 
 // Loaded by who writes a listing, and by nobody else.
-const parts = () => import('./editor-parts.tsx');
+const parts = () => import('~/pages/editor/editor-screen.tsx');
 const EditorParts = lazy(late(parts));
 
 // A small file of its own: the draft comes while the editor is still on its way.
 const askFirst = async (vertical: Vertical, id: string) =>
-  (await import('./editor-first.ts')).askFirst(vertical, id);
+  (await import('~/pages/editor/first-queries.ts')).askFirst(vertical, id);
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { itemType, id } = params;

@@ -7,12 +7,12 @@ import { FavouriteButton, useFavourites } from '~/features/favourites/favourite-
 import { FavouritesPage } from '~/features/favourites/favourites-page.tsx';
 import { cardsAtOnce, loadKept } from '~/features/favourites/queries.ts';
 import { favouriteStore, type Favourite } from '~/features/favourites/store.ts';
-import { apiContext } from '~/platform/api-context.ts';
-import { paths } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
-import { KeptTabs } from './kept-tabs.tsx';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { pageHead } from '~/platform/site/seo.ts';
+import { KeptTabs } from '~/pages/saved/saved-tabs.tsx';
 import type { Route } from './+types/favourites.ts';
 
 const markets = Object.keys(verticals) as Vertical[];

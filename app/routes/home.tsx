@@ -15,11 +15,11 @@ import { TrustRow } from '~/features/home/trust-row.tsx';
 import { PlanTable } from '~/features/plans/plan-table.tsx';
 import { loadPlans } from '~/features/plans/queries.ts';
 import { loadProStore } from '~/features/pro/queries.ts';
-import { apiContext } from '~/platform/api-context.ts';
-import { homeSections, searchPath } from '~/platform/paths.ts';
-import { siteContext } from '~/platform/site-context.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { WithCurrentPlan } from './with-current-plan.tsx';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { homeSections, searchPath } from '~/platform/navigation/paths.ts';
+import { siteContext } from '~/platform/loaders/site-context.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { WithCurrentPlan } from '~/pages/with-current-plan.tsx';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

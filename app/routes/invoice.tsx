@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { isUuid } from '~/domain/formats/uuid.ts';
-import { invoicePath } from '~/platform/own-paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
+import { invoicePath } from '~/platform/navigation/account-paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { pageHead } from '~/platform/site/seo.ts';
 import { data } from 'react-router';
 import type { Route } from './+types/invoice.ts';
 import { late } from '~/ui/late.ts';
 
 // Loaded by who has invoices, and by nobody else.
-const parts = () => import('./billing-parts.tsx');
+const parts = () => import('~/features/billing/billing-pages.tsx');
 const InvoiceParts = lazy(late(async () => ({ default: (await parts()).InvoiceParts })));
 
 export function loader({ context, params }: Route.LoaderArgs) {

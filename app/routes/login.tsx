@@ -1,8 +1,8 @@
 import { LoginPage } from '~/features/auth/login-page.tsx';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { Route } from './+types/login.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
-import { accountFormAction, answerHeaders } from './account-form.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { accountFormAction, answerHeaders } from '~/features/auth/route-handlers.ts';
 
 export const loader = unlistedLoader;
 

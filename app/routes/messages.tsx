@@ -1,9 +1,9 @@
 import { Guard } from '~/features/auth/guard.tsx';
 import { firstAsked, MessagesPage } from '~/features/messages/messages-page.tsx';
 import { askAtOnce, loadWith } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { Route } from './+types/messages.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 export const loader = unlistedLoader;
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Route } from './+types/not-found.ts';
-import { lostPage } from './lost-page.ts';
+import { lostPage } from '~/pages/not-found.ts';
 
 /** Any address that no other route knows: the frame's error page, with status 404. */
 export async function loader(args: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
 import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { late } from '~/ui/late.ts';
 import type { Route } from './+types/notifications.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
-const parts = () => import('./notifications-parts.tsx');
-const NotificationsParts = lazy(late(parts));
+const page = () => import('~/features/notifications/notifications-page.tsx');
+const NotificationsPage = lazy(late(async () => ({ default: (await page()).NotificationsPage })));
 
 export const loader = unlistedLoader;
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { prepare } = await parts();
+  const { prepare } = await page();
   return prepare(serverLoader, new URL(request.url));
 }
 
@@ -25,8 +25,8 @@ export const meta = unlistedHead({
 
 export default function NotificationsRoute() {
   return (
-    <Guard ahead={parts}>
-      <NotificationsParts />
+    <Guard ahead={page}>
+      <NotificationsPage />
     </Guard>
   );
 }

@@ -1,10 +1,10 @@
 import { Guard } from '~/features/auth/guard.tsx';
 import { firstAsked } from '~/features/panel/panel-page.tsx';
 import { askAtOnce } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { Route } from './+types/panel.ts';
-import PanelParts, { preparePanel, setOut } from './panel-parts.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import PanelParts, { preparePanel, setOut } from '~/pages/panel/panel-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 export const loader = unlistedLoader;
 

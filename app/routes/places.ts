@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { suggestPlaces } from '~/features/catalogue/results/queries.ts';
-import { apiContext } from '~/platform/api-context.ts';
+import { apiContext } from '~/platform/loaders/api-context.ts';
 import type { Route } from './+types/places.ts';
 
 /** Municipalities for what is being typed in a field for a place. */

@@ -3,16 +3,16 @@ import { useSearchParams } from 'react-router';
 import { plansHead } from '~/features/plans/plans-head.ts';
 import { PlansPage } from '~/features/plans/plans-page.tsx';
 import { loadPlans } from '~/features/plans/queries.ts';
-import { apiContext } from '~/platform/api-context.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { useSession } from '~/platform/session.ts';
-import { leftListing } from '~/platform/way-back.ts';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { leftListing } from '~/platform/navigation/return-path.ts';
 import { late } from '~/ui/late.ts';
-import { WithCurrentPlan } from './with-current-plan.tsx';
+import { WithCurrentPlan } from '~/pages/with-current-plan.tsx';
 import type { Route } from './+types/plans.ts';
 
 // Loaded by who left a listing for the plans, and by nobody else.
-const parts = () => import('./billing-parts.tsx');
+const parts = () => import('~/features/billing/billing-pages.tsx');
 const BackToListing = lazy(late(async () => ({ default: (await parts()).BackToListingPart })));
 
 export async function loader({ context }: Route.LoaderArgs) {

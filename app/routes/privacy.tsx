@@ -1,6 +1,6 @@
 import { Privacy } from '~/features/legal/privacy.tsx';
 import { legalHead } from '~/features/legal/legal-head.ts';
-import { requestContext } from '~/platform/request-context.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
 import type { Route } from './+types/privacy.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

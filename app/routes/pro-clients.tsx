@@ -3,10 +3,10 @@ import { ClientsPage } from '~/features/pro/clients-page.tsx';
 import { readClientsQuery } from '~/features/pro/clients-query.ts';
 import { loadClients, loadTotals } from '~/features/pro/clients.ts';
 import { clientsHead } from '~/features/pro/pro-head.ts';
-import { apiContext, countedApiContext } from '~/platform/api-context.ts';
-import { DataError } from '~/platform/errors.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { useSession } from '~/platform/session.ts';
+import { apiContext, countedApiContext } from '~/platform/loaders/api-context.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { useSession } from '~/platform/session/session.ts';
 import type { Route } from './+types/pro-clients.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -6,11 +6,11 @@ import { loadTotals } from '~/features/pro/clients.ts';
 import { proHead } from '~/features/pro/pro-head.ts';
 import { ProPage } from '~/features/pro/pro-page.tsx';
 import { loadProStore } from '~/features/pro/queries.ts';
-import { apiContext } from '~/platform/api-context.ts';
-import { paths } from '~/platform/paths.ts';
-import { siteContext } from '~/platform/site-context.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { WithCurrentPlan } from './with-current-plan.tsx';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { siteContext } from '~/platform/loaders/site-context.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { WithCurrentPlan } from '~/pages/with-current-plan.tsx';
 import type { Route } from './+types/pro.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,8 +12,12 @@ import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReportLink } from '~/features/reports/report-link.tsx';
 import { LateReviewList } from '~/features/reviews/late-review-list.tsx';
 import type { Route } from './+types/property-detail.ts';
-import { handleContact, loadDetail } from './detail-data.ts';
-import { handleOwnContact, reportReview, SimilarListings } from './detail-parts.tsx';
+import { handleContact, loadDetail } from '~/pages/listing/load-detail.ts';
+import {
+  handleOwnContact,
+  reportReview,
+  SimilarListings,
+} from '~/pages/listing/detail-sections.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'property', propertyView);

@@ -12,8 +12,12 @@ import { ReportLink } from '~/features/reports/report-link.tsx';
 import { LateReviewList } from '~/features/reviews/late-review-list.tsx';
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/rental-detail.ts';
-import { handleContact, loadDetail } from './detail-data.ts';
-import { handleOwnContact, reportReview, SimilarListings } from './detail-parts.tsx';
+import { handleContact, loadDetail } from '~/pages/listing/load-detail.ts';
+import {
+  handleOwnContact,
+  reportReview,
+  SimilarListings,
+} from '~/pages/listing/detail-sections.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'rental', rentalView);

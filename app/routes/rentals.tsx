@@ -3,9 +3,9 @@ import { resultsHead } from '~/features/catalogue/results/results-head.ts';
 import { ResultsPage } from '~/features/catalogue/results/results-page.tsx';
 import { openSearch } from '~/features/catalogue/results/open-search.ts';
 import { SaveSearchButton } from '~/features/saved-searches/save-search-button.tsx';
-import { apiContext } from '~/platform/api-context.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { lexiconContext } from '~/platform/understanding-context.ts';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { lexiconContext } from '~/platform/loaders/lexicon-context.ts';
 import type { Route } from './+types/rentals.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -3,13 +3,13 @@ import { findReported } from '~/features/reports/queries.ts';
 import { reportAction, readReport, type ReportAnswer } from '~/features/reports/report-action.ts';
 import { ReportPage } from '~/features/reports/report-page.tsx';
 import { reportedIn } from '~/features/reports/reported-in.ts';
-import { apiContext } from '~/platform/api-context.ts';
-import { formOf } from '~/platform/form-of.ts';
-import { reportPath } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
-import { hasStoredSession } from '~/platform/supabase.ts';
-import { whyUnanswered } from '~/platform/unanswered.ts';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { formOf } from '~/platform/loaders/form-of.ts';
+import { reportPath } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { pageHead } from '~/platform/site/seo.ts';
+import { hasStoredSession } from '~/platform/api/supabase.ts';
+import { whyUnanswered } from '~/platform/refusals/unanswered.ts';
 import type { Route } from './+types/report.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { paths, sitemapIndexPath } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { absoluteUrl } from '~/platform/seo.ts';
+import { paths, sitemapIndexPath } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { absoluteUrl } from '~/platform/site/seo.ts';
 import type { Route } from './+types/robots.ts';
 
 // Pages of one person, and the API: nothing there to be found.

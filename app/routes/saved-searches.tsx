@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { SavedSearchesPage } from '~/features/saved-searches/saved-searches-page.tsx';
-import { paths } from '~/platform/paths.ts';
-import { KeptTabs } from './kept-tabs.tsx';
+import { paths } from '~/platform/navigation/paths.ts';
+import { KeptTabs } from '~/pages/saved/saved-tabs.tsx';
 import { late } from '~/ui/late.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // What reads searches is only for those who are signed in.
-const SavedSearchList = lazy(late(() => import('./saved-search-list.tsx')));
+const SavedSearchList = lazy(late(() => import('~/pages/saved/saved-search-list.tsx')));
 
 export const loader = unlistedLoader;
 

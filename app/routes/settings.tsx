@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { late } from '~/ui/late.ts';
 import type { Route } from './+types/settings.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // Loaded by who has an account, and by nobody else.
-const parts = () => import('./settings-parts.tsx');
+const parts = () => import('~/pages/settings-screen.tsx');
 const SettingsParts = lazy(late(parts));
 
 export const loader = unlistedLoader;

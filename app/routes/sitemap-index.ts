@@ -1,9 +1,9 @@
 import { sitemapParts } from '~/features/sitemap/queries.ts';
 import { sitemapIndexXml } from '~/features/sitemap/sitemap-xml.ts';
-import { apiContext } from '~/platform/api-context.ts';
-import { sitemapPartPath } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { absoluteUrl } from '~/platform/seo.ts';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { sitemapPartPath } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { absoluteUrl } from '~/platform/site/seo.ts';
 import type { Route } from './+types/sitemap-index.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { countListings } from '~/features/catalogue/results/queries.ts';
 import { sitemapPages } from '~/features/sitemap/queries.ts';
 import { sitemapXml } from '~/features/sitemap/sitemap-xml.ts';
-import { apiContext, type Api } from '~/platform/api-context.ts';
+import { apiContext, type Api } from '~/platform/loaders/api-context.ts';
 import { allVerticals } from '~/domain/listings/verticals.ts';
-import { indexedPages, searchPath } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { absoluteUrl } from '~/platform/seo.ts';
+import { indexedPages, searchPath } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { absoluteUrl } from '~/platform/site/seo.ts';
 import type { Route } from './+types/sitemap-part.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

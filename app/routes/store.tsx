@@ -11,13 +11,13 @@ import { storeHead, storeHeadOf } from '~/features/store/store-head.ts';
 import { StorePage } from '~/features/store/store-page.tsx';
 import { readStoreSearch } from '~/features/store/store-search.ts';
 import { storeView } from '~/features/store/store-view.ts';
-import { apiContext } from '~/platform/api-context.ts';
-import { formOf } from '~/platform/form-of.ts';
-import { storePath } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { absoluteUrl } from '~/platform/seo.ts';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { formOf } from '~/platform/loaders/form-of.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { absoluteUrl } from '~/platform/site/seo.ts';
 import type { Route } from './+types/store.ts';
-import { lostPage } from './lost-page.ts';
+import { lostPage } from '~/pages/not-found.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, params } = args;

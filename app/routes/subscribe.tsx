@@ -3,15 +3,15 @@ import { data, redirect } from 'react-router';
 import { AskForPlan } from '~/features/billing/ask-for-plan.tsx';
 import { loadSoldPlans } from '~/features/billing/queries.ts';
 import { Guard } from '~/features/auth/guard.tsx';
-import { apiContext } from '~/platform/api-context.ts';
-import { paths, planPath } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { paths, planPath } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/subscribe.ts';
 import { late } from '~/ui/late.ts';
 
 // Loaded by who subscribes, and by nobody else.
-const parts = () => import('./billing-parts.tsx');
+const parts = () => import('~/features/billing/billing-pages.tsx');
 const SubscribeParts = lazy(late(async () => ({ default: (await parts()).SubscribeParts })));
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';
 import { suggest } from '~/features/typeahead/suggest.ts';
 import { verticalOf } from '~/features/typeahead/where.ts';
-import { nameCountsContext } from '~/platform/name-counts-context.ts';
-import { lexiconContext } from '~/platform/understanding-context.ts';
+import { nameCountsContext } from '~/platform/loaders/name-counts-context.ts';
+import { lexiconContext } from '~/platform/loaders/lexicon-context.ts';
 import type { Route } from './+types/suggestions.ts';
 
 /** What completes the text that is being typed into a search, from memory: the same for everybody. */

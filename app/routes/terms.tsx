@@ -1,6 +1,6 @@
 import { Terms } from '~/features/legal/terms.tsx';
 import { legalHead } from '~/features/legal/legal-head.ts';
-import { requestContext } from '~/platform/request-context.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
 import type { Route } from './+types/terms.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { data } from 'react-router';
-import { paths } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/ui.ts';
 
 // Its own chunk, so that this route, which every page's list of routes names, is a few lines.

@@ -1,9 +1,9 @@
 import { CancelAlertPage, readAlert } from '~/features/saved-searches/cancel-alert-page.tsx';
-import { apiContext } from '~/platform/api-context.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { paths } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/unsubscribe.ts';
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? '';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { verificationsPath } from '~/platform/admin-paths.ts';
-import { AdminScreen } from './admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from './unlisted.ts';
+import { verificationsPath } from '~/platform/navigation/admin-paths.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 const VerificationsPage = lazy(() =>
   import('~/features/admin/verifications/verifications-page.tsx').then(

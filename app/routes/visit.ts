@@ -1,7 +1,7 @@
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import { apiContext } from '~/platform/api-context.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { requestContext } from '~/platform/request-context.ts';
+import { apiContext } from '~/platform/loaders/api-context.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
 import type { Route } from './+types/visit.ts';
 
 /** Counts a view of a listing, once per visitor and day (the database sees to that). */

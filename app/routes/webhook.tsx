@@ -1,7 +1,7 @@
 import { WebhookPage } from '~/features/webhook/webhook-page.tsx';
-import { paths } from '~/platform/paths.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { pageHead } from '~/platform/seo.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/webhook.ts';
 
 export function loader({ context }: Route.LoaderArgs) {

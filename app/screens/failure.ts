@@ -1,4 +1,4 @@
-import { asRefusal, explain } from '~/platform/explain.ts';
+import { asRefusal, explain } from '~/platform/refusals/explain.ts';
 import { showToast } from '~/ui/toast-store.ts';
 
 /** Why something was refused, for people, and which field of what was sent it concerns. */

@@ -1,5 +1,5 @@
 import { passageMark } from '~/domain/moderation/hidden-passages.ts';
-import type { HiddenPassages } from '~/platform/answers.ts';
+import type { HiddenPassages } from '~/platform/answers/answers.ts';
 
 interface HiddenPassagesNoticeProps {
   hidden: readonly HiddenPassages[];

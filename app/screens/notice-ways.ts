@@ -1,7 +1,7 @@
 import type { settingLabels } from '~/domain/site/settings.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 
 /** How a person is told of one kind of thing. */
 export interface Ways {

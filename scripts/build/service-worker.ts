@@ -19,7 +19,7 @@ const readable = [
   'favourites',
   'store',
   'offline',
-  'late-parts',
+  'deferred-parts',
   'error-page',
 ];
 

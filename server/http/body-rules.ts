@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyRules } from '@patio/supabase/body-refusals';
-import { importsPath } from '../../app/platform/import-paths.ts';
+import { importsPath } from '../../app/platform/navigation/import-paths.ts';
 import { importedFile } from '../../app/domain/limits/account-limits.ts';
 import { plainPage } from './plain-page.ts';
 

@@ -6,7 +6,7 @@ import {
   type VerticalTerms,
   verticals,
 } from '../../app/domain/listings/verticals.ts';
-import { listingPath, paths, searchPath } from '../../app/platform/paths.ts';
+import { listingPath, paths, searchPath } from '../../app/platform/navigation/paths.ts';
 
 type Table = (typeof verticals)[Vertical]['table'];
 

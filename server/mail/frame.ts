@@ -1,4 +1,4 @@
-import { settingsPath } from '../../app/platform/own-paths.ts';
+import { settingsPath } from '../../app/platform/navigation/account-paths.ts';
 import { type Facts, inFull, type MailLink, say } from './words.ts';
 
 /** Where a person chooses what to be told. */

@@ -1,4 +1,4 @@
-import { siteWordmarkPath } from '../../app/platform/paths.ts';
+import { siteWordmarkPath } from '../../app/platform/navigation/paths.ts';
 import { hasOwnName, siteName } from '../../app/domain/site/site-name.ts';
 import { listingBlock, listingRows } from './html-listings.ts';
 import { anchor, attribute, escape, table } from './html-parts.ts';

@@ -1,6 +1,6 @@
 import { isVertical, type Vertical, verticals } from '../../app/domain/listings/verticals.ts';
 import { formatMoney } from '../../app/domain/money/money.ts';
-import { listingPath } from '../../app/platform/paths.ts';
+import { listingPath } from '../../app/platform/navigation/paths.ts';
 import { type Facts, inFull, type MailListing, say } from './words.ts';
 
 /** A listing as private.mail_listing tells it. */

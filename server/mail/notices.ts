@@ -2,7 +2,7 @@ import { formatCost } from '../../app/domain/money/money.ts';
 import { countOf } from '../../app/domain/formats/numbers.ts';
 import { formatPhone } from '../../app/domain/contacts/phone.ts';
 import { greetsByItself } from '../../app/domain/text/text-variables.ts';
-import { paths } from '../../app/platform/paths.ts';
+import { paths } from '../../app/platform/navigation/paths.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf, photoIn } from './listing.ts';
 import { ownListings } from './own-listings.ts';

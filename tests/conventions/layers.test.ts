@@ -45,9 +45,21 @@ test('what screens are made of knows domain, platform and ui', () => {
 test('a feature knows itself, domain, platform, screens and ui, and no other feature', () => {
   const own = (path: string) => path.match(/^app\/features\/(?:admin\/)?[^/]+\//)![0];
   const allowed = (target: string, file: string) =>
-    within(own(file), 'app/domain/', 'app/platform/', 'app/screens/', 'app/ui/')(target) ||
-    target.startsWith('app/routes/+types');
+    within(own(file), 'app/domain/', 'app/platform/', 'app/screens/', 'app/ui/')(target);
   expect(offenders(/^app\/features\//, allowed)).toEqual([]);
+});
+
+test('no module imports a route', () => {
+  const types = /^app\/routes\/\+types\//;
+  const isRoute = (target: string) => target.startsWith('app/routes/') && !types.test(target);
+  expect(offenders(/^/, (target) => !isRoute(target))).toEqual([]);
+});
+
+test('the folder of routes holds routes only', () => {
+  const { text } = files.find(({ path }) => path === 'app/routes.ts')!;
+  const named = [...text.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `app/${path}`);
+  const present = files.filter(({ path }) => path.startsWith('app/routes/'));
+  expect(present.map(({ path }) => path).toSorted()).toEqual(named.toSorted());
 });
 
 test('the application never imports the server', () => {
@@ -103,29 +115,8 @@ test('what reads and writes for a signed-in person is loaded by nobody else', ()
   const own =
     /routes\/(settings|subscribe|invoice|messages|notifications|panel|admin|admin-customer|admin-layout|approvals|dashboard|ui)\.tsx$/;
   const routes = files.filter(({ path }) => /^app\/routes\/.*\.tsx$/.test(path) && !own.test(path));
-  const lazily = [
-    'signed-in-parts',
-    'saved-search-list',
-    'editor-parts',
-    'photos-under-way',
-    'listing-preview',
-    'advertise-own',
-    'admin-parts',
-    'dashboard-parts',
-    'panel-parts',
-    'settings-parts',
-    'notifications-parts',
-    'panel-import-parts',
-    'panel-verification-parts',
-    'billing-parts',
-    'store-tab',
-    'waiting-photos',
-  ].map((name) => `app/routes/${name}.tsx`);
-  const loaded = loadedBy(
-    'app/root.tsx',
-    ...routes.map(({ path }) => path).filter((path) => !lazily.includes(path)),
-  );
-  expect(loaded).toContain('app/platform/session.ts');
+  const loaded = loadedBy('app/root.tsx', ...routes.map(({ path }) => path));
+  expect(loaded).toContain('app/platform/session/session.ts');
   expect(loaded.filter((path) => path.startsWith('app/platform/data/'))).toEqual([]);
 });
 
@@ -142,7 +133,7 @@ test('what components follow beside data is told of in one way', () => {
   const followed = files
     .filter(({ text }) => /new Set<\(/.test(text) && text.includes('subscribe'))
     .map(({ path }) => path);
-  expect(followed.toSorted()).toEqual(['app/platform/follow.ts', 'app/ui/toast-store.ts']);
+  expect(followed.toSorted()).toEqual(['app/platform/external-store.ts', 'app/ui/toast-store.ts']);
 });
 
 function loadedBy(...paths: string[]): string[] {

@@ -80,7 +80,7 @@ test('how an id is written stands once for the pages, the protocol and the compo
 
 test('a page reads the form that it is sent in one way, which refuses what is no form', () => {
   const offenders = sourceFiles('app')
-    .filter(({ path }) => !/platform\/form-of\.ts$|\.test\.tsx?$/.test(path))
+    .filter(({ path }) => !/platform\/loaders\/form-of\.ts$|\.test\.tsx?$/.test(path))
     .filter(({ text }) => /(?<!clone\(\))\.formData\(\)/.test(text))
     .map(({ path }) => path);
   expect(offenders).toEqual([]);

@@ -5,7 +5,7 @@ import { sendDue } from '../../server/mail/sender.ts';
 import { goOnSending } from '../../server/mail/sendings.ts';
 import type { Message } from '../../server/mail/message.ts';
 import { mailTexts, mailTopics } from '../../app/domain/notifications/mail-texts.ts';
-import type { NoticeFigures, RecentNotice } from '../../app/platform/reach-answers.ts';
+import type { NoticeFigures, RecentNotice } from '../../app/platform/answers/campaign-answers.ts';
 import { actors, people } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codes } from '../../app/platform/codes.ts';
-import { fieldOf } from '../../app/platform/explain.ts';
+import { codes } from '../../app/platform/refusals/codes.ts';
+import { fieldOf } from '../../app/platform/refusals/explain.ts';
 import { loadEnv } from '../../server/env.ts';
 import { createLog } from '../../server/log.ts';
 import { openApi } from '../../server/open-api.ts';

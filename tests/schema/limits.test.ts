@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as publicOnes from '../../app/domain/limits/limits.ts';
 import * as ownOnes from '../../app/domain/limits/account-limits.ts';
 import * as listings from '../../app/domain/limits/listing-limits.ts';
-import { authErrorTexts } from '../../app/platform/auth-errors.ts';
+import { authErrorTexts } from '../../app/platform/refusals/auth-errors.ts';
 import { checkPassword } from '../../packages/supabase/src/auth/passwords/policy.ts';
 import { bodySchema } from '../../supabase/functions/send-notification/body.ts';
 import { ownDatabase } from '../support/database.ts';

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
 import * as ownLimits from '~/domain/limits/account-limits.ts';
 import { isSameName } from '~/domain/text/text-match.ts';
-import { suggestPlaces } from '~/platform/suggest-places.ts';
+import { suggestPlaces } from '~/platform/api/suggest-places.ts';
 import { controlClass } from '~/ui/field.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';
 

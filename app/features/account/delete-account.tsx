@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetOnlyHere } from '~/platform/only-here.ts';
-import { paths } from '~/platform/paths.ts';
-import { sessionStore } from '~/platform/session.ts';
-import { signOut } from '~/platform/sign-out.ts';
+import { forgetOnlyHere } from '~/platform/session/device-data.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { sessionStore } from '~/platform/session/session.ts';
+import { signOut } from '~/platform/session/sign-out.ts';
 import { Button } from '~/ui/button.tsx';
 import { Checkbox } from '~/ui/choice.tsx';
 import { Dialog } from '~/ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isEmail } from '~/domain/contacts/email.ts';
-import { explainAuthError } from '~/platform/auth-errors.ts';
-import { mailedLinkPath } from '~/platform/mailed-link.ts';
-import { paths } from '~/platform/paths.ts';
-import { connect } from '~/platform/session.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
+import { mailedLinkPath } from '~/platform/session/mailed-link.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { connect } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { LightLink } from '~/ui/light-link.tsx';

@@ -1,9 +1,9 @@
 import { ownValue } from '~/domain/formats/own-value.ts';
 import { useState } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { DataPart } from '~/platform/answers.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { connect } from '~/platform/session.ts';
+import type { DataPart } from '~/platform/answers/answers.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { connect } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { type Row, toCsv } from '~/domain/formats/csv.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { passwordProblem, passwordStrength } from '~/platform/password-strength.ts';
-import { explainAuthError } from '~/platform/auth-errors.ts';
+import { passwordProblem, passwordStrength } from '~/platform/session/password-strength.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
 import { useLeastPassword } from '~/platform/data/use-least-password.ts';
-import { connect, useSession } from '~/platform/session.ts';
+import { connect, useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { PasswordStrength } from '~/ui/password-strength.tsx';

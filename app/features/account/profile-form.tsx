@@ -6,7 +6,7 @@ import { formatPhone, parsePhone } from '~/domain/contacts/phone.ts';
 import { initialsOf } from '~/domain/text/text.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { useData, type Caller, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { Loaded } from '~/ui/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { explainAuthError } from '~/platform/auth-errors.ts';
-import { connect } from '~/platform/session.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
+import { connect } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';

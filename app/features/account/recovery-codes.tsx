@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { explainAuthError } from '~/platform/auth-errors.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/errors.ts';
-import type { Supabase } from '~/platform/supabase.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import type { Supabase } from '~/platform/api/supabase.ts';
 import { Button } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { showToast } from '~/ui/toast-store.ts';

@@ -6,7 +6,7 @@ import { formatTaxId, parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
 import { formatZipCode, parseZipCode } from '~/domain/places/zip-code.ts';
 import type { Command } from '~/platform/data/command.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 
 /** What a person writes of their store, as typed. */
 export interface StoreFields {

@@ -1,6 +1,6 @@
 import { useData } from '~/platform/data/query.ts';
-import { panelPath, verificationPath } from '~/platform/own-paths.ts';
-import { paths, storePath } from '~/platform/paths.ts';
+import { panelPath, verificationPath } from '~/platform/navigation/account-paths.ts';
+import { paths, storePath } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';

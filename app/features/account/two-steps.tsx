@@ -1,9 +1,9 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useLocation, type Path } from 'react-router';
-import { explainAuthError } from '~/platform/auth-errors.ts';
-import { connect } from '~/platform/session.ts';
-import type { Supabase } from '~/platform/supabase.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
+import { connect } from '~/platform/session/session.ts';
+import type { Supabase } from '~/platform/api/supabase.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';

@@ -5,10 +5,10 @@ import {
   type AccountCall,
   failureOf,
   isFromThisSite,
-} from '~/platform/account-calls.ts';
-import { explainAuthError } from '~/platform/auth-errors.ts';
-import { formOf } from '~/platform/form-of.ts';
-import { authTabs, paths, type AuthTab } from '~/platform/paths.ts';
+} from '~/platform/api/account-calls.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
+import { formOf } from '~/platform/loaders/form-of.ts';
+import { authTabs, paths, type AuthTab } from '~/platform/navigation/paths.ts';
 import {
   type AccountErrors,
   type AccountIntent,

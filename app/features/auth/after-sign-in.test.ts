@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authPath, signInPath } from '~/platform/paths.ts';
+import { authPath, signInPath } from '~/platform/navigation/paths.ts';
 import { afterSignIn, reasonToSignIn, targetOf } from './after-sign-in.ts';
 
 const none = new URLSearchParams();

@@ -1,7 +1,7 @@
 import type { Role } from '~/domain/site/roles.ts';
-import { mailedLinkPath } from '~/platform/mailed-link.ts';
-import { isOwnAddress } from '~/platform/own-address.ts';
-import { paths, planPath } from '~/platform/paths.ts';
+import { mailedLinkPath } from '~/platform/session/mailed-link.ts';
+import { isOwnAddress } from '~/platform/navigation/same-origin.ts';
+import { paths, planPath } from '~/platform/navigation/paths.ts';
 
 interface From {
   pathname: string;
@@ -60,7 +60,7 @@ export function reasonToSignIn(target: string, hasEnded = false): string | undef
   return reasons.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];
 }
 
-// Where one writes, what was typed is kept by the editors and by every form (platform/kept-typing.ts).
+// Where one writes, what was typed is kept by the editors and by every form (app/platform/drafts/form-drafts.ts).
 const isTypedIn = (target: string) =>
   [paths.panel, paths.messages, paths.settings, paths.plans, paths.admin, paths.dashboard].some(
     (path) => target.startsWith(path),

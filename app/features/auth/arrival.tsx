@@ -1,7 +1,7 @@
 import { siteName } from '~/domain/site/site-name.ts';
 import { Link } from 'react-router';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import type { BroughtSession } from './account-form.ts';

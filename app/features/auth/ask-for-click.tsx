@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import type { LinkType, MailedLink } from '~/platform/mailed-link.ts';
-import { paths } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import type { LinkType, MailedLink } from '~/platform/session/mailed-link.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { AuthFrame } from './auth-frame.tsx';

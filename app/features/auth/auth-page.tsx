@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { authPath, type AuthTab } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { authPath, type AuthTab } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { cx } from '~/ui/cx.ts';
 import { refusedTo, type AccountReply } from './account-form.ts';
 import { Arrival } from './arrival.tsx';

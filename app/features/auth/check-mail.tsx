@@ -1,4 +1,4 @@
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { MailedCode } from './mailed-code.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
-import { connect } from '~/platform/session.ts';
-import { signOut } from '~/platform/sign-out.ts';
+import { explainAuthError, explainThrown } from '~/platform/refusals/auth-errors.ts';
+import { connect } from '~/platform/session/session.ts';
+import { signOut } from '~/platform/session/sign-out.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { showToast } from '~/ui/toast-store.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MailedLink } from '~/platform/mailed-link.ts';
-import { paths } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import type { MailedLink } from '~/platform/session/mailed-link.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { refusedTo, type AccountReply, type BroughtSession } from './account-form.ts';
 import { Arrival } from './arrival.tsx';
 import { AskForClick } from './ask-for-click.tsx';

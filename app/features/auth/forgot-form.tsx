@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
-import { paths } from '~/platform/paths.ts';
-import { connect } from '~/platform/session.ts';
+import { explainAuthError, explainThrown } from '~/platform/refusals/auth-errors.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { connect } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { useTextForm } from '~/ui/use-text-form.ts';
 import { checkEmail, refusedTo, type AccountReply } from './account-form.ts';

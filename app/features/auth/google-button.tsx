@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
-import { browserApi } from '~/platform/browser-api.ts';
+import { explainAuthError, explainThrown } from '~/platform/refusals/auth-errors.ts';
+import { browserApi } from '~/platform/api/browser-api.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { landingOf, targetOf } from './after-sign-in.ts';
@@ -50,7 +50,7 @@ function useGoogle(): boolean {
 /** @param target where the person goes on */
 async function leaveForGoogle(target: string): Promise<string | undefined> {
   try {
-    const { createExchangeClient } = await import('~/platform/supabase-client.ts');
+    const { createExchangeClient } = await import('~/platform/api/supabase-client.ts');
     const options = { redirectTo: landingOf(target) };
     const { error } = await createExchangeClient().auth.signInWithOAuth({
       provider: 'google',

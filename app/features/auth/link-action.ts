@@ -1,7 +1,7 @@
-import { type AccountCall, failureOf } from '~/platform/account-calls.ts';
-import { explainAuthError } from '~/platform/auth-errors.ts';
-import { mailedLinkIn } from '~/platform/mailed-link.ts';
-import { claimsOf } from '~/platform/token-claims.ts';
+import { type AccountCall, failureOf } from '~/platform/api/account-calls.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
+import { mailedLinkIn } from '~/platform/session/mailed-link.ts';
+import { claimsOf } from '~/platform/session/token-claims.ts';
 import { type AccountReply, checkEmail } from './account-form.ts';
 
 interface Sent {

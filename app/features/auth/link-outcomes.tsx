@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { LinkType, MailedLink } from '~/platform/mailed-link.ts';
-import { paths } from '~/platform/paths.ts';
-import { connect, useSession } from '~/platform/session.ts';
+import type { LinkType, MailedLink } from '~/platform/session/mailed-link.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { connect, useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import type { AccountReply } from './account-form.ts';
 import { Arrival } from './arrival.tsx';
 import { AuthFrame } from './auth-frame.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { passwordStrength } from '~/platform/password-strength.ts';
-import { explainAuthError } from '~/platform/auth-errors.ts';
-import { paths } from '~/platform/paths.ts';
-import { connect, useSession } from '~/platform/session.ts';
+import { passwordStrength } from '~/platform/session/password-strength.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { connect, useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';
 import { PasswordStrength } from '~/ui/password-strength.tsx';

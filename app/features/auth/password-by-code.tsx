@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';

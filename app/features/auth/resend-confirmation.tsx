@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
-import { connect } from '~/platform/session.ts';
+import { explainAuthError, explainThrown } from '~/platform/refusals/auth-errors.ts';
+import { connect } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { showToast } from '~/ui/toast-store.ts';

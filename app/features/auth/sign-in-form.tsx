@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { explainAuthError, explainThrown } from '~/platform/auth-errors.ts';
-import { connect } from '~/platform/session.ts';
+import { explainAuthError, explainThrown } from '~/platform/refusals/auth-errors.ts';
+import { connect } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormAlert } from '~/ui/form-alert.tsx';
 import { PasswordInput } from '~/ui/password-input.tsx';

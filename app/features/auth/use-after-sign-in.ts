@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useSession } from '~/platform/session.ts';
-import { hasStoredSession } from '~/platform/supabase.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { hasStoredSession } from '~/platform/api/supabase.ts';
 import { showToast } from '~/ui/toast-store.ts';
 import { afterSignIn, targetOf } from './after-sign-in.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { explainAuthError, failureInAddress } from '~/platform/auth-errors.ts';
+import { explainAuthError, failureInAddress } from '~/platform/refusals/auth-errors.ts';
 import type { BroughtSession } from './account-form.ts';
 
 interface Brought {
@@ -55,7 +55,7 @@ function sessionIn(facts: URLSearchParams): BroughtSession | undefined {
 /** Only the browser that set out for Google has the other half of the code. */
 async function exchange(code: string): Promise<Brought> {
   try {
-    const { createExchangeClient } = await import('~/platform/supabase-client.ts');
+    const { createExchangeClient } = await import('~/platform/api/supabase-client.ts');
     const { data, error } = await createExchangeClient().auth.exchangeCodeForSession(code);
     if (error) return { problem: explainAuthError(error), waiting: false };
     const { access_token: accessToken, refresh_token: refreshToken, user } = data.session;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { sessionEnded } from '~/platform/paths.ts';
+import { sessionEnded } from '~/platform/navigation/paths.ts';
 import { reasonToSignIn, targetOf } from './after-sign-in.ts';
 
 const nothingChanges = () => () => {};

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { explainAuthError } from '~/platform/auth-errors.ts';
-import { paths } from '~/platform/paths.ts';
-import { connect } from '~/platform/session.ts';
-import { signOut } from '~/platform/sign-out.ts';
-import type { Supabase } from '~/platform/supabase.ts';
-import { claimsOf } from '~/platform/token-claims.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { connect } from '~/platform/session/session.ts';
+import { signOut } from '~/platform/session/sign-out.ts';
+import type { Supabase } from '~/platform/api/supabase.ts';
+import { claimsOf } from '~/platform/session/token-claims.ts';
 import type { BroughtSession } from './account-form.ts';
 
 type Auth = Supabase['auth'];

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { paths } from '~/platform/paths.ts';
-import { leftListing, withWayBack } from '~/platform/way-back.ts';
-import { useSite } from '~/platform/operator.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { leftListing, withWayBack } from '~/platform/navigation/return-path.ts';
+import { useSite } from '~/platform/site/operator.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import type { SoldPlan } from './queries.ts';

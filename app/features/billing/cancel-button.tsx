@@ -1,6 +1,6 @@
 import { formatDate } from '~/domain/time/dates.ts';
-import type { OwnPlan } from '~/platform/answers.ts';
-import type { RetainedListing } from '~/platform/billing-answers.ts';
+import type { OwnPlan } from '~/platform/answers/answers.ts';
+import type { RetainedListing } from '~/platform/answers/billing-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';

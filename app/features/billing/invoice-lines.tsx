@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoneyExact } from '~/domain/money/money.ts';
-import type { InvoiceLine } from '~/platform/billing-answers.ts';
+import type { InvoiceLine } from '~/platform/answers/billing-answers.ts';
 import { labelOfLine, spanOfLine } from './words.ts';
 
 /** A name at the left, what it is at the right. */

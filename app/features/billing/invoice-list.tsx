@@ -3,7 +3,7 @@ import { formatDay } from '~/domain/time/dates.ts';
 import { formatSpan } from '~/domain/time/days.ts';
 import { isPayable } from '~/domain/billing/invoices.ts';
 import { formatMoneyExact } from '~/domain/money/money.ts';
-import { invoicePath } from '~/platform/own-paths.ts';
+import { invoicePath } from '~/platform/navigation/account-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { InvoiceDot } from './invoice-tag.tsx';
 import type { Invoice } from './queries.ts';

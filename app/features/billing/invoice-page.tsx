@@ -3,9 +3,9 @@ import { dayInBrazil, formatDayInWords, formatDayMonth } from '~/domain/time/day
 import { isPayable } from '~/domain/billing/invoices.ts';
 import { formatMoneyExact } from '~/domain/money/money.ts';
 import { useData } from '~/platform/data/query.ts';
-import { settingsPath } from '~/platform/own-paths.ts';
-import { paths } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { settingsPath } from '~/platform/navigation/account-paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { BackToListing } from '~/screens/listings/back-to-listing.tsx';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';

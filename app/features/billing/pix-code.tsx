@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { pixCode } from '~/domain/billing/pix.ts';
-import type { PixReceiver } from '~/platform/billing-answers.ts';
+import type { PixReceiver } from '~/platform/answers/billing-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { qrPath } from '~/ui/qr-path.ts';
 import type { Invoice } from './queries.ts';

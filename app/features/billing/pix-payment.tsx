@@ -1,4 +1,4 @@
-import type { PixReceiver } from '~/platform/billing-answers.ts';
+import type { PixReceiver } from '~/platform/answers/billing-answers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { CopyCode } from './copy-code.tsx';

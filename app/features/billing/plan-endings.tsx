@@ -1,5 +1,5 @@
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
-import type { PlanEnding } from '~/platform/billing-answers.ts';
+import type { PlanEnding } from '~/platform/answers/billing-answers.ts';
 
 const words: Record<PlanEnding['what'], (ending: PlanEnding) => string> = {
   store_page: () =>

@@ -1,11 +1,11 @@
 import { formatCost } from '~/domain/money/money.ts';
 import { isPayable } from '~/domain/billing/invoices.ts';
 import { perCycle } from '~/domain/billing/plans.ts';
-import type { OwnPlan } from '~/platform/answers.ts';
+import type { OwnPlan } from '~/platform/answers/answers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { invoicePath } from '~/platform/own-paths.ts';
-import { paths, planPath } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { invoicePath } from '~/platform/navigation/account-paths.ts';
+import { paths, planPath } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { Section } from '~/screens/section.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

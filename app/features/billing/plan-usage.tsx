@@ -2,7 +2,7 @@ import { countOf } from '~/domain/formats/numbers.ts';
 import { isUnlimited } from '~/domain/billing/plans.ts';
 import { capitalised } from '~/domain/text/text.ts';
 import { allVerticals, inAll, verticals } from '~/domain/listings/verticals.ts';
-import type { OwnPlan } from '~/platform/answers.ts';
+import type { OwnPlan } from '~/platform/answers/answers.ts';
 import { UsageList, type Usage } from './usage-list.tsx';
 
 /** How much of each limit of the plan is used, and what else it allows. */

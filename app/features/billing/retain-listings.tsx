@@ -5,7 +5,7 @@ import type {
   ListingUnderPlan,
   ListingsUnderPlan,
   RetainedListing,
-} from '~/platform/billing-answers.ts';
+} from '~/platform/answers/billing-answers.ts';
 import { Checkbox } from '~/ui/choice.tsx';
 import { Input } from '~/ui/field.tsx';
 

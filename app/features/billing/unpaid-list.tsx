@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '~/domain/time/dates.ts';
 import { formatMoneyExact } from '~/domain/money/money.ts';
 import { useData } from '~/platform/data/query.ts';
-import { adminCustomerPath, invoicePath } from '~/platform/own-paths.ts';
+import { adminCustomerPath, invoicePath } from '~/platform/navigation/account-paths.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { InvoiceTag } from './invoice-tag.tsx';

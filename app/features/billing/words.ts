@@ -2,8 +2,8 @@ import { formatDate } from '~/domain/time/dates.ts';
 import { formatDayInWords, formatDayMonth, formatSpan } from '~/domain/time/days.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { isUnlimited } from '~/domain/billing/plans.ts';
-import type { OwnPlan } from '~/platform/answers.ts';
-import type { InvoiceLine, PlanAction, PlanOffer } from '~/platform/billing-answers.ts';
+import type { OwnPlan } from '~/platform/answers/answers.ts';
+import type { InvoiceLine, PlanAction, PlanOffer } from '~/platform/answers/billing-answers.ts';
 import type { Invoice, SoldPlan } from './queries.ts';
 
 /** What a plan holds, in one line: "15 anúncios, 10 fotos por anúncio, 5 destaques". */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { StorePlan } from '~/platform/answers.ts';
+import type { StorePlan } from '~/platform/answers/answers.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import { EditorContext, type Editing } from './editor-context.ts';
 import type { EditorParts, UnderWay } from './parts.ts';

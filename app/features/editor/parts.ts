@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { StorePlan } from '~/platform/answers.ts';
+import type { StorePlan } from '~/platform/answers/answers.ts';
 import type { StoredListing } from './queries.ts';
 
 /** Photos on their way, also while another step is open. */

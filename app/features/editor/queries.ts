@@ -3,10 +3,10 @@ import { listingFields, derivedColumns } from '~/domain/listings/fields/read-lis
 import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
 import type { Status } from '~/domain/listings/status.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import type { HiddenPassages, OwnPlan, StorePlan } from '~/platform/answers.ts';
-import type { Duplicate } from '~/platform/editor-answers.ts';
+import type { HiddenPassages, OwnPlan, StorePlan } from '~/platform/answers/answers.ts';
+import type { Duplicate } from '~/platform/answers/editor-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 
 /** A listing as its owner's editor has it. */
 export interface StoredListing {

@@ -4,7 +4,7 @@ import type { Fault, Typed } from '~/domain/listings/fields/field.ts';
 import { readListing } from '~/domain/listings/fields/read-listing.ts';
 import { qualityOf } from '~/domain/listings/quality/quality.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { StorePlan } from '~/platform/answers.ts';
+import type { StorePlan } from '~/platform/answers/answers.ts';
 import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import type { Editing } from './editor-context.ts';

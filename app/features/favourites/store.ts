@@ -1,5 +1,5 @@
 import * as limits from '~/domain/limits/limits.ts';
-import { follow } from '~/platform/follow.ts';
+import { follow } from '~/platform/external-store.ts';
 import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
 
 export interface Favourite {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { ImportRow } from '~/platform/import-answers.ts';
+import type { ImportRow } from '~/platform/answers/import-answers.ts';
 import { fieldLabel, valueText } from './words.ts';
 
 interface ChangeProps {

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { LatestImport } from '~/platform/import-answers.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import type { LatestImport } from '~/platform/answers/import-answers.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { newId } from '~/ui/new-id.ts';

@@ -1,4 +1,4 @@
-import type { LatestImport } from '~/platform/import-answers.ts';
+import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import type { Part } from './queries.ts';
 
 interface PartTab {

@@ -1,5 +1,5 @@
 import { ownValue } from '~/domain/formats/own-value.ts';
-import { rules } from '~/platform/rules.ts';
+import { rules } from '~/platform/refusals/rules.ts';
 
 const reasons: Record<string, string> = {
   address_refused: 'O endereço não é público. Use fotos que abram em qualquer navegador.',

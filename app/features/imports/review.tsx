@@ -2,7 +2,7 @@ import { Archive, CircleAlert, Equal, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
-import type { LatestImport } from '~/platform/import-answers.ts';
+import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';

@@ -1,4 +1,4 @@
-import { editorPath } from '~/platform/own-paths.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';

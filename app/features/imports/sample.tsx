@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { LatestImport } from '~/platform/import-answers.ts';
+import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import { Change } from './change.tsx';
 import { hrefOfPart, partsOf } from './parts.ts';
 import { rowsOf } from './queries.ts';

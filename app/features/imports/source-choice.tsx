@@ -1,7 +1,7 @@
 import { ownValue } from '~/domain/formats/own-value.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { ImportSource, LatestImport } from '~/platform/import-answers.ts';
+import type { ImportSource, LatestImport } from '~/platform/answers/import-answers.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { Select, type Option } from '~/ui/signed/select.tsx';
 import { chooseSource } from './commands.ts';

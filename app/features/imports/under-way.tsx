@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { LatestImport } from '~/platform/import-answers.ts';
+import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import { Button } from '~/ui/button.tsx';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { Progress } from '~/ui/signed/progress.tsx';

@@ -11,8 +11,8 @@ import type {
   ImportFault,
   ImportState,
   LatestImport,
-} from '~/platform/import-answers.ts';
-import { rules } from '~/platform/rules.ts';
+} from '~/platform/answers/import-answers.ts';
+import { rules } from '~/platform/refusals/rules.ts';
 
 /** How a column of a listing is called. */
 export function fieldLabel(vertical: Vertical, name: string): string {

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { LightLink } from '~/ui/light-link.tsx';
 import type { ContactAnswer } from './contact-action.ts';

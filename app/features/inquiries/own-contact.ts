@@ -1,5 +1,5 @@
 import { formatPhone } from '~/domain/contacts/phone.ts';
-import { connect } from '~/platform/session.ts';
+import { connect } from '~/platform/session/session.ts';
 
 /** Puts a person's name, e-mail and phone into the fields of a form that are still empty. */
 export async function fillIn(

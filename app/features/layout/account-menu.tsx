@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { paths, signInPath } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { paths, signInPath } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { late } from '~/ui/late.ts';
 import { showToast } from '~/ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import { siteName } from '~/domain/site/site-name.ts';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { MarketLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { LostPart } from '~/ui/late.ts';

@@ -1,8 +1,8 @@
 import { siteName } from '~/domain/site/site-name.ts';
 import { Lock } from 'lucide-react';
-import { useSite } from '~/platform/operator.ts';
-import { paths } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSite } from '~/platform/site/operator.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { Wordmark } from '~/screens/wordmark.tsx';
 import { footerGroups } from './links.ts';
 import { keptMarkup } from '~/ui/kept-markup.ts';

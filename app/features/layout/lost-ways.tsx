@@ -1,8 +1,8 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
-import type { LostMarket, LostSearch } from '~/platform/lost-page.ts';
-import { searchPath } from '~/platform/paths.ts';
+import type { LostMarket, LostSearch } from '~/platform/navigation/not-found.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
 
 /** Searches that the address may have been after, each with what it finds; nothing where there is none. */

@@ -1,6 +1,6 @@
 import { ChevronDown, Heart, Menu as MenuIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Menu } from '~/ui/menu.tsx';
 import { Wordmark } from '~/screens/wordmark.tsx';

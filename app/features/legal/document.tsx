@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatLongDate } from '~/domain/time/dates.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 
 export interface Part {

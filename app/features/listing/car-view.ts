@@ -10,7 +10,7 @@ import { formatMoney } from '~/domain/money/money.ts';
 import { formatKm } from '~/domain/formats/numbers.ts';
 import { formatPlace } from '~/domain/places/states.ts';
 import { formatCarYear } from '~/domain/listings/vehicle.ts';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import { commonView, slugOf } from './common-view.ts';
 import type { CarView, Fact, Row } from './listing-view.ts';
 import { priceNote } from './price-note.ts';

@@ -10,7 +10,7 @@ import { initialsOf } from '~/domain/text/text.ts';
 import { timeZoneOf } from '~/domain/time/time-zone.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
-import { storePath } from '~/platform/paths.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import type { ListingView, StoreView } from './listing-view.ts';
 import { priceHistory } from './price-history.ts';
 import type { Rows } from './queries.ts';

@@ -12,7 +12,7 @@ import { formatMoney, formatMoneyExact } from '~/domain/money/money.ts';
 import { formatArea, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { squareMetrePrice } from '~/domain/listings/square-metre-price.ts';
 import { monthlyIptu, rentPackage } from '~/domain/listings/rent-package.ts';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import { commonView } from './common-view.ts';
 import type { Fact, HomeView, RentalView, Row } from './listing-view.ts';
 import { priceNote } from './price-note.ts';

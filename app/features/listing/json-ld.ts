@@ -1,8 +1,8 @@
 import { ownValue } from '~/domain/formats/own-value.ts';
 import { bodyTypes, colors, fuels, labelOf, transmissions } from '~/domain/listings/terms.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { listingPath } from '~/platform/paths.ts';
-import { absoluteUrl, breadcrumbList, type JsonLd } from '~/platform/seo.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
+import { absoluteUrl, breadcrumbList, type JsonLd } from '~/platform/site/seo.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import type { ListingView } from './listing-view.ts';
 import type { CarRow, PropertyRow, RentalRow, Rows } from './queries.ts';

@@ -1,6 +1,6 @@
 import { verticals } from '~/domain/listings/verticals.ts';
-import { listingPath, shareImagePath } from '~/platform/paths.ts';
-import { pageHead, type JsonLd } from '~/platform/seo.ts';
+import { listingPath, shareImagePath } from '~/platform/navigation/paths.ts';
+import { pageHead, type JsonLd } from '~/platform/site/seo.ts';
 import type { ListingView } from './listing-view.ts';
 
 /** The head of a listing's page. */

@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { ask, type Api } from '~/platform/api-context.ts';
-import { unwrap, type ApiError } from '~/platform/errors.ts';
-import type { Cards } from '~/platform/search-types.ts';
+import { ask, type Api } from '~/platform/loaders/api-context.ts';
+import { unwrap, type ApiError } from '~/platform/refusals/errors.ts';
+import type { Cards } from '~/platform/answers/search-types.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 
 const common =

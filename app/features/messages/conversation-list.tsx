@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import type { Answer } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { MarketLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

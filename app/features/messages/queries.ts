@@ -1,15 +1,15 @@
 import { formatAge } from '~/domain/time/dates.ts';
 import type { QueryData } from '@supabase/supabase-js';
-import { ask, type Api } from '~/platform/api-context.ts';
+import { ask, type Api } from '~/platform/loaders/api-context.ts';
 
 import type { Caller, Query } from '~/platform/data/query.ts';
-import type { Database } from '~/platform/database.ts';
-import type { MailboxRow } from '~/platform/message-answers.ts';
-import { unwrap } from '~/platform/errors.ts';
+import type { Database } from '~/platform/api/database.ts';
+import type { MailboxRow } from '~/platform/answers/message-answers.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import { mostMessages } from '~/domain/contacts/messages.ts';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
-import { storePath } from '~/platform/paths.ts';
-import { messagesKey } from '~/platform/unread-messages.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
+import { messagesKey } from '~/platform/session/unread-messages.ts';
 import {
   type Conversation,
   type Mailbox,

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
-import { messagesPath } from '~/platform/own-paths.ts';
+import { messagesPath } from '~/platform/navigation/account-paths.ts';
 import { MarkReadButton } from '~/screens/mark-read-button.tsx';
 import { WaysToReach } from '~/screens/ways-to-reach.tsx';
 import { markRead } from './commands.ts';

@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
 import type { Answer } from '~/platform/data/query.ts';
-import { messagesPath } from '~/platform/own-paths.ts';
+import { messagesPath } from '~/platform/navigation/account-paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';

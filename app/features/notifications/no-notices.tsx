@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { addressOf, type Filter } from './address.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { NoticeRow } from './notice-row.tsx';

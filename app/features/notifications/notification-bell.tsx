@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import { useUnreadMessages } from '~/platform/unread-messages.ts';
+import { useUnreadMessages } from '~/platform/session/unread-messages.ts';
 import { Menu } from '~/ui/menu.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { unreadNotices } from './queries.ts';

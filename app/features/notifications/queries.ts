@@ -1,6 +1,6 @@
 import { formatAge } from '~/domain/time/dates.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import type { Filter } from './address.ts';
 import type { NoticeTone } from '~/screens/notice-tone.ts';
 

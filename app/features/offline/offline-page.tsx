@@ -1,9 +1,9 @@
 import { Download, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { isOwnAddress } from '~/platform/own-address.ts';
+import { isOwnAddress } from '~/platform/navigation/same-origin.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { MarketLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import { listingIdIn, paths, searchPath } from '~/platform/paths.ts';
+import { listingIdIn, paths, searchPath } from '~/platform/navigation/paths.ts';
 import type { ToWorker } from './kept.ts';
 
 const workerFile = '/sw.js';

@@ -1,5 +1,5 @@
 import { putAnswer, type Caller, type Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
 import { addDays, today } from './analytics/period.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { PictureField } from './picture-field.tsx';
 

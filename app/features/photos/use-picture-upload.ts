@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { caller } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import type { Box } from './crop/crop.ts';
 import { cut } from './crop/cut.ts';
 import { pictureKinds, type PictureKind } from './picture-kinds.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight, CalendarCheck, DoorOpen, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Comparison } from './comparison.tsx';

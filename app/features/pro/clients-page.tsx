@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
-import { paths, proClientsPath } from '~/platform/paths.ts';
+import { paths, proClientsPath } from '~/platform/navigation/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf, formatDecimal, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import { storePath } from '~/platform/paths.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { ProStore } from './queries.ts';
 

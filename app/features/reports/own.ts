@@ -1,6 +1,6 @@
 import { verticals } from '~/domain/listings/verticals.ts';
-import { connect } from '~/platform/session.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { connect } from '~/platform/session/session.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import type { Reported } from './report-action.ts';
 
 /** Whether a listing or a store is the signed-in person's own: that cannot be reported. @throws DataError */

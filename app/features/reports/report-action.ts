@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';
 import { reportReasons, type ReportedKind } from '~/domain/moderation/report.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { explain, fieldOf, refusalStatus } from '~/platform/explain.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { explain, fieldOf, refusalStatus } from '~/platform/refusals/explain.ts';
 import { requestKeyOf } from '~/ui/request-key-of.ts';
 
 export interface ReportDraft {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Form } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';
 import { reportReasons } from '~/domain/moderation/report.ts';
-import { reportPath } from '~/platform/paths.ts';
+import { reportPath } from '~/platform/navigation/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Textarea } from '~/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { ownValue } from '~/domain/formats/own-value.ts';
 import type { Command } from '~/platform/data/command.ts';
-import type { Database } from '~/platform/database.ts';
-import { DataError } from '~/platform/errors.ts';
+import type { Database } from '~/platform/api/database.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import type { Item } from './item.ts';
 import { reviewsKey, type ReviewDraft } from './own-queries.ts';
 

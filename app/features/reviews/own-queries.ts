@@ -1,6 +1,6 @@
 import { verticals, type VerticalTerms } from '~/domain/listings/verticals.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import type { Item } from './item.ts';
 import { loadReviews, type ReviewsView } from './queries.ts';
 

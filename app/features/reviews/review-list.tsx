@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { signInPath } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { signInPath } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { reviewPages, withMoreReviews } from './pages.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { SaveSearchForm } from './save-search-fields.tsx';
 import type { SearchDraft, SearchToSave } from './saved-search.ts';
 import { keepWaiting } from './waiting-search.ts';

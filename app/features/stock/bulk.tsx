@@ -1,7 +1,7 @@
 import { BadgeCheck, Pause, Play, RefreshCw, Tag, Trash2 } from 'lucide-react';
 import { canClose, countMovable } from '~/domain/listings/allowed-actions.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import type { BulkAction } from '~/screens/table/types.ts';
 import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
 import type { StockActions } from './use-stock-actions.ts';

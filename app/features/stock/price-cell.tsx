@@ -4,7 +4,7 @@ import { formatMoney } from '~/domain/money/money.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { readPrice } from '~/domain/listings/fields/read-field.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
 import { Tag } from '~/ui/tag.tsx';

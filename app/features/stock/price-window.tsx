@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { SelectField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';

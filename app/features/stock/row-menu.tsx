@@ -15,9 +15,9 @@ import {
 import { whyNot } from '~/domain/listings/allowed-actions.ts';
 import { pluralOf } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import { editorPath } from '~/platform/own-paths.ts';
-import { listingPath } from '~/platform/paths.ts';
-import type { StockRow, StockSummary } from '~/platform/stock-types.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
+import type { StockRow, StockSummary } from '~/platform/answers/stock-types.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import type { StockAction } from '~/screens/listings/outcomes.ts';
 import { askToDelete } from '~/screens/listings/ask-to-delete.ts';

@@ -1,8 +1,8 @@
 import { Eye, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
-import { editorPath } from '~/platform/own-paths.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { useStock } from './use-stock-actions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StockRow } from '~/platform/stock-types.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { noteOf, stateWord } from '~/screens/listings/states.ts';
 import { canRenew, dropOf, meaningOf, newsOfShare, priceNews } from './words.ts';
 

@@ -2,7 +2,7 @@ import { leavesApprovedPrice } from '~/domain/moderation/approval.ts';
 import { formatAge, formatDate, formatDay, formatWait } from '~/domain/time/dates.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 
 const dayMs = 86_400_000;
 

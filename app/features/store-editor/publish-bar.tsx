@@ -1,5 +1,5 @@
 import { CircleDot } from 'lucide-react';
-import { storePath } from '~/platform/paths.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import { Button } from '~/ui/button.tsx';

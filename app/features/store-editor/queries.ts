@@ -7,9 +7,9 @@ import type {
   FoundStore,
   HiddenPassages,
   StoreListings,
-} from '~/platform/answers.ts';
+} from '~/platform/answers/answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import { fittingDraft, type StoreFields } from './store-fields.ts';
 
 /** A store as its editor knows it. */

@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { reachedBy } from '~/domain/contacts/contact-channels.ts';
-import type { FoundStore } from '~/platform/answers.ts';
+import type { FoundStore } from '~/platform/answers/answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { HiddenPassagesNotice } from '~/screens/hidden-passages-notice.tsx';

@@ -6,7 +6,7 @@ import { isWeek, weekOf, type Week } from '~/domain/stores/opening-hours.ts';
 import { parsePhone, parseStorePhone } from '~/domain/contacts/phone.ts';
 import { phoneFault, storePhoneFault } from '~/domain/contacts/phone-fault.ts';
 import { parseZipCode } from '~/domain/places/zip-code.ts';
-import { fittingFields } from '~/platform/data/kept-fields.ts';
+import { fittingFields } from '~/platform/data/draft-fields.ts';
 
 /** What a seller writes of their store, as typed. */
 export interface StoreFields {

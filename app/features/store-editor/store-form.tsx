@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
 import { stateNames } from '~/domain/places/states.ts';
 import { initialsOf } from '~/domain/text/text.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { SelectField, TextAreaField, TextField } from '~/screens/form/fields.tsx';
 import { Problems } from '~/screens/form/form-parts.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';

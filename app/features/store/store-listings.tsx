@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import { storePath } from '~/platform/paths.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';

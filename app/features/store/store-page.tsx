@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { Figures } from '~/ui/figures.tsx';
 import { StoreHeader } from './store-header.tsx';

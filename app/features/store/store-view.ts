@@ -14,7 +14,7 @@ import { formatPlace } from '~/domain/places/states.ts';
 import { storeWays, type StoreWays } from '~/domain/contacts/contact-buttons.ts';
 import { initialsOf } from '~/domain/text/text.ts';
 import { formatMonth, yearInBrazil } from '~/domain/time/dates.ts';
-import type { FoundStore } from '~/platform/answers.ts';
+import type { FoundStore } from '~/platform/answers/answers.ts';
 
 /** A store as its page shows it, in words. */
 export interface StoreView {

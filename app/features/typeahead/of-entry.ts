@@ -1,7 +1,7 @@
 import type { NameCounts } from '~/domain/search/name-counts.ts';
 import type { Entry } from '~/domain/search/parsing/lexicon.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { storePath } from '~/platform/paths.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import type { Suggestion, SuggestionKind, SuggestionTarget } from './suggestion.ts';
 
 /** A name of the lexicon with what is known of it. */

@@ -1,4 +1,4 @@
-import { follow } from '~/platform/follow.ts';
+import { follow } from '~/platform/external-store.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { isVertical } from '~/domain/listings/verticals.ts';
 import { slugOf } from '~/domain/text/text.ts';

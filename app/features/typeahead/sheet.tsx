@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import { searchPath } from '~/platform/paths.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/choice.tsx';
 import { setText } from '~/ui/suggest/set-text.ts';

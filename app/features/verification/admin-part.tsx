@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '~/domain/time/dates.ts';
 import { verification_requests } from '~/domain/limits/account-limits.ts';
 import { verificationReasons } from '~/domain/stores/verification.ts';
-import { verificationsPath } from '~/platform/admin-paths.ts';
+import { verificationsPath } from '~/platform/navigation/admin-paths.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';

@@ -2,7 +2,7 @@ import { ownValue } from '~/domain/formats/own-value.ts';
 import type { DocumentKind } from '~/domain/stores/verification.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { sendDocument } from '~/platform/data/document-file.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { newId } from '~/ui/new-id.ts';
 import { verificationKey } from './queries.ts';
 

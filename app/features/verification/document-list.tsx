@@ -5,7 +5,7 @@ import { sizeText } from '~/domain/formats/file-size.ts';
 import { documentKinds, isPhotographed, type DocumentKind } from '~/domain/stores/verification.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { readDocument } from '~/platform/data/document-file.ts';
-import { explain } from '~/platform/explain.ts';
+import { explain } from '~/platform/refusals/explain.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { showToast } from '~/ui/toast-store.ts';

@@ -2,7 +2,7 @@ import { BadgeCheck, Check, ListFilter, Tag as TagIcon } from 'lucide-react';
 import { formatDate } from '~/domain/time/dates.ts';
 import { mayRenew, verificationReasons } from '~/domain/stores/verification.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { storeFieldPath } from '~/platform/own-paths.ts';
+import { storeFieldPath } from '~/platform/navigation/account-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { verification_requests } from '~/domain/limits/account-limits.ts';
 import { formatTaxId } from '~/domain/formats/tax-id.ts';
-import { customerPath } from '~/platform/admin-paths.ts';
-import { storeFieldPath } from '~/platform/own-paths.ts';
+import { customerPath } from '~/platform/navigation/admin-paths.ts';
+import { storeFieldPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Input } from '~/ui/field.tsx';
 import { LightLink } from '~/ui/light-link.tsx';

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useData } from '~/platform/data/query.ts';
-import { verificationPath } from '~/platform/own-paths.ts';
+import { verificationPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { LightLink } from '~/ui/light-link.tsx';
 import { Tag } from '~/ui/tag.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
 import { useOwnDocument } from './use-own-document.ts';
 import { WebhookForms } from './webhook-forms.tsx';

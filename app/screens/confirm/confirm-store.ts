@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { follow } from '~/platform/follow.ts';
+import { follow } from '~/platform/external-store.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { problemOf } from '../failure.ts';
 

@@ -1,5 +1,5 @@
 import { verticals } from '~/domain/listings/verticals.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';

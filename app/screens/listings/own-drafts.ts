@@ -1,6 +1,6 @@
 import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 
 /** A draft that waits for its person. */
 export interface Draft {

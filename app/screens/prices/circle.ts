@@ -2,7 +2,7 @@ import { textOf, type Typed } from '~/domain/listings/fields/field.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { slugOf } from '~/domain/text/text.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { ComparablePrices } from '~/platform/editor-answers.ts';
+import type { ComparablePrices } from '~/platform/answers/editor-answers.ts';
 
 type Circle = ComparablePrices['circle'];
 

@@ -2,7 +2,7 @@ import { Ellipsis, LogOut, Shield, Sparkles, User } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { stateNames } from '~/domain/places/states.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { Checkbox, Switch } from '~/ui/choice.tsx';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { countMovable, whyNot } from '~/domain/listings/allowed-actions.ts';
 import { statuses, type Status } from '~/domain/listings/status.ts';
 import { pluralOf } from '~/domain/formats/numbers.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { confirmDelete } from '../confirm/confirm-store.ts';

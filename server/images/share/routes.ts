@@ -5,7 +5,7 @@ import { networkOf } from '@patio/supabase/network';
 import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type Context, Hono } from 'hono';
-import type { Database } from '../../../app/platform/database.ts';
+import type { Database } from '../../../app/platform/api/database.ts';
 import type { Caches } from '../../caches.ts';
 import type { FindClient } from '../../http/visitor.ts';
 import { PictureCache, pictureCache } from '../cache.ts';

@@ -15,8 +15,8 @@ import {
   formatKm,
 } from '../../../app/domain/formats/numbers.ts';
 import { allVerticals, type Vertical, verticals } from '../../../app/domain/listings/verticals.ts';
-import { coverOnly } from '../../../app/platform/cover.ts';
-import type { Database } from '../../../app/platform/database.ts';
+import { coverOnly } from '../../../app/platform/api/cover-only.ts';
+import type { Database } from '../../../app/platform/api/database.ts';
 import type { ShareCard } from './card.ts';
 import { isUuid } from '../../../app/domain/formats/uuid.ts';
 

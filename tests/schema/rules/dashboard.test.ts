@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { DashboardFigures, DecisionOutcome } from '../../../app/platform/admin-answers.ts';
+import type {
+  DashboardFigures,
+  DecisionOutcome,
+} from '../../../app/platform/answers/admin-answers.ts';
 import type {
   AdminListing,
   AdminListingsPage,
-} from '../../../app/platform/admin-listing-answers.ts';
+} from '../../../app/platform/answers/admin-listing-answers.ts';
 import { canClose } from '../../../app/domain/listings/allowed-actions.ts';
 import { availabilities } from '../../../app/domain/listings/availability.ts';
 import { statuses, type Status } from '../../../app/domain/listings/status.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { SearchBox } from '~/screens/table/search-box.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Loaded } from '~/ui/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { WaitingRow } from '~/platform/admin-answers.ts';
+import type { WaitingRow } from '~/platform/answers/admin-answers.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { Key } from '~/ui/key.tsx';

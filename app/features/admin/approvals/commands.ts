@@ -5,9 +5,9 @@ import type {
   RiskSignal,
   WaitingPage,
   WaitingRow,
-} from '~/platform/admin-answers.ts';
+} from '~/platform/answers/admin-answers.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { moderationKey, type QueuePage } from './queries.ts';
 
 export type Decision = 'approve' | 'reject' | 'reopen';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingRow } from '~/platform/admin-answers.ts';
+import type { WaitingRow } from '~/platform/answers/admin-answers.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,8 +1,8 @@
 import { formatDate } from '~/domain/time/dates.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import type { WaitingItem } from '~/platform/admin-answers.ts';
-import { listingPath } from '~/platform/paths.ts';
+import type { WaitingItem } from '~/platform/answers/admin-answers.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
 import { Link } from 'react-router';
 import { Tag } from '~/ui/tag.tsx';
 import { factsOf } from './facts.ts';

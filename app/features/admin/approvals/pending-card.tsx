@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import type { ModerationOverview, WaitingRow } from '~/platform/admin-answers.ts';
+import type { ModerationOverview, WaitingRow } from '~/platform/answers/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';

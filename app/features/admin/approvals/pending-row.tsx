@@ -1,8 +1,8 @@
 import { formatMoney } from '~/domain/money/money.ts';
 import { formatPlace } from '~/domain/places/states.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import type { WaitingRow } from '~/platform/admin-answers.ts';
-import { listingPath } from '~/platform/paths.ts';
+import type { WaitingRow } from '~/platform/answers/admin-answers.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { StateDot, Tag } from '~/ui/tag.tsx';

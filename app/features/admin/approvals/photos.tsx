@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { WaitingItem } from '~/platform/admin-answers.ts';
+import type { WaitingItem } from '~/platform/answers/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Tag } from '~/ui/tag.tsx';

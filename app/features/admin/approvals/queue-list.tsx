@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '~/domain/money/money.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import type { WaitingRow } from '~/platform/admin-answers.ts';
+import type { WaitingRow } from '~/platform/answers/admin-answers.ts';
 import { Checkbox } from '~/ui/choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { WaitingRow } from '~/platform/admin-answers.ts';
+import type { WaitingRow } from '~/platform/answers/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { RiskSignal, WaitingItem } from '~/platform/admin-answers.ts';
+import type { RiskSignal, WaitingItem } from '~/platform/answers/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { Button } from '~/ui/button.tsx';

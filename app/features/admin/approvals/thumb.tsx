@@ -1,5 +1,5 @@
 import { verticals } from '~/domain/listings/verticals.ts';
-import type { WaitingRow } from '~/platform/admin-answers.ts';
+import type { WaitingRow } from '~/platform/answers/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingRow } from '~/platform/admin-answers.ts';
+import type { WaitingRow } from '~/platform/answers/admin-answers.ts';
 
 /** What of a page of the queue is chosen, to be decided on together. */
 export interface Chosen {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { DecisionOutcome } from '~/platform/admin-answers.ts';
+import type { DecisionOutcome } from '~/platform/answers/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { withOwnText } from '~/screens/own-text.ts';
 import { showToast } from '~/ui/toast-store.ts';

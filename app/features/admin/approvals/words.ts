@@ -6,9 +6,9 @@ import type {
   PriceStanding,
   RiskSignal,
   WaitingRow,
-} from '~/platform/admin-answers.ts';
+} from '~/platform/answers/admin-answers.ts';
 import { riskRules } from '~/domain/moderation/risk-rules.ts';
-import { explain } from '~/platform/explain.ts';
+import { explain } from '~/platform/refusals/explain.ts';
 import type { Decided, Decision } from './commands.ts';
 
 /** The store of a listing; of one that is gone nothing is known (specification, section 8). */

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AuditEntry } from '~/platform/admin-answers.ts';
+import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { textColumn } from '~/screens/table/columns.tsx';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';

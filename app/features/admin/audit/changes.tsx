@@ -1,4 +1,4 @@
-import type { AuditEntry } from '~/platform/admin-answers.ts';
+import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
 import { changesOf, type AuditedChange } from './words.ts';
 
 /** What changed, each column as it was and as it is. @param most so many at first, the rest when asked for */

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { formatTime } from '~/domain/time/dates.ts';
-import { auditPath } from '~/platform/admin-paths.ts';
-import type { AuditEntry } from '~/platform/admin-answers.ts';
+import { auditPath } from '~/platform/navigation/admin-paths.ts';
+import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Input } from '~/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '~/platform/admin-answers.ts';
+import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
 import { changesOf, deedOf, nameOf, subjectOptions } from './words.ts';
 
 const entry = (table: string, after: Record<string, unknown>): AuditEntry => ({

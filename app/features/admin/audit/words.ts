@@ -8,7 +8,7 @@ import { formatNumber } from '~/domain/formats/numbers.ts';
 import { settingLabels, settingParts, settingTerms } from '~/domain/site/settings.ts';
 import { capitalised, shorten } from '~/domain/text/text.ts';
 import { allVerticals, byTable, verticals } from '~/domain/listings/verticals.ts';
-import type { AuditEntry } from '~/platform/admin-answers.ts';
+import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
 import { isTold, isYear, termsOf, wordOf } from './columns.ts';
 
 /** What a table's rows are, as who did something with one of them is told of. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDate } from '~/domain/time/dates.ts';
 import { planTypeNames, planTypes } from '~/domain/billing/plans.ts';
-import type { CustomerRow } from '~/platform/account-answers.ts';
+import type { CustomerRow } from '~/platform/answers/account-answers.ts';
 import { moneyColumn, numberColumn, stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { Tag, type TagTone } from '~/ui/tag.tsx';

@@ -1,15 +1,15 @@
-import type { CustomerWeight } from '~/platform/account-answers.ts';
+import type { CustomerWeight } from '~/platform/answers/account-answers.ts';
 import { expectOne } from '~/platform/data/changes.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
-import { explain, Refusal } from '~/platform/explain.ts';
-import { unexpected } from '~/platform/failures.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { explain, Refusal } from '~/platform/refusals/explain.ts';
+import { unexpected } from '~/platform/refusals/failures.ts';
 import {
   AccountRefusal,
   openAccount,
   type NewAccount,
   type Taken,
-} from '~/platform/open-account.ts';
+} from '~/platform/session/open-account.ts';
 import type { CustomerChanges } from './customer-fields.ts';
 
 // The figures at the head of both dashboards count customers, too.

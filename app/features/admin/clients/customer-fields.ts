@@ -9,7 +9,7 @@ import { formatPhone } from '~/domain/contacts/phone.ts';
 import { formatTaxId, parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
 import { formatZipCode, parseZipCode } from '~/domain/places/zip-code.ts';
 import { changesOf } from '~/platform/data/changes.ts';
-import type { CustomerRow } from '~/platform/account-answers.ts';
+import type { CustomerRow } from '~/platform/answers/account-answers.ts';
 
 /** The store's part of the form, as typed. */
 export interface StoreFields {

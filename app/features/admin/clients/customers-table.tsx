@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
-import { renamingPath } from '~/platform/admin-paths.ts';
+import { renamingPath } from '~/platform/navigation/admin-paths.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';

@@ -1,7 +1,7 @@
-import type { CustomerRow } from '~/platform/account-answers.ts';
+import type { CustomerRow } from '~/platform/answers/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { verificationPath } from '~/platform/own-paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { verificationPath } from '~/platform/navigation/account-paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { TextField } from '~/screens/form/fields.tsx';
 import { FieldGroup } from '~/screens/form/form-parts.tsx';

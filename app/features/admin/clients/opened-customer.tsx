@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CustomerRow } from '~/platform/account-answers.ts';
+import type { CustomerRow } from '~/platform/answers/account-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
 import { Button } from '~/ui/button.tsx';

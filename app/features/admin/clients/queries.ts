@@ -1,9 +1,9 @@
 import { ownValue } from '~/domain/formats/own-value.ts';
-import type { AccountAnswers, CustomerRow } from '~/platform/account-answers.ts';
+import type { AccountAnswers, CustomerRow } from '~/platform/answers/account-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
-import { explain, Refusal } from '~/platform/explain.ts';
-import { unexpected } from '~/platform/failures.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { explain, Refusal } from '~/platform/refusals/explain.ts';
+import { unexpected } from '~/platform/refusals/failures.ts';
 import type { Rows } from '~/screens/table/types.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
 import { renaming, typeOf } from './words.ts';

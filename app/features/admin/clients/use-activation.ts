@@ -1,5 +1,5 @@
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { CustomerRow } from '~/platform/account-answers.ts';
+import type { CustomerRow } from '~/platform/answers/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { BulkAction } from '~/screens/table/types.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';

@@ -1,9 +1,9 @@
 import { Ban, CircleCheck, ExternalLink, Eye, LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
-import type { CustomerRow, CustomerWeight } from '~/platform/account-answers.ts';
+import type { CustomerRow, CustomerWeight } from '~/platform/answers/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { adminCustomerPath } from '~/platform/own-paths.ts';
-import { storePath } from '~/platform/paths.ts';
+import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import { useNewPassword } from '~/screens/accounts/use-new-password.tsx';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import { useNewListingFor } from '~/screens/panel/new-listing-for.tsx';

@@ -7,9 +7,9 @@ import { hasOwnPage, planTypeNames, planTypes } from '~/domain/billing/plans.ts'
 import { formatTaxId } from '~/domain/formats/tax-id.ts';
 import { untilWords } from '~/domain/stores/verification.ts';
 import { formatZipCode } from '~/domain/places/zip-code.ts';
-import type { CustomerRow } from '~/platform/account-answers.ts';
-import { adminCustomerPath } from '~/platform/own-paths.ts';
-import { storePath } from '~/platform/paths.ts';
+import type { CustomerRow } from '~/platform/answers/account-answers.ts';
+import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import { StateDot } from '~/ui/tag.tsx';

@@ -1,6 +1,6 @@
 import { countOf } from '~/domain/formats/numbers.ts';
 import { planTypes, type PlanType } from '~/domain/billing/plans.ts';
-import type { CustomerRow, CustomerWeight } from '~/platform/account-answers.ts';
+import type { CustomerRow, CustomerWeight } from '~/platform/answers/account-answers.ts';
 
 /** The kinds of customers as the address calls them: `?tipo=vendedor`. */
 export const types = (Object.entries(planTypes) as [PlanType, string][]).map(([plan, label]) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fillIn, greetsByItself } from '~/domain/text/text-variables.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { tones } from '~/screens/notice-tone.ts';
 import { Segmented } from '~/ui/choice.tsx';
 import { cx } from '~/ui/cx.ts';

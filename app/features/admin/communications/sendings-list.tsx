@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { Sending } from '~/platform/reach-answers.ts';
+import type { Sending } from '~/platform/answers/campaign-answers.ts';
 import { Button } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { Progress } from '~/ui/signed/progress.tsx';

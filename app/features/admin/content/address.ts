@@ -1,5 +1,5 @@
-import type { ReportedRow } from '~/platform/admin-answers.ts';
-import { paths } from '~/platform/paths.ts';
+import type { ReportedRow } from '~/platform/answers/admin-answers.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { ContentAddress } from './queries.ts';
 import { kinds, standings } from './words.ts';
 

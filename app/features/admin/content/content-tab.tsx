@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
-import type { ContentFigures, ReportedPage, ReportedRow } from '~/platform/admin-answers.ts';
+import type {
+  ContentFigures,
+  ReportedPage,
+  ReportedRow,
+} from '~/platform/answers/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';

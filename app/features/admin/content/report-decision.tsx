@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { moderation_decisions as limits } from '~/domain/limits/listing-limits.ts';
-import type { ReportedRow, ReportOutcome } from '~/platform/admin-answers.ts';
+import type { ReportedRow, ReportOutcome } from '~/platform/answers/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { withOwnText } from '~/screens/own-text.ts';

@@ -7,7 +7,7 @@ import type {
   ReportedThing,
   ReportOutcome,
   ReportStanding,
-} from '~/platform/admin-answers.ts';
+} from '~/platform/answers/admin-answers.ts';
 import type { ReportDecision } from './commands.ts';
 
 /** The reported things by where their moderation stands, as the address calls them: `?estado=ocultas`. */

@@ -3,7 +3,7 @@ import { formatMoneyExact } from '~/domain/money/money.ts';
 import { estimatedRevenueNote } from '~/domain/billing/revenue.ts';
 import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
-import type { DashboardFigures } from '~/platform/admin-answers.ts';
+import type { DashboardFigures } from '~/platform/answers/admin-answers.ts';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
 
 /** How the listings of a market are counted at the head (specification, section 2). */

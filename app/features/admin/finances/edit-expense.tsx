@@ -1,6 +1,6 @@
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { Transaction } from '~/platform/money-answers.ts';
+import type { Transaction } from '~/platform/answers/money-answers.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { showToast } from '~/ui/toast-store.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
-import type { Finances } from '~/platform/money-answers.ts';
+import type { Finances } from '~/platform/answers/money-answers.ts';
 import { tellFailure } from '~/screens/failure.ts';
 import { csvOf } from '~/screens/table/csv-of.ts';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';

@@ -1,4 +1,4 @@
-import type { Finances } from '~/platform/money-answers.ts';
+import type { Finances } from '~/platform/answers/money-answers.ts';
 import { ChartSurface } from '~/ui/chart/chart-surface.tsx';
 import { labelled, roundUp } from '~/ui/chart/scale.ts';
 import { useChart, type Chart } from '~/ui/chart/use-chart.ts';

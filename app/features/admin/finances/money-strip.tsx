@@ -2,7 +2,7 @@ import { growthOf } from '~/domain/formats/growth.ts';
 import { formatDay } from '~/domain/time/dates.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { receivedRevenueNote } from '~/domain/billing/revenue.ts';
-import type { Finances } from '~/platform/money-answers.ts';
+import type { Finances } from '~/platform/answers/money-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { changeTone } from '~/ui/signed/change-tone.ts';
 import { formatCents } from '~/domain/money/cents.ts';

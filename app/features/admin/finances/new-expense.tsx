@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { fieldId } from '~/screens/form/fields.tsx';
 import { askToDiscard } from '~/screens/form/use-leave-guard.ts';

@@ -1,7 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, Repeat } from 'lucide-react';
 import { formatDay } from '~/domain/time/dates.ts';
 import { transactionTypes } from '~/domain/billing/transactions.ts';
-import type { Transaction } from '~/platform/money-answers.ts';
+import type { Transaction } from '~/platform/answers/money-answers.ts';
 import { stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';

@@ -2,7 +2,7 @@ import type { StateDot } from '~/ui/tag.tsx';
 import { invoiceStates, stateOfInvoice } from '~/domain/billing/invoices.ts';
 import { formatCents } from '~/domain/money/cents.ts';
 import { transactionStatuses } from '~/domain/billing/transactions.ts';
-import type { Transaction, TransactionStatus } from '~/platform/money-answers.ts';
+import type { Transaction, TransactionStatus } from '~/platform/answers/money-answers.ts';
 
 interface Status {
   label: string;

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { isOfAdministration } from '~/platform/admin-paths.ts';
+import { isOfAdministration } from '~/platform/navigation/admin-paths.ts';
 import { Key } from '~/ui/key.tsx';
 import { late } from '~/ui/late.ts';
 import type { Target } from './screens.ts';

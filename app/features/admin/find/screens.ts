@@ -6,8 +6,8 @@ import {
   auditPath,
   dashboardPath,
   verificationsPath,
-} from '~/platform/admin-paths.ts';
-import { paths } from '~/platform/paths.ts';
+} from '~/platform/navigation/admin-paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 
 /** Where the search in everything leads. */
 export interface Target {

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
-import type { WebhookDelivery } from '~/platform/webhook-answers.ts';
+import type { WebhookDelivery } from '~/platform/answers/webhook-answers.ts';
 import { withChanges } from '~/screens/table/use-table-address.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

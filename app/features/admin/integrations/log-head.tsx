@@ -1,7 +1,7 @@
 import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { WebhookWeek } from '~/platform/webhook-answers.ts';
+import type { WebhookWeek } from '~/platform/answers/webhook-answers.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';

@@ -2,7 +2,7 @@ import { ownValue } from '~/domain/formats/own-value.ts';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { webhookSubjects as subjects } from '~/domain/site/settings.ts';
-import type { WebhookOutcome, WebhookTry } from '~/platform/webhook-answers.ts';
+import type { WebhookOutcome, WebhookTry } from '~/platform/answers/webhook-answers.ts';
 
 export const subjectLabels = subjects;
 export type WebhookSubject = keyof typeof subjects;

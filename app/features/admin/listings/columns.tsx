@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { formatPlace } from '~/domain/places/states.ts';
-import type { AdminListing } from '~/platform/admin-listing-answers.ts';
-import { editorPath } from '~/platform/own-paths.ts';
+import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { ListingPicture } from '~/screens/listings/listing-picture.tsx';
 import {
   dateColumn,

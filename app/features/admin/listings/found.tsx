@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { AdminListingsPage } from '~/platform/admin-listing-answers.ts';
+import type { AdminListingsPage } from '~/platform/answers/admin-listing-answers.ts';
 import { stockStates } from '~/screens/listings/states.ts';
 import { withChanges } from '~/screens/table/use-table-address.ts';
 import { cx } from '~/ui/cx.ts';

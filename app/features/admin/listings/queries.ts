@@ -7,9 +7,9 @@ import type {
   AdminListingAnswers,
   AdminListingsPage,
   ListingJob,
-} from '~/platform/admin-listing-answers.ts';
+} from '~/platform/answers/admin-listing-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import { stateOf } from '~/screens/listings/states.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
 

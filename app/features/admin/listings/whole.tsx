@@ -1,9 +1,9 @@
 import { BadgeCheck, Check, Pause, Play, Trash2 } from 'lucide-react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import type { JobAction } from '~/platform/admin-listing-answers.ts';
+import type { JobAction } from '~/platform/answers/admin-listing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import type { WholeAction } from '~/screens/table/types.ts';
 import { filtersOf, jobsKey, type ListingsAddress } from './queries.ts';

@@ -1,8 +1,8 @@
 import { availabilities } from '~/domain/listings/availability.ts';
 import { capitalised, slugOf } from '~/domain/text/text.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import type { AdminListing } from '~/platform/admin-listing-answers.ts';
-import type { Bucket } from '~/platform/stock-types.ts';
+import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
+import type { Bucket } from '~/platform/answers/stock-types.ts';
 import { stateWord, stockStates } from '~/screens/listings/states.ts';
 
 /** A state of the list as it is called in a market: of what can be had its availability (specification, section 2). */

@@ -1,7 +1,7 @@
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
-import { explain } from '~/platform/explain.ts';
-import { unexpected } from '~/platform/failures.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import { explain } from '~/platform/refusals/explain.ts';
+import { unexpected } from '~/platform/refusals/failures.ts';
 import type { NoticeValues } from './notice-form.ts';
 import { sentKey } from './queries.ts';
 

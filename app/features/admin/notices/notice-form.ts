@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { notifications as limits } from '~/domain/limits/limits.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
-import type { Recipient } from '~/platform/reach-answers.ts';
+import type { Recipient } from '~/platform/answers/campaign-answers.ts';
 
 const link = 'Comece com https:// ou com uma barra. Ex.: /configuracoes?aba=plano';
 

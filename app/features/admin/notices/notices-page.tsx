@@ -1,6 +1,6 @@
 import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { NoticeFigures } from '~/platform/reach-answers.ts';
+import type { NoticeFigures } from '~/platform/answers/campaign-answers.ts';
 import { UpdateButton } from '~/screens/update-button.tsx';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Loaded } from '~/ui/loaded.tsx';

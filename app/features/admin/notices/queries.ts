@@ -3,9 +3,9 @@ import type {
   NoticeReaders,
   RecentNotice,
   Recipient,
-} from '~/platform/reach-answers.ts';
+} from '~/platform/answers/campaign-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 
 /** Where the keys of all that is asked of what was sent begin. */
 export const sentKey = ['admin', 'notices'];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { NoticeReaders, RecentNotice } from '~/platform/reach-answers.ts';
+import type { NoticeReaders, RecentNotice } from '~/platform/answers/campaign-answers.ts';
 import { Button } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loaded.tsx';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';

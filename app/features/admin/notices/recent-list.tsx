@@ -1,8 +1,8 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { noticeTypes } from '~/domain/notifications/notification-types.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { RecentNotice } from '~/platform/reach-answers.ts';
+import type { RecentNotice } from '~/platform/answers/campaign-answers.ts';
 import { Select } from '~/ui/signed/select.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loaded.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { noticePriorities } from '~/domain/notifications/notification-types.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { RecentNotice } from '~/platform/reach-answers.ts';
+import type { RecentNotice } from '~/platform/answers/campaign-answers.ts';
 import { tones } from '~/screens/notice-tone.ts';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';

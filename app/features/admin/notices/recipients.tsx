@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { asked } from '~/domain/limits/limits.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { Recipient } from '~/platform/reach-answers.ts';
+import type { Recipient } from '~/platform/answers/campaign-answers.ts';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Checkbox, Segmented } from '~/ui/choice.tsx';
 import { cx } from '~/ui/cx.ts';

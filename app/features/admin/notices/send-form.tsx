@@ -2,7 +2,7 @@ import { useRef, type FormEvent } from 'react';
 import { noticePriorities, noticeTypes } from '~/domain/notifications/notification-types.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Problems } from '~/screens/form/form-parts.tsx';
 import { SelectField, TextAreaField, TextField } from '~/screens/form/fields.tsx';

@@ -1,6 +1,6 @@
 import { ownValue } from '~/domain/formats/own-value.ts';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
-import type { RecentNotice, Recipient } from '~/platform/reach-answers.ts';
+import type { RecentNotice, Recipient } from '~/platform/answers/campaign-answers.ts';
 import type { NoticeTone } from '~/screens/notice-tone.ts';
 
 interface Automatic {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { toCsv } from '~/domain/formats/csv.ts';
 import { formatDate } from '~/domain/time/dates.ts';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { UpdateButton } from '~/screens/update-button.tsx';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Button } from '~/ui/button.tsx';

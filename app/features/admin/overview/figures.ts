@@ -3,7 +3,7 @@ import { formatMoneyExact } from '~/domain/money/money.ts';
 import { estimatedRevenueNote } from '~/domain/billing/revenue.ts';
 import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { allVerticals } from '~/domain/listings/verticals.ts';
-import type { DashboardFigures } from '~/platform/admin-answers.ts';
+import type { DashboardFigures } from '~/platform/answers/admin-answers.ts';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
 
 /** What the figures are called (specification, section 2), in their order. */

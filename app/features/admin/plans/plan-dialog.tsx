@@ -5,7 +5,7 @@ import { billingCycles, planAudiences, planPages, planTypes } from '~/domain/bil
 import { countOf } from '~/domain/formats/numbers.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import {
   CheckField,

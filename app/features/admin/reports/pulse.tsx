@@ -2,7 +2,7 @@ import { formatTime } from '~/domain/time/dates.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { receivedRevenueNote } from '~/domain/billing/revenue.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { SitePulse } from '~/platform/money-answers.ts';
+import type { SitePulse } from '~/platform/answers/money-answers.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StateDot } from '~/ui/tag.tsx';
 import { formatCents } from '~/domain/money/cents.ts';

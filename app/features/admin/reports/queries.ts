@@ -1,8 +1,13 @@
 import { addDays, todayInBrazil } from '~/domain/time/days.ts';
-import type { Api } from '~/platform/api-context.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import type { ReportFigures, ReportName, ReportRow, SitePulse } from '~/platform/money-answers.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import type {
+  ReportFigures,
+  ReportName,
+  ReportRow,
+  SitePulse,
+} from '~/platform/answers/money-answers.ts';
 import { reports } from './words.ts';
 
 const reportsKey = ['admin', 'reports'];

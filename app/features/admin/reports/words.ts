@@ -4,7 +4,7 @@ import { statuses as listingStatuses } from '~/domain/listings/status.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { roles } from '~/domain/site/roles.ts';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
-import type { ReportFigures, ReportName, ReportRow } from '~/platform/money-answers.ts';
+import type { ReportFigures, ReportName, ReportRow } from '~/platform/answers/money-answers.ts';
 import type { Sheet, SheetRow } from '~/screens/sheet/print-sheet.ts';
 import type { Column } from '~/screens/table/types.ts';
 import { formatCents } from '~/domain/money/cents.ts';

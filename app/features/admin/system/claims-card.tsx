@@ -1,8 +1,8 @@
 import { settingLabels, settingParts } from '~/domain/site/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { useSession } from '~/platform/session.ts';
-import type { StoredClaims } from '~/platform/site.ts';
+import { useSession } from '~/platform/session/session.ts';
+import type { StoredClaims } from '~/platform/site/site.ts';
 import { TextField } from '~/screens/form/fields.tsx';
 import { FormShell } from '~/screens/form/form-parts.tsx';
 import { useScreenForm, type ScreenForm } from '~/screens/form/use-screen-form.ts';

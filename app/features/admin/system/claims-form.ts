@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Claim, StoredClaims } from '~/platform/site.ts';
+import type { Claim, StoredClaims } from '~/platform/site/site.ts';
 
 /** The lists of figures, each of at most three: on the home page and where the Pro plan is described. */
 export const claimLists = ['home', 'pro'] as const;

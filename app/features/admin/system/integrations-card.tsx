@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { StateDot } from '~/ui/tag.tsx';
 import { Card } from './card.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
-import { connect } from '~/platform/session.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { connect } from '~/platform/session/session.ts';
 import { maintenanceIn } from './maintenance-card.tsx';
 import { savedSettings } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { lacksOperator, savedSettings } from './queries.ts';
 
 /** While nobody has said who operates the site, which the law wants on every page (Decreto 7.962/2013, art. 2). */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { BackupTimes } from './backup-times.tsx';
 import { Card } from './card.tsx';

@@ -6,7 +6,7 @@ import { parseCnpj, parseCpf, formatTaxId } from '~/domain/formats/tax-id.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { TextField } from '~/screens/form/fields.tsx';
 import { FormShell } from '~/screens/form/form-parts.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';

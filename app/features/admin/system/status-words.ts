@@ -1,7 +1,7 @@
 import { ownValue } from '~/domain/formats/own-value.ts';
 import { jobNameOf } from '~/domain/site/job-names.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { SystemLogEntry, SystemPart } from './queries.ts';
 import { sizeOf, whenOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useCommand } from '~/platform/data/command.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toast-store.ts';
 import { sendTestMail, type TestMailResult } from './commands.ts';

@@ -5,7 +5,7 @@ import { isEmail } from '~/domain/contacts/email.ts';
 import { cleanName } from '~/domain/text/clean-name.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useLeastPassword } from '~/platform/data/use-least-password.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { CheckField, PasswordField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';

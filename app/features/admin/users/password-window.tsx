@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { AccountRow } from '~/platform/account-answers.ts';
+import type { AccountRow } from '~/platform/answers/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { ProofProblem } from '~/platform/prove-anew.ts';
-import { useSession } from '~/platform/session.ts';
+import type { ProofProblem } from '~/platform/session/reauthenticate.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { PasswordField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';

@@ -1,7 +1,7 @@
 import { roles, type Role } from '~/domain/site/roles.ts';
-import type { AccountRow } from '~/platform/account-answers.ts';
+import type { AccountRow } from '~/platform/answers/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { showOutcome } from '~/ui/show-outcome.ts';
 import { showToast } from '~/ui/toast-store.ts';

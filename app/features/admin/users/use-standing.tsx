@@ -1,5 +1,5 @@
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { AccountRow, AccountWeight } from '~/platform/account-answers.ts';
+import type { AccountRow, AccountWeight } from '~/platform/answers/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { showToast } from '~/ui/toast-store.ts';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
-import type { AccountRow } from '~/platform/account-answers.ts';
+import type { AccountRow } from '~/platform/answers/account-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';

@@ -2,7 +2,7 @@ import { countOf } from '~/domain/formats/numbers.ts';
 import { ownValue } from '~/domain/formats/own-value.ts';
 import { planTypeNames } from '~/domain/billing/plans.ts';
 import { roles, type Role } from '~/domain/site/roles.ts';
-import type { AccountRow, AccountWeight } from '~/platform/account-answers.ts';
+import type { AccountRow, AccountWeight } from '~/platform/answers/account-answers.ts';
 import { showToast } from '~/ui/toast-store.ts';
 
 /** The title of what tells that a change was refused. */

@@ -5,12 +5,15 @@ import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { formatPlace } from '~/domain/places/states.ts';
 import { initialsOf } from '~/domain/text/text.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
-import { verificationsPath } from '~/platform/admin-paths.ts';
+import { verificationsPath } from '~/platform/navigation/admin-paths.ts';
 import { formatWait } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
-import type { VerificationQueue, VerificationRow } from '~/platform/verification-answers.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import type {
+  VerificationQueue,
+  VerificationRow,
+} from '~/platform/answers/verification-answers.ts';
 import { KeyList } from '~/screens/key-list.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
 import { withOwnText } from '~/screens/own-text.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '~/domain/time/dates.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { VerificationCase } from '~/platform/verification-answers.ts';
+import type { VerificationCase } from '~/platform/answers/verification-answers.ts';
 
 /** Something that is known beside the documents: it advises and decides nothing. */
 export interface Hint {

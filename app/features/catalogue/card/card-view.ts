@@ -8,7 +8,13 @@ import { squareMetrePrice } from '~/domain/listings/square-metre-price.ts';
 import { formatPlace } from '~/domain/places/states.ts';
 import { formatCarYear } from '~/domain/listings/vehicle.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { CarCard, Cards, Cover, PropertyCard, RentalCard } from '~/platform/search-types.ts';
+import type {
+  CarCard,
+  Cards,
+  Cover,
+  PropertyCard,
+  RentalCard,
+} from '~/platform/answers/search-types.ts';
 import type { Marked, signs } from './card-marks.ts';
 
 /**

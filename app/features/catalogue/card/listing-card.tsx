@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { verticals } from '~/domain/listings/verticals.ts';
-import { listingPath } from '~/platform/paths.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { signs as ownSigns } from './card-marks.ts';
 import type { CardView } from './card-view.ts';

@@ -3,7 +3,7 @@ import { useRef, type FormEvent } from 'react';
 import { countOf, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { readAmount } from '~/domain/money/read-amount.ts';
-import { searchPath } from '~/platform/paths.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
 import { LightLink } from '~/ui/light-link.tsx';
 import { catalogues } from '../search/catalogues.ts';

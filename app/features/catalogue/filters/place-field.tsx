@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import * as limits from '~/domain/limits/limits.ts';
 import { titleCase } from '~/domain/places/states.ts';
-import { suggestPlaces } from '~/platform/suggest-places.ts';
+import { suggestPlaces } from '~/platform/api/suggest-places.ts';
 import { controlClass } from '~/ui/field.tsx';
 import { SuggestInput } from '~/ui/suggest-input.tsx';
 import { citiesOf } from '../search/facets.ts';

@@ -1,7 +1,7 @@
 import { formatNumber, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
-import type { Lost, LostMarket, LostSearch } from '~/platform/lost-page.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import type { Lost, LostMarket, LostSearch } from '~/platform/navigation/not-found.ts';
 import { countListings } from '../results/queries.ts';
 import { catalogues } from '../search/catalogues.ts';
 import type { Filters } from '../search/criteria.ts';

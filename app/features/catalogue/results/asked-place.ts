@@ -1,6 +1,6 @@
 import { isState, stateLabel } from '~/domain/places/states.ts';
 import { shorten } from '~/domain/text/text.ts';
-import type { AskedPlace } from '~/platform/search-types.ts';
+import type { AskedPlace } from '~/platform/answers/search-types.ts';
 import { textOf, type Filters } from '../search/criteria.ts';
 import { unknownState } from '../search/facets.ts';
 

@@ -1,6 +1,6 @@
 import * as limits from '~/domain/limits/limits.ts';
 import { type Vertical, verticals } from '~/domain/listings/verticals.ts';
-import type { SearchCount } from '~/platform/search-types.ts';
+import type { SearchCount } from '~/platform/answers/search-types.ts';
 import { catalogues } from '../search/catalogues.ts';
 import type { ParsedSearch } from '../search/parse-search.ts';
 

@@ -1,6 +1,6 @@
 import { capitalised } from '~/domain/text/text.ts';
 import { useId, type ReactNode } from 'react';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { countOf, formatNumber, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';

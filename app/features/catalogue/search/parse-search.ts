@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { readAmount, type AmountOf, type ReadAmount } from '~/domain/money/read-amount.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { isCampaignParam } from '~/platform/campaign.ts';
+import { isCampaignParam } from '~/platform/navigation/campaign.ts';
 import { catalogues, criteriaOf } from './catalogues.ts';
 import { inGroups } from './code-groups.ts';
 import {

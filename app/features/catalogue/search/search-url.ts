@@ -1,4 +1,4 @@
-import { searchPath } from '~/platform/paths.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { criteriaOf } from './catalogues.ts';
 import { toggledCode, type CodeGroups } from './code-groups.ts';

@@ -3,7 +3,7 @@ import { understand } from '~/domain/search/parsing/understand.ts';
 import type { Lexicon } from '~/domain/search/parsing/lexicon.ts';
 import type { Reading } from '~/domain/search/parsing/reading.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { isCampaignParam } from '~/platform/campaign.ts';
+import { isCampaignParam } from '~/platform/navigation/campaign.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { textOf, type Filters, type SearchState } from '../search/criteria.ts';
 import { parseSearch } from '../search/parse-search.ts';

@@ -1,5 +1,5 @@
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { Cards, SearchCount } from '~/platform/search-types.ts';
+import type { Cards, SearchCount } from '~/platform/answers/search-types.ts';
 import type { Reading } from '~/domain/search/parsing/reading.ts';
 import type { Filters } from '../search/criteria.ts';
 import type { Labels } from '../search/labels.ts';

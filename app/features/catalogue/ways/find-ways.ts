@@ -1,4 +1,4 @@
-import type { Api } from '~/platform/api-context.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { isGone } from '~/domain/listings/availability.ts';

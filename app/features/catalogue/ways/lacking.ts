@@ -1,5 +1,5 @@
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
 import { searchListings } from '../results/queries.ts';
 import { valuesOf, type Filters, type SearchState } from '../search/criteria.ts';
 import type { AnyCard } from './candidate.ts';

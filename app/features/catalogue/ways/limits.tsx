@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { searchPath } from '~/platform/paths.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
 import type { Ways } from './find-ways.ts';
 
 /** What each filter keeps away, from a wide screen on; and the way to all that there is. */

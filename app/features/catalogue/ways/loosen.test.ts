@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '~/domain/search/parsing/reading.ts';
-import type { Api } from '~/platform/api-context.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
 import type { Filters } from '../search/criteria.ts';
 import type { Stuck } from './candidate.ts';
 import { loosened, loosenedNotice, looseningsOf } from './loosen.ts';

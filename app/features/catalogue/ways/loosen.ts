@@ -1,6 +1,6 @@
 import { formatKm } from '~/domain/formats/numbers.ts';
-import type { Api } from '~/platform/api-context.ts';
-import type { SearchCount } from '~/platform/search-types.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import type { SearchCount } from '~/platform/answers/search-types.ts';
 import { countListings } from '../results/queries.ts';
 import { textOf, type Filters } from '../search/criteria.ts';
 import { withoutWords, wordUnits } from '../search/word-units.ts';

@@ -1,6 +1,6 @@
 import type { Piece } from '~/domain/search/parsing/reading.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
 import { countListings } from '../results/queries.ts';
 import type { Filters, SearchState } from '../search/criteria.ts';
 import type { ReadText } from '../understood/text-to-filters.ts';

@@ -1,6 +1,6 @@
 import { BellPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import type { Typed } from '~/domain/listings/fields/field.ts';
 import { typedListing } from '~/domain/listings/fields/typed-listing.ts';
 import type { Status } from '~/domain/listings/status.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { follow } from '~/platform/follow.ts';
+import { follow } from '~/platform/external-store.ts';
 import type { Change } from '../commands.ts';
 import type { StoredListing } from '../queries.ts';
 import { compareCopy, type DeviceCopy } from './device-copy.ts';

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { useEditing } from '../editor-context.ts';
 import { roomOf } from '../preview/room.ts';
 

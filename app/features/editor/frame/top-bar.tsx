@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { statuses } from '~/domain/listings/status.ts';
 import { textOf } from '~/domain/listings/fields/field.ts';
 import { titleOf } from '~/domain/listings/fields/title.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Wordmark } from '~/screens/wordmark.tsx';

@@ -1,6 +1,6 @@
 import type { Status } from '~/domain/listings/status.ts';
 import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import type { OwnPlan } from '~/platform/answers.ts';
+import type { OwnPlan } from '~/platform/answers/answers.ts';
 
 /** How much room a plan has for one more listing. */
 export interface Room {

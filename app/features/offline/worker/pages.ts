@@ -1,5 +1,5 @@
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import { listingIdIn, paths, searchPath } from '~/platform/paths.ts';
+import { listingIdIn, paths, searchPath } from '~/platform/navigation/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { notes } from '../kept.ts';
 import { allPages, openPages, putLast, trim } from './caches.ts';

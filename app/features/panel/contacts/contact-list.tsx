@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import type { Answer } from '~/platform/data/query.ts';
-import type { StoreContact } from '~/platform/panel-answers.ts';
-import { paths, storePath } from '~/platform/paths.ts';
+import type { StoreContact } from '~/platform/answers/panel-answers.ts';
+import { paths, storePath } from '~/platform/navigation/paths.ts';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';

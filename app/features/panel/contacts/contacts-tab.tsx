@@ -5,7 +5,7 @@ import { formatWait } from '~/domain/time/dates.ts';
 import * as limits from '~/domain/limits/limits.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Segmented } from '~/ui/choice.tsx';

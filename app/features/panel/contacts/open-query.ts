@@ -4,11 +4,11 @@ import { countOf } from '~/domain/formats/numbers.ts';
 import { namedListing, type Named } from '~/domain/listings/article.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { coverOnly } from '~/platform/cover.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { coverOnly } from '~/platform/api/cover-only.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { listingPath } from '~/platform/paths.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { contactsKey } from '../queries.ts';
 import {

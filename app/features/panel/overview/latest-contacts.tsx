@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Loaded } from '~/ui/loaded.tsx';
 import { ContactRow } from '../contacts/contact-row.tsx';

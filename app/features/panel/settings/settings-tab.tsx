@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { settingsPath } from '~/platform/own-paths.ts';
+import { settingsPath } from '~/platform/navigation/account-paths.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';

@@ -1,6 +1,6 @@
-import { isForNow, type ApiError } from '~/platform/errors.ts';
-import { follow } from '~/platform/follow.ts';
-import { sessionStore } from '~/platform/session.ts';
+import { isForNow, type ApiError } from '~/platform/refusals/errors.ts';
+import { follow } from '~/platform/external-store.ts';
+import { sessionStore } from '~/platform/session/session.ts';
 import { handOnRoom } from './guessed-rooms.ts';
 import { Places } from './places.ts';
 import { inOneTab } from './in-one-tab.ts';

@@ -1,5 +1,5 @@
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { listingIdIn } from '~/platform/paths.ts';
+import { listingIdIn } from '~/platform/navigation/paths.ts';
 import { verticalOf } from './photos-of.ts';
 
 /** A card of the page that can be swiped, as its elements say it. */
