@@ -9,7 +9,7 @@ import { BrowserApiContext } from '~/platform/api/browser-api.ts';
 import { pageAnswer } from '~/platform/rendering/page-text.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
 import { ScriptMarkContext } from '~/platform/rendering/start-scripts.ts';
-import { RequestIdContext } from '~/ui/request-id.ts';
+import { RequestIdContext } from '~/ui/browser/request-id.ts';
 
 /** Marks what only scripts show (features/auth/guard.tsx). */
 const awaitsScripts = ' aria-busy="true"';

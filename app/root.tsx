@@ -21,7 +21,7 @@ import {
 import { PageError } from './features/layout/page-error.tsx';
 import { BrowserApiContext } from './platform/api/browser-api.ts';
 import styles from './styles/app.css?url';
-import { RequestIdContext } from './ui/request-id.ts';
+import { RequestIdContext } from './ui/browser/request-id.ts';
 import type { Route } from './+types/root.ts';
 import { yearInBrazil } from './domain/time/dates.ts';
 import { keepersComeBy } from './platform/session/device-data.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../app/domain/formats/own-value.ts';
+import { ownValue } from '../app/domain/formats/lookup.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

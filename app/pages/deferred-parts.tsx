@@ -7,13 +7,13 @@ import {
   useForgetting,
   useKeepingOfFavourites,
   useKeepingOfPage,
-} from '~/features/offline/use-keeping.ts';
+} from '~/features/offline/use-page-cache.ts';
 import { useWaitingPhotos } from '~/features/photos/use-waiting-photos.ts';
 import { WakeTypeahead } from '~/features/typeahead/wake.tsx';
 import { useSession } from '~/platform/session/session.ts';
-import { late } from '~/ui/late.ts';
-import { PrefetchOnIntent } from '~/ui/prefetch-on-intent.tsx';
-import { Toaster } from '~/ui/toaster.tsx';
+import { late } from '~/ui/loading/retry-load.ts';
+import { PrefetchOnIntent } from '~/ui/navigation/prefetch-on-intent.tsx';
+import { Toaster } from '~/ui/toasts/toaster.tsx';
 
 const TypeaheadParts = lazy(late(() => import('./search-suggestions.tsx')));
 const LeftPhotos = lazy(late(() => import('./waiting-photos.tsx')));

@@ -1,7 +1,7 @@
 // What the page of an address without a page offers, found on the server.
 import { data, type RouterContextProvider } from 'react-router';
-import { findLost } from '~/features/catalogue/lost/find-lost.ts';
-import { readerOf } from '~/features/catalogue/understood/text-to-filters.ts';
+import { findLost } from '~/features/catalogue/not-found/find-suggestions.ts';
+import { readerOf } from '~/features/catalogue/parsed-query/text-to-filters.ts';
 import { nearestSearch } from '~/features/layout/nearest-search.ts';
 import { apiContext } from '~/platform/loaders/api-context.ts';
 import { lexiconContext } from '~/platform/loaders/lexicon-context.ts';

@@ -1,8 +1,8 @@
 // What the settings are made of.
 import type { ReactNode } from 'react';
 import { firstAsked, SettingsPage } from '~/features/account/settings-page.tsx';
-import { PlanTab, planTabAsks } from '~/features/billing/plan-tab.tsx';
-import { OwnAvatar } from '~/features/photos/own-avatar.tsx';
+import { PlanTab, planTabAsks } from '~/features/billing/plan/plan-tab.tsx';
+import { OwnAvatar } from '~/features/photos/account-photo.tsx';
 import { loadWith } from '~/platform/data/query.ts';
 
 const planPart = { asks: planTabAsks, show: () => <PlanTab /> };

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { CurrentPlanContext, type CurrentPlan } from '~/features/plans/current-plan.ts';
 import { useSession } from '~/platform/session/session.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 
 const OwnPlanPart = lazy(
   late(async () => ({ default: (await import('./signed-in-parts.tsx')).OwnPlanPart })),

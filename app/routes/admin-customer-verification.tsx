@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { verificationPath } from '~/platform/navigation/account-paths.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 import type { Route } from './+types/admin-customer-verification.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';

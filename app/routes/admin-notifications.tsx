@@ -4,7 +4,7 @@ import { AdminScreen } from '~/features/auth/admin-screen.tsx';
 import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 const NoticesPage = lazy(() =>
-  import('~/features/admin/notices/notices-page.tsx').then(({ NoticesPage: it }) => ({
+  import('~/features/admin/notifications/notifications-page.tsx').then(({ NoticesPage: it }) => ({
     default: it,
   })),
 );

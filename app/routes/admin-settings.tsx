@@ -5,9 +5,11 @@ import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlist
 
 // Loaded by administrators, and named to nobody else.
 const Settings = lazy(() =>
-  import('~/features/admin/system/settings-page.tsx').then(({ AdminSettingsPage: it }) => ({
-    default: it,
-  })),
+  import('~/features/admin/system/settings/settings-page.tsx').then(
+    ({ AdminSettingsPage: it }) => ({
+      default: it,
+    }),
+  ),
 );
 
 export const loader = unlistedLoader;

@@ -13,7 +13,7 @@ import { pageHead } from '~/platform/site/seo.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/advertise.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 
 // What is only for who is signed in, loaded for them.
 const own = () => import('~/features/editor/start/signed-in-start.tsx');

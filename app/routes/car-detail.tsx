@@ -1,14 +1,14 @@
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
 import { ContactBar } from '~/features/inquiries/contact-bar.tsx';
 import { ContactCard } from '~/features/inquiries/contact-card.tsx';
-import { carView } from '~/features/listing/car-view.ts';
+import { carView } from '~/features/listing/view/car-view.ts';
 import { CarBody } from '~/features/listing/car-body.tsx';
 import { DetailPage } from '~/features/listing/detail-page.tsx';
 import { Gone } from '~/features/listing/gone.tsx';
-import { listingHead } from '~/features/listing/listing-head.ts';
+import { listingHead } from '~/features/listing/view/listing-head.ts';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { LateReviewList } from '~/features/reviews/late-review-list.tsx';
+import { LateReviewList } from '~/features/reviews/deferred-review-list.tsx';
 import type { Route } from './+types/car-detail.ts';
 import { handleContact, loadDetail } from '~/pages/listing/load-detail.ts';
 import {

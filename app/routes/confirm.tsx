@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { ConfirmPage } from '~/features/auth/confirm-page.tsx';
+import { ConfirmPage } from '~/features/auth/mailed-link/confirm-page.tsx';
 import { mailedLinkIn } from '~/platform/session/mailed-link.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
-import { newId } from '~/ui/new-id.ts';
+import { newId } from '~/ui/browser/new-id.ts';
 import type { Route } from './+types/confirm.ts';
 import { accountFormAction } from '~/features/auth/route-handlers.ts';
 import { keepLoaded, unlistedHead } from '~/platform/site/unlisted-page.ts';

@@ -8,7 +8,7 @@ import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
 import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/editor.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 
 // Loaded by who writes a listing, and by nobody else.
 const parts = () => import('~/pages/editor/editor-screen.tsx');

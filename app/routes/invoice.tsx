@@ -6,7 +6,7 @@ import { requestContext } from '~/platform/loaders/request-context.ts';
 import { pageHead } from '~/platform/site/seo.ts';
 import { data } from 'react-router';
 import type { Route } from './+types/invoice.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 
 // Loaded by who has invoices, and by nobody else.
 const parts = () => import('~/features/billing/billing-pages.tsx');

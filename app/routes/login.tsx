@@ -1,4 +1,4 @@
-import { LoginPage } from '~/features/auth/login-page.tsx';
+import { LoginPage } from '~/features/auth/sign-in/login-page.tsx';
 import { paths } from '~/platform/navigation/paths.ts';
 import type { Route } from './+types/login.ts';
 import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';

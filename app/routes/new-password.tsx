@@ -1,4 +1,4 @@
-import { NewPasswordPage } from '~/features/auth/new-password-page.tsx';
+import { NewPasswordPage } from '~/features/auth/password/new-password-page.tsx';
 import { paths } from '~/platform/navigation/paths.ts';
 import type { Route } from './+types/new-password.ts';
 import { keepLoaded, unlistedHead } from '~/platform/site/unlisted-page.ts';

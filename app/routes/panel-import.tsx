@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { importsScreen } from '~/platform/navigation/import-paths.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 import type { Route } from './+types/panel-import.ts';
 import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { verificationPath } from '~/platform/navigation/account-paths.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 import type { Route } from './+types/panel-verification.ts';
 import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 

@@ -7,7 +7,7 @@ import { apiContext } from '~/platform/loaders/api-context.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { leftListing } from '~/platform/navigation/return-path.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 import { WithCurrentPlan } from '~/pages/with-current-plan.tsx';
 import type { Route } from './+types/plans.ts';
 

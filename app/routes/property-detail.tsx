@@ -5,12 +5,12 @@ import { ContactCard } from '~/features/inquiries/contact-card.tsx';
 import { DetailPage } from '~/features/listing/detail-page.tsx';
 import { StatStrip } from '~/features/listing/facts.tsx';
 import { Gone } from '~/features/listing/gone.tsx';
-import { propertyView } from '~/features/listing/home-view.ts';
-import { listingHead } from '~/features/listing/listing-head.ts';
+import { propertyView } from '~/features/listing/view/home-view.ts';
+import { listingHead } from '~/features/listing/view/listing-head.ts';
 import { PropertyTabs } from '~/features/listing/property-tabs.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { LateReviewList } from '~/features/reviews/late-review-list.tsx';
+import { LateReviewList } from '~/features/reviews/deferred-review-list.tsx';
 import type { Route } from './+types/property-detail.ts';
 import { handleContact, loadDetail } from '~/pages/listing/load-detail.ts';
 import {

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { SavedSearchesPage } from '~/features/saved-searches/saved-searches-page.tsx';
 import { paths } from '~/platform/navigation/paths.ts';
 import { KeptTabs } from '~/pages/saved/saved-tabs.tsx';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // What reads searches is only for those who are signed in.

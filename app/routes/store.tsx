@@ -4,7 +4,7 @@ import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
 import { storeContactAction } from '~/features/inquiries/contact-action.ts';
 import { StoreContact } from '~/features/inquiries/store-contact.tsx';
-import { ShareMenu } from '~/features/listing/share.tsx';
+import { ShareMenu } from '~/features/listing/share/share.tsx';
 import { ReportLink } from '~/features/reports/report-link.tsx';
 import { askForStore, findStore, loadStoreListings } from '~/features/store/queries.ts';
 import { storeHead, storeHeadOf } from '~/features/store/store-head.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { data, redirect } from 'react-router';
-import { AskForPlan } from '~/features/billing/ask-for-plan.tsx';
+import { AskForPlan } from '~/features/billing/plan/ask-for-plan.tsx';
 import { loadSoldPlans } from '~/features/billing/queries.ts';
 import { Guard } from '~/features/auth/guard.tsx';
 import { apiContext } from '~/platform/loaders/api-context.ts';
@@ -8,7 +8,7 @@ import { paths, planPath } from '~/platform/navigation/paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
 import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/subscribe.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 
 // Loaded by who subscribes, and by nobody else.
 const parts = () => import('~/features/billing/billing-pages.tsx');

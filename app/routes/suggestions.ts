@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';
-import { suggest } from '~/features/typeahead/suggest.ts';
+import { suggest } from '~/features/typeahead/suggest/suggest.ts';
 import { verticalOf } from '~/features/typeahead/where.ts';
 import { nameCountsContext } from '~/platform/loaders/name-counts-context.ts';
 import { lexiconContext } from '~/platform/loaders/lexicon-context.ts';

@@ -1,6 +1,6 @@
 import { siteName, withSiteName } from '../../app/domain/site/site-name.ts';
 import { beginningOf } from '../../app/domain/text/text.ts';
-import { ownValue } from '../../app/domain/formats/own-value.ts';
+import { ownValue } from '../../app/domain/formats/lookup.ts';
 import { isEmail } from '../../app/domain/contacts/email.ts';
 import { bundled } from './bundled.ts';
 import { asEdited, type EditedTexts } from './edited.ts';

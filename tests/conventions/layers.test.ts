@@ -133,7 +133,10 @@ test('what components follow beside data is told of in one way', () => {
   const followed = files
     .filter(({ text }) => /new Set<\(/.test(text) && text.includes('subscribe'))
     .map(({ path }) => path);
-  expect(followed.toSorted()).toEqual(['app/platform/external-store.ts', 'app/ui/toast-store.ts']);
+  expect(followed.toSorted()).toEqual([
+    'app/platform/external-store.ts',
+    'app/ui/toasts/toast-store.ts',
+  ]);
 });
 
 function loadedBy(...paths: string[]): string[] {

@@ -73,7 +73,7 @@ test('how an id is written stands once for the pages, the protocol and the compo
     .map(({ path }) => path);
   expect(written.toSorted()).toEqual([
     'app/domain/formats/uuid.ts',
-    'app/ui/request-key-of.ts',
+    'app/ui/forms/request-key-of.ts',
     'packages/supabase/src/uuid.ts',
   ]);
 });

@@ -6,7 +6,7 @@ import { parseSearch } from '../../app/features/catalogue/search/parse-search.ts
 import {
   readerOf,
   understoodUrl,
-} from '../../app/features/catalogue/understood/text-to-filters.ts';
+} from '../../app/features/catalogue/parsed-query/text-to-filters.ts';
 import { keepLexicon } from '../../server/lexicon/keep.ts';
 import { createLog } from '../../server/log.ts';
 import { written } from './judged/set.ts';

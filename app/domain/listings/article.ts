@@ -1,4 +1,4 @@
-import { ownValue } from '../formats/own-value.ts';
+import { ownValue } from '../formats/lookup.ts';
 /** What is known of a listing beside its title. */
 interface NamedListing {
   title: string;

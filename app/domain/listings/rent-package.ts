@@ -1,4 +1,4 @@
-import { ownValue } from '../formats/own-value.ts';
+import { ownValue } from '../formats/lookup.ts';
 /** What a month costs beside the rent, in reais. Null or undefined means not informed; 0 means none. */
 interface RentCosts {
   price_per_month: number;

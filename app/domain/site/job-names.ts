@@ -1,4 +1,4 @@
-import { ownValue } from '../formats/own-value.ts';
+import { ownValue } from '../formats/lookup.ts';
 /** What the server's jobs (server/jobs/schedule.ts) are called where administrators read of them. */
 export const jobNames = {
   'alerts-immediate': 'Avisos imediatos de buscas',

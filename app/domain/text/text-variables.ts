@@ -1,4 +1,4 @@
-import { ownValue } from '../formats/own-value.ts';
+import { ownValue } from '../formats/lookup.ts';
 // Texts that are filled in for each reader: `Olá, {nome}!`. The database reads them alike (private.unknown_variables).
 
 const pattern = /\{([^{}]*)\}/g;

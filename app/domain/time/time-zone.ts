@@ -1,4 +1,4 @@
-import { ownValue } from '../formats/own-value.ts';
+import { ownValue } from '../formats/lookup.ts';
 // States that are not on Brasília's clock (Lei 11.662/2008, Lei 12.876/2013).
 const zones: Record<string, string> = {
   AC: 'America/Rio_Branco',

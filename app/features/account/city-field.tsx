@@ -3,8 +3,8 @@ import { useId, useRef } from 'react';
 import * as ownLimits from '~/domain/limits/account-limits.ts';
 import { isSameName } from '~/domain/text/text-match.ts';
 import { suggestPlaces } from '~/platform/api/suggest-places.ts';
-import { controlClass } from '~/ui/field.tsx';
-import { SuggestInput } from '~/ui/suggest-input.tsx';
+import { controlClass } from '~/ui/forms/field.tsx';
+import { SuggestInput } from '~/ui/suggest/suggest-input.tsx';
 
 interface CityFieldProps {
   name: string;

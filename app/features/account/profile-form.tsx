@@ -8,10 +8,10 @@ import { useCommand, type Command } from '~/platform/data/command.ts';
 import { useData, type Caller, type Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input } from '~/ui/field.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { useTextForm } from '~/ui/use-text-form.ts';
+import { Input } from '~/ui/forms/field.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { Section } from '~/screens/section.tsx';
 
 interface Profile {

@@ -8,10 +8,10 @@ import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import { signOut } from '~/platform/session/sign-out.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { Tag } from '~/ui/tag.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { deviceName, isHandheld } from './device-name.ts';
 import { Section } from '~/screens/section.tsx';
 

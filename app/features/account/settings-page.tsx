@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Query } from '~/platform/data/query.ts';
 import { settingsPath, type SettingsTab } from '~/platform/navigation/account-paths.ts';
 import { useSession } from '~/platform/session/session.ts';
-import { ownWays } from '~/screens/notice-ways.ts';
+import { ownWays } from '~/screens/notification-channels.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';

@@ -8,10 +8,10 @@ import { stateNames } from '~/domain/places/states.ts';
 import { parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
 import { parseZipCode } from '~/domain/places/zip-code.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input, Select, Textarea } from '~/ui/field.tsx';
+import { Input, Select, Textarea } from '~/ui/forms/field.tsx';
 import { useCommand } from '~/platform/data/command.ts';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { useTextForm } from '~/ui/use-text-form.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { CityField } from './city-field.tsx';
 import { saveStore, type OwnStore, type StoreFields } from './store-queries.ts';
 

@@ -20,7 +20,7 @@ import {
   checkSignUp,
   otherPassword,
 } from './account-form.ts';
-import { acceptCode, acceptLink, explainCode, isCode } from './link-action.ts';
+import { acceptCode, acceptLink, explainCode, isCode } from './mailed-link/link-action.ts';
 
 interface Form {
   /** The form that the person leaves this one for. */

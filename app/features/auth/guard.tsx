@@ -6,7 +6,7 @@ import '~/platform/api/supabase-client.ts';
 import { loginPath, paths, searchPath } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { hasStoredSession } from '~/platform/api/supabase.ts';
-import { SlowNote } from '~/ui/slow-note.tsx';
+import { SlowNote } from '~/ui/loading/slow-note.tsx';
 
 interface GuardProps {
   /** Only administrators; signed in is enough if not given. */

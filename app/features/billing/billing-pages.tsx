@@ -1,8 +1,8 @@
 // What subscribing and invoices are made of.
 import type { ComponentProps } from 'react';
-import { InvoicePage } from './invoice-page.tsx';
+import { InvoicePage } from './invoices/invoice-page.tsx';
 import { invoiceById, ownInvoices } from './queries.ts';
-import { firstAsked, SubscribePage } from './subscribe-page.tsx';
+import { firstAsked, SubscribePage } from './plan/subscribe-page.tsx';
 import { loadWith } from '~/platform/data/query.ts';
 import { BackToListing } from '~/screens/listings/back-to-listing.tsx';
 

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { adminRules } from '~/platform/refusals/admin-rules.ts';
 import type { PlanAction, RetainedListing } from '~/platform/answers/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';

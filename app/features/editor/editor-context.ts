@@ -7,8 +7,8 @@ import type { StorePlan } from '~/platform/answers/answers.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import type { DraftKeeper, Saved } from './draft/keeper.ts';
-import type { UnderWay } from './parts.ts';
-import type { Sending } from './preview/use-sending.ts';
+import type { UnderWay } from './page-slots.ts';
+import type { Sending } from './preview/use-submission.ts';
 import type { StoredListing } from './queries.ts';
 import type { Step } from './steps.ts';
 

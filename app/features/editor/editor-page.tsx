@@ -10,12 +10,12 @@ import { passes } from '~/platform/refusals/unanswered.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { saveListing, sendListing } from './commands.ts';
 import { readCopy, writeCopy } from './draft/device-copy.ts';
 import { DraftKeeper } from './draft/keeper.ts';
 import { Editor } from './editor.tsx';
-import type { EditorParts } from './parts.ts';
+import type { EditorParts } from './page-slots.ts';
 import { limitsOf, listingKey, storedListing, type StoredListing } from './queries.ts';
 
 interface EditorPageProps {

@@ -9,9 +9,9 @@ import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import type { Editing } from './editor-context.ts';
 import type { StoredListing } from './queries.ts';
-import type { UnderWay } from './parts.ts';
+import type { UnderWay } from './page-slots.ts';
 import { contactField, isContactMissing } from './preview/contact.ts';
-import { useSending } from './preview/use-sending.ts';
+import { useSending } from './preview/use-submission.ts';
 import { focusField, stepIn, stepPath, type Step } from './steps.ts';
 
 interface Given {

@@ -3,7 +3,7 @@ import type { Api } from '~/platform/loaders/api-context.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 import { connect } from '~/platform/session/session.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { favouriteStore, isIn, toggled, type Favourite } from './store.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
 

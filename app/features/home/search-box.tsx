@@ -7,8 +7,8 @@ import { allVerticals, verticals, type Vertical } from '~/domain/listings/vertic
 import { paths } from '~/platform/navigation/paths.ts';
 import { suggestPlaces } from '~/platform/api/suggest-places.ts';
 import { Button } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/choice.tsx';
-import { SuggestInput } from '~/ui/suggest-input.tsx';
+import { Segmented } from '~/ui/forms/choice.tsx';
+import { SuggestInput } from '~/ui/suggest/suggest-input.tsx';
 import {
   priceSlider,
   rentSlider,

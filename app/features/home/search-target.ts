@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { searchPath } from '~/platform/navigation/paths.ts';

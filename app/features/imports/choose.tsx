@@ -8,13 +8,13 @@ import { outdate } from '~/platform/data/query-client.ts';
 import { forgetTyping, keepTyping } from '~/platform/drafts/form-drafts.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input } from '~/ui/field.tsx';
-import { FormAlert } from '~/ui/form-alert.tsx';
+import { Input } from '~/ui/forms/field.tsx';
+import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { FileDrop } from '~/ui/signed/file-drop.tsx';
 import { explainSending, fetchImport, sendFile } from './commands.ts';
 import { importsKey } from './queries.ts';
-import { failureText, mostText } from './words.ts';
-import { newId } from '~/ui/new-id.ts';
+import { failureText, mostText } from './labels.ts';
+import { newId } from '~/ui/browser/new-id.ts';
 
 export interface ChooseProps {
   storeId: string;

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { caller } from '~/platform/data/query.ts';
 import { DataError, type ApiError } from '~/platform/refusals/errors.ts';

@@ -7,9 +7,9 @@ import { useData } from '~/platform/data/query.ts';
 import type { FailedPhoto } from '~/platform/answers/import-answers.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { retryPhotos } from './commands.ts';
-import { photoReason } from './photo-words.ts';
+import { photoReason } from './photo-labels.ts';
 import { failedPhotosOf } from './queries.ts';
 
 const atOnce = 20;

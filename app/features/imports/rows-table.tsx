@@ -9,7 +9,7 @@ import type { Column, Empty } from '~/screens/table/types.ts';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
 import { Change } from './change.tsx';
 import { loadAllRows, rowsOf, type AnyRow, type Part } from './queries.ts';
-import { fieldLabel, mendText, valueText } from './words.ts';
+import { fieldLabel, mendText, valueText } from './labels.ts';
 
 const usual = { sort: { id: 'linha', desc: false }, pageSize: 10 } as const;
 

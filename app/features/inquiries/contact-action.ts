@@ -5,7 +5,7 @@ import type { Revealed } from '~/platform/answers/answers.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import type { ApiError } from '~/platform/refusals/errors.ts';
 import { explain, fieldOf, refusalStatus } from '~/platform/refusals/explain.ts';
-import { requestKeyOf } from '~/ui/request-key-of.ts';
+import { requestKeyOf } from '~/ui/forms/request-key-of.ts';
 import { refusalOf } from './check-inquiry.ts';
 import { readInquiry, type InquiryForm, type RefusedInquiry } from './inquiry-form.ts';
 

@@ -5,7 +5,7 @@ import { Link, NavLink } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Menu } from '~/ui/menu.tsx';
+import { Menu } from '~/ui/dialogs/menu.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { Wordmark } from '~/screens/wordmark.tsx';
 import type { NamedLink } from './links.ts';

@@ -6,7 +6,7 @@ import { useSession } from '~/platform/session/session.ts';
 import { Wordmark } from '~/screens/wordmark.tsx';
 import { footerGroups } from './links.ts';
 import { keptMarkup } from '~/ui/kept-markup.ts';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 /**
  * Links by purpose, who runs the site (Decreto 7.962/2013), and the faint way in for administrators, which comes last:

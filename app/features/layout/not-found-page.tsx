@@ -7,10 +7,10 @@ import { verticals } from '~/domain/listings/verticals.ts';
 import type { Lost } from '~/platform/navigation/not-found.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/choice.tsx';
-import { Input } from '~/ui/field.tsx';
+import { Segmented } from '~/ui/forms/choice.tsx';
+import { Input } from '~/ui/forms/field.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
-import { LostMarkets, LostSearches } from './lost-ways.tsx';
+import { LostMarkets, LostSearches } from './not-found-suggestions.tsx';
 import { nearestSearch } from './nearest-search.ts';
 
 interface LostProps {

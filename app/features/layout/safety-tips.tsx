@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { paths } from '~/platform/navigation/paths.ts';
 
 const parts = [

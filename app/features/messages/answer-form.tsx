@@ -6,10 +6,10 @@ import { useCommand } from '~/platform/data/command.ts';
 import { keptFields } from '~/platform/data/draft-fields.ts';
 import { forgetTyping, keepTyping } from '~/platform/drafts/form-drafts.ts';
 import { useSession } from '~/platform/session/session.ts';
-import { Unkept } from '~/screens/unkept.tsx';
+import { Unkept } from '~/screens/unsaved-note.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Textarea } from '~/ui/field.tsx';
-import { createRequestKeys } from '~/ui/request-key.ts';
+import { Textarea } from '~/ui/forms/field.tsx';
+import { createRequestKeys } from '~/ui/forms/request-key.ts';
 import { sendMessage } from './commands.ts';
 import type { OpenConversation } from './conversation.ts';
 

@@ -5,7 +5,7 @@ import type { Answer } from '~/platform/data/query.ts';
 import { messagesPath } from '~/platform/navigation/account-paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { markRead } from './commands.ts';
 import { tabOf, type OpenConversation, type Side } from './conversation.ts';

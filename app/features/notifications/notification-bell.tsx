@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useUnreadMessages } from '~/platform/session/unread-messages.ts';
-import { Menu } from '~/ui/menu.tsx';
-import { NoticePanel } from './notice-panel.tsx';
+import { Menu } from '~/ui/dialogs/menu.tsx';
+import { NoticePanel } from './notification-panel.tsx';
 import { unreadNotices } from './queries.ts';
 
 /** A signed-in person's bell in the bar: how many are unread, and the newest when it is opened. */

@@ -10,7 +10,7 @@ import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { connectionStore } from './connection.ts';
-import { keptListings, type KeptListing } from './kept-listings.ts';
+import { keptListings, type KeptListing } from './cached-listings.ts';
 
 /** What stands instead of a page that is not kept: which listings are. Goes on to that page with the connection. */
 export function OfflinePage() {

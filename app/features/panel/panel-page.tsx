@@ -6,7 +6,7 @@ import { paths } from '~/platform/navigation/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { PanelNavigation } from './panel-navigation.tsx';
 import { overviewOf, panelStore } from './queries.ts';

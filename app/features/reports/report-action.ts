@@ -4,7 +4,7 @@ import { reportReasons, type ReportedKind } from '~/domain/moderation/report.ts'
 import { countOf } from '~/domain/formats/numbers.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import { explain, fieldOf, refusalStatus } from '~/platform/refusals/explain.ts';
-import { requestKeyOf } from '~/ui/request-key-of.ts';
+import { requestKeyOf } from '~/ui/forms/request-key-of.ts';
 
 export interface ReportDraft {
   reason: string;

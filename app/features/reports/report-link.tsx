@@ -54,7 +54,7 @@ function useIsOwn({ kind, id }: Reported): boolean {
   useEffect(() => {
     // Whose a review is, its list knows.
     if (!userId || kind === 'review') return;
-    void import('./own.ts')
+    void import('./account-items.ts')
       .then(({ isOwn }) => isOwn(userId, { kind, id }))
       .then(
         (own) => own && setOwner(userId),

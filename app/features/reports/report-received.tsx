@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReportedKind } from '~/domain/moderation/report.ts';
 import type { ReportAnswer } from './report-action.ts';
 import { Button } from '~/ui/button.tsx';
-import { thisOne } from './words.ts';
+import { thisOne } from './labels.ts';
 
 interface ReportReceivedProps {
   kind: ReportedKind;

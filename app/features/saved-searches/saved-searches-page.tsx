@@ -5,7 +5,7 @@ import { signInPath } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { SlowNote } from '~/ui/slow-note.tsx';
+import { SlowNote } from '~/ui/loading/slow-note.tsx';
 
 interface SavedSearchesPageProps {
   /** The way between what is kept: favourites and searches. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { IconButton } from '~/ui/button.tsx';
-import { Select } from '~/ui/field.tsx';
+import { Select } from '~/ui/forms/field.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { FrequencyOptions } from './frequency-select.tsx';
 import { isFrequency, type Frequency, type SavedSearch } from './saved-search.ts';

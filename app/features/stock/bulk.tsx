@@ -5,7 +5,7 @@ import type { StockRow } from '~/platform/answers/stock-types.ts';
 import type { BulkAction } from '~/screens/table/types.ts';
 import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
 import type { StockActions } from './use-stock-actions.ts';
-import { canRenew } from './words.ts';
+import { canRenew } from './labels.ts';
 
 const icon = (Icon: typeof Pause) => <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
 

@@ -9,7 +9,7 @@ import { cx } from '~/ui/cx.ts';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { useStock } from './use-stock-actions.ts';
-import { dropOf, priceNews } from './words.ts';
+import { dropOf, priceNews } from './labels.ts';
 
 /** A price that becomes a field when it is pressed (or F2 in its row); on the phone the field has a window of its own. */
 export function PriceCell({ row }: { row: StockRow }) {

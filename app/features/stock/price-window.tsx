@@ -5,7 +5,7 @@ import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { SelectField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { useStock } from './use-stock-actions.ts';
-import { newsOfShare } from './words.ts';
+import { newsOfShare } from './labels.ts';
 
 const directions = [
   { value: 'less', label: 'Baixar' },

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { allVerticals, isVertical } from '~/domain/listings/verticals.ts';
 import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';

@@ -23,7 +23,7 @@ import type { StockAction } from '~/screens/listings/outcomes.ts';
 import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
 import { isHighlighted } from './price-cell.tsx';
 import type { StockActions } from './use-stock-actions.ts';
-import { canRenew } from './words.ts';
+import { canRenew } from './labels.ts';
 
 const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 

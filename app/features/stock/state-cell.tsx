@@ -7,7 +7,7 @@ import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { useStock } from './use-stock-actions.ts';
 import { stateWord } from '~/screens/listings/states.ts';
-import { canRenew, meaningOf } from './words.ts';
+import { canRenew, meaningOf } from './labels.ts';
 
 const tones = { plain: 'text-ink-2', amber: 'text-amber-text', red: 'text-red-text' } as const;
 

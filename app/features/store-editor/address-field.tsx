@@ -8,7 +8,7 @@ import { storePath } from '~/platform/navigation/paths.ts';
 import { fieldId } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Button } from '~/ui/button.tsx';
-import { controlClass } from '~/ui/field.tsx';
+import { controlClass } from '~/ui/forms/field.tsx';
 import { addressCheck } from './queries.ts';
 import type { StoreFields } from './store-fields.ts';
 

@@ -4,7 +4,7 @@ import { holidaysIn, weekdays, type Week, type Weekday } from '~/domain/stores/o
 import { fieldId } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Button } from '~/ui/button.tsx';
-import { Select } from '~/ui/field.tsx';
+import { Select } from '~/ui/forms/field.tsx';
 import { DayHours } from './day-hours.tsx';
 import type { StoreFields } from './store-fields.ts';
 

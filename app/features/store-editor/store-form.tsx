@@ -9,7 +9,7 @@ import { Problems } from '~/screens/form/form-parts.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Switch } from '~/ui/choice.tsx';
+import { Switch } from '~/ui/forms/choice.tsx';
 import { AddressField } from './address-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { shortDescription, type StoreFields } from './store-fields.ts';

@@ -8,10 +8,10 @@ import { storePath } from '~/platform/navigation/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Input } from '~/ui/field.tsx';
-import { Pagination } from '~/ui/pagination.tsx';
+import { Input } from '~/ui/forms/field.tsx';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
-import { TabPanel, Tabs } from '~/ui/tabs.tsx';
+import { TabPanel, Tabs } from '~/ui/navigation/tabs.tsx';
 import { storeQuery, storeTabs, type StoreSearch, type StoreTab } from './store-search.ts';
 
 export interface StoreListingsProps {

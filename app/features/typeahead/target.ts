@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import type { SuggestionTarget } from './suggestion.ts';

@@ -6,11 +6,11 @@ import { verificationsPath } from '~/platform/navigation/admin-paths.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { Textarea } from '~/ui/field.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { Textarea } from '~/ui/forms/field.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { setStoreVerification } from './commands.ts';
 import type { OwnRequest, StoreVerification } from './queries.ts';
-import { outcomeOf } from './words.ts';
+import { outcomeOf } from './labels.ts';
 
 interface AdminPartProps {
   store: PanelStore;

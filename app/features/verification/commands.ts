@@ -1,9 +1,9 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import type { DocumentKind } from '~/domain/stores/verification.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { sendDocument } from '~/platform/data/document-file.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
-import { newId } from '~/ui/new-id.ts';
+import { newId } from '~/ui/browser/new-id.ts';
 import { verificationKey } from './queries.ts';
 
 const changes = [verificationKey];

@@ -8,12 +8,12 @@ import { readDocument } from '~/platform/data/document-file.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { StateDot } from '~/ui/tag.tsx';
-import { showToast } from '~/ui/toast-store.ts';
-import { useMedia } from '~/ui/use-media.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import { attachDocument } from './commands.ts';
 import { DocumentFault, prepareDocument, type PhotoWork } from './prepare-document.ts';
 import type { OwnDocument, StoreVerification } from './queries.ts';
-import { retention } from './words.ts';
+import { retention } from './labels.ts';
 
 interface DocumentListProps {
   store: PanelStore;

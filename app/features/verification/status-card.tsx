@@ -10,7 +10,7 @@ import { Tag } from '~/ui/tag.tsx';
 import { withdrawVerification } from './commands.ts';
 import type { StoreVerification } from './queries.ts';
 import { nextField } from './store-data.tsx';
-import { meaningOf, tagOf } from './words.ts';
+import { meaningOf, tagOf } from './labels.ts';
 
 interface StatusCardProps {
   verification: StoreVerification;

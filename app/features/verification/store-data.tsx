@@ -4,8 +4,8 @@ import { formatTaxId } from '~/domain/formats/tax-id.ts';
 import { customerPath } from '~/platform/navigation/admin-paths.ts';
 import { storeFieldPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { Input } from '~/ui/field.tsx';
-import { LightLink } from '~/ui/light-link.tsx';
+import { Input } from '~/ui/forms/field.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 import type { StoreVerification } from './queries.ts';
 
 export interface Responsible {

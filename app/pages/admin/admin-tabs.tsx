@@ -1,19 +1,19 @@
 // What the administration of the system is made of: its tabs come from several features.
 import { lazy, Suspense } from 'react';
 import { formatNumber } from '~/domain/formats/numbers.ts';
-import { PendingCard } from '~/features/admin/approvals/pending-card.tsx';
+import { PendingCard } from '~/features/admin/approvals/queue/pending-card.tsx';
 import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
-import { customerFigures } from '~/features/admin/clients/queries.ts';
+import { customerFigures } from '~/features/admin/customers/queries.ts';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
-import { OperatorNotice } from '~/features/admin/system/operator-notice.tsx';
+import { OperatorNotice } from '~/features/admin/system/status/operator-banner.tsx';
 import { SystemFigures } from '~/features/admin/overview/system-figures.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
 import { QuickActions } from '~/features/admin/overview/quick-actions.tsx';
 import { savedSettings, systemChecks } from '~/features/admin/system/queries.ts';
-import { SetupCard } from '~/features/admin/system/setup-card.tsx';
-import { StatusCard } from '~/features/admin/system/status-card.tsx';
+import { SetupCard } from '~/features/admin/system/status/setup-card.tsx';
+import { StatusCard } from '~/features/admin/system/status/status-card.tsx';
 import { WaitingCard } from '~/features/admin/verifications/waiting-card.tsx';
-import { UnpaidList } from '~/features/billing/unpaid-list.tsx';
+import { UnpaidList } from '~/features/billing/invoices/unpaid-list.tsx';
 import { useData } from '~/platform/data/query.ts';
 
 const ContentTab = lazy(() =>
@@ -37,7 +37,7 @@ const CommunicationsTab = lazy(() =>
   ),
 );
 const SecurityTab = lazy(() =>
-  import('~/features/admin/system/security-form.tsx').then(({ SecurityCard: it }) => ({
+  import('~/features/admin/system/settings/security-form.tsx').then(({ SecurityCard: it }) => ({
     default: it,
   })),
 );

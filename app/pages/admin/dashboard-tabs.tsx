@@ -1,10 +1,10 @@
 // What the dashboard is made of: its tabs come from several features.
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { queuePath } from '~/features/admin/approvals/address.ts';
-import { RejectWindow } from '~/features/admin/approvals/reject-window.tsx';
-import { useDecide } from '~/features/admin/approvals/use-decide.ts';
+import { RejectWindow } from '~/features/admin/approvals/decision/reject-window.tsx';
+import { useDecide } from '~/features/admin/approvals/decision/use-decide.ts';
 import { DashboardPage, type DashboardPart } from '~/features/admin/dashboard/dashboard-page.tsx';
-import { customersKey } from '~/features/admin/clients/queries.ts';
+import { customersKey } from '~/features/admin/customers/queries.ts';
 import { figures } from '~/features/admin/dashboard/queries.ts';
 import { financesKey } from '~/features/admin/finances/queries.ts';
 import { deliveriesKey, integrationsKey } from '~/features/admin/integrations/queries.ts';
@@ -35,7 +35,7 @@ const IntegrationsTab = lazy(() =>
 );
 
 const CustomersTable = lazy(() =>
-  import('~/features/admin/clients/customers-table.tsx').then(({ CustomersTable: it }) => ({
+  import('~/features/admin/customers/customers-table.tsx').then(({ CustomersTable: it }) => ({
     default: it,
   })),
 );

@@ -2,10 +2,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { EditorPage } from '~/features/editor/editor-page.tsx';
-import type { EditorParts } from '~/features/editor/parts.ts';
+import type { EditorParts } from '~/features/editor/page-slots.ts';
 import { Confirmations } from '~/screens/confirm/confirmations.tsx';
-import { late } from '~/ui/late.ts';
-import { PhotosUnderWay } from './photos-under-way.tsx';
+import { late } from '~/ui/loading/retry-load.ts';
+import { PhotosUnderWay } from './pending-photos.tsx';
 
 // Steps that one comes to later, and much of their own to load.
 const photos = async () => ({

@@ -2,22 +2,22 @@
 import { useState, type ReactNode } from 'react';
 import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import type { PreviewKind } from '~/features/editor/parts.ts';
+import type { PreviewKind } from '~/features/editor/page-slots.ts';
 import { PreviewFrame } from '~/features/editor/preview/preview-frame.tsx';
 import type { StoredListing } from '~/features/editor/queries.ts';
 import { CarBody } from '~/features/listing/car-body.tsx';
-import { carView } from '~/features/listing/car-view.ts';
+import { carView } from '~/features/listing/view/car-view.ts';
 import { DetailPage } from '~/features/listing/detail-page.tsx';
 import { StatStrip } from '~/features/listing/facts.tsx';
-import { propertyView, rentalView } from '~/features/listing/home-view.ts';
-import type { ListingView } from '~/features/listing/listing-view.ts';
+import { propertyView, rentalView } from '~/features/listing/view/home-view.ts';
+import type { ListingView } from '~/features/listing/view/listing-view.ts';
 import { PropertyTabs } from '~/features/listing/property-tabs.tsx';
 import { loadListing, type Rows } from '~/features/listing/queries.ts';
 import { RentCosts } from '~/features/listing/rent-costs.tsx';
 import { RentalBody } from '~/features/listing/rental-body.tsx';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { PreviewCard, type AnyRow } from './preview-card.tsx';
 
 interface ListingPreviewProps {

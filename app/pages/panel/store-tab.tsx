@@ -4,7 +4,7 @@ import { byMarket } from '~/domain/listings/verticals.ts';
 import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { StoreContact } from '~/features/inquiries/store-contact.tsx';
-import { PictureField } from '~/features/photos/picture-field.tsx';
+import { PictureField } from '~/features/photos/photo-field.tsx';
 import { StorePage } from '~/features/store/store-page.tsx';
 import { storeView } from '~/features/store/store-view.ts';
 import { StoreEditor, type StoreEditorProps } from '~/features/store-editor/store-editor.tsx';

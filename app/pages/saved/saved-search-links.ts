@@ -1,6 +1,6 @@
 // The saved searches of who is signed in, among suggestions.
 import { savedSearches } from '~/features/saved-searches/queries.ts';
-import type { SavedLink } from '~/features/typeahead/rows.ts';
+import type { SavedLink } from '~/features/typeahead/rows/rows.ts';
 import { caller } from '~/platform/data/query.ts';
 import { savedSearchView } from './saved-search-view.ts';
 

@@ -1,4 +1,4 @@
-import { ownValue } from '../../domain/formats/own-value.ts';
+import { ownValue } from '../../domain/formats/lookup.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { noConnection, notForYou, sessionExpired, unexpected } from './failures.ts';
 import { notNow } from './failures.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../domain/formats/own-value.ts';
+import { ownValue } from '../../domain/formats/lookup.ts';
 import { countOf } from '../../domain/formats/numbers.ts';
 import { isForNow, type ApiError } from './errors.ts';
 import { changedMeanwhile, codes, notAccepted, notThere } from './codes.ts';

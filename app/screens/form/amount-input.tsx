@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { parseCents, writtenCents } from '~/domain/money/cents.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { amountOf } from '~/domain/money/read-amount.ts';
-import { Input } from '~/ui/field.tsx';
+import { Input } from '~/ui/forms/field.tsx';
 
 const parseWhole = (text: string) => amountOf(text, 'count');
 

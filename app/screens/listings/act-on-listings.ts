@@ -3,7 +3,7 @@ import { foresee, useCommand, type Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
 import type { ItemOutcome, StockPage, StockRow } from '~/platform/answers/stock-types.ts';
 import { messagesKey } from '~/platform/session/unread-messages.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { summaryOfOutcomes, type StockAction } from './outcomes.ts';
 
 /** Where the keys of all that is asked of stores' listings begin. */

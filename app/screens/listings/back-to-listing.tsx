@@ -6,7 +6,7 @@ import { unwrap } from '~/platform/refusals/errors.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { leftListing, type LeftListing } from '~/platform/navigation/return-path.ts';
 import { cx } from '~/ui/cx.ts';
-import { nameOf, ownDrafts } from './own-drafts.ts';
+import { nameOf, ownDrafts } from './my-drafts.ts';
 
 interface BackToListingProps {
   /** Where the address names no listing, to the draft that was written last. */

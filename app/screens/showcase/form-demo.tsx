@@ -4,7 +4,7 @@ import { stateNames } from '~/domain/places/states.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import {
   CheckField,

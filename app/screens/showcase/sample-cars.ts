@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import type { Status } from '~/domain/listings/status.ts';
 import type { Rows } from '../table/types.ts';
 import type { TableAddress } from '../table/use-table-address.ts';

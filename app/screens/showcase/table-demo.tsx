@@ -6,7 +6,7 @@ import { statuses, type Status } from '~/domain/listings/status.ts';
 import { pluralOf } from '~/domain/formats/numbers.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { confirmDelete } from '../confirm/confirm-store.ts';
 import {
   dateColumn,

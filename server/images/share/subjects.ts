@@ -1,5 +1,5 @@
 import { siteName } from '../../../app/domain/site/site-name.ts';
-import { ownValue } from '../../../app/domain/formats/own-value.ts';
+import { ownValue } from '../../../app/domain/formats/lookup.ts';
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import {
   fuels,

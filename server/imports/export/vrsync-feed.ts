@@ -1,5 +1,5 @@
 import { siteName } from '../../../app/domain/site/site-name.ts';
-import { ownValue } from '../../../app/domain/formats/own-value.ts';
+import { ownValue } from '../../../app/domain/formats/lookup.ts';
 import { listingPath } from '../../../app/platform/navigation/paths.ts';
 
 /** A home as private columns and photos of its own store have it. */

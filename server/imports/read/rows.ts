@@ -1,5 +1,5 @@
 import { beginningOf } from '../../../app/domain/text/text.ts';
-import { ownValue } from '../../../app/domain/formats/own-value.ts';
+import { ownValue } from '../../../app/domain/formats/lookup.ts';
 import { readListing } from '../../../app/domain/listings/fields/read-listing.ts';
 import { labelOf } from '../../../app/domain/listings/terms.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';

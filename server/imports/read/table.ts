@@ -1,4 +1,4 @@
-import { ownValue } from '../../../app/domain/formats/own-value.ts';
+import { ownValue } from '../../../app/domain/formats/lookup.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import type { Field } from '../../../app/domain/listings/fields/field.ts';
 import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';

@@ -1,6 +1,6 @@
 import type { Vertical } from '../../listings/verticals.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
-import type { FoundBy, OtherMeaning, ReadFilters } from './reading.ts';
+import type { FoundBy, OtherMeaning, ReadFilters } from './parsed-query.ts';
 import type { Token } from './tokens.ts';
 
 /** What some neighbouring words of a text may mean. Those that are chosen become pieces, or say nothing. */

@@ -1,4 +1,4 @@
-import { ownValue } from '../../formats/own-value.ts';
+import { ownValue } from '../../formats/lookup.ts';
 import {
   bodyTypes,
   buildingStages,
@@ -13,7 +13,7 @@ import {
 } from '../../listings/terms.ts';
 import type { Vertical } from '../../listings/verticals.ts';
 import type { Candidate, Scene } from './candidate.ts';
-import type { ReadFilters } from './reading.ts';
+import type { ReadFilters } from './parsed-query.ts';
 
 /** Codes of one list. */
 interface Codes {

@@ -1,5 +1,5 @@
 import type { Vertical } from '../../listings/verticals.ts';
-import type { FoundBy } from './reading.ts';
+import type { FoundBy } from './parsed-query.ts';
 
 /** What an entry names. */
 export type EntryKind =

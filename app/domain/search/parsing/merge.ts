@@ -1,6 +1,6 @@
 import { gearboxGroups } from '../../listings/terms.ts';
 import type { Candidate } from './candidate.ts';
-import type { ReadFilters } from './reading.ts';
+import type { ReadFilters } from './parsed-query.ts';
 
 type Value = ReadFilters[string];
 

@@ -1,6 +1,6 @@
 import { firstTaken, matchAt, type Candidate, type Scene } from './candidate.ts';
 import { codesOf, othersOf } from './exclusion.ts';
-import type { ReadFilters } from './reading.ts';
+import type { ReadFilters } from './parsed-query.ts';
 import { saysNothing } from './phrases/fillers.ts';
 
 // Verbs and small words between a denial and what it denies: "não quero dar", "sem exigir", "nem a pau".

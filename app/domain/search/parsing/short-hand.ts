@@ -1,4 +1,4 @@
-import { ownValue } from '../../formats/own-value.ts';
+import { ownValue } from '../../formats/lookup.ts';
 import type { Vertical } from '../../listings/verticals.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isSaid } from './names/known.ts';

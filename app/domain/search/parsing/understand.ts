@@ -1,7 +1,7 @@
 import type { Vertical } from '../../listings/verticals.ts';
 import { withAmounts } from './numbers/amounts.ts';
 import { withAreas } from './numbers/areas.ts';
-import { withNumbersHeard } from './numbers/heard.ts';
+import { withNumbersHeard } from './numbers/recognised-numbers.ts';
 import { sceneOf, type Candidate, type Scene, type Takes } from './candidate.ts';
 import { choose } from './choose.ts';
 import { elsewhereOf, isOfAnotherKind, saysWhere } from './elsewhere.ts';
@@ -11,7 +11,7 @@ import { besideMake } from './names/beside-make.ts';
 import { fallbacksOf } from './names/fallbacks.ts';
 import { fitted } from './names/fit.ts';
 import type { Lexicon } from './lexicon.ts';
-import { isKept } from './kept.ts';
+import { isKept } from './is-requested.ts';
 import { broughtBy, merged } from './merge.ts';
 import { isSaid } from './names/known.ts';
 import { offeredPlaces } from './names/offered-places.ts';
@@ -25,12 +25,12 @@ import { phrasesOf } from './phrases/of-market.ts';
 import { placesAround } from './names/places-around.ts';
 import { placesTogether } from './names/places-together.ts';
 import { quantitiesIn } from './numbers/quantities.ts';
-import type { Piece, Reading } from './reading.ts';
+import type { Piece, Reading } from './parsed-query.ts';
 import { foreignRest, restOf } from './rest.ts';
 import { withNamesApart } from './names/split.ts';
 import { withoutThings } from './names/things.ts';
 import { withShortHand } from './short-hand.ts';
-import { settled } from './settled.ts';
+import { settled } from './merge-exclusions.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
 /** What a text is understood by, beside the names. */

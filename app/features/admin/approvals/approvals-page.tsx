@@ -6,11 +6,11 @@ import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { SearchBox } from '~/screens/table/search-box.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { placeIn, queuePath } from './address.ts';
 import { moderationOverview, queueOf, type QueueAddress } from './queries.ts';
-import { QueueKeys } from './queue-keys.tsx';
-import { Queue } from './queue.tsx';
+import { QueueKeys } from './queue/queue-keys.tsx';
+import { Queue } from './queue/queue.tsx';
 
 /** The queue of what waits: one listing after the other, by keyboard if one likes. */
 export function ApprovalsPage() {

@@ -12,7 +12,7 @@ import { useTableAddress } from '~/screens/table/use-table-address.ts';
 import { Changes } from './changes.tsx';
 import { auditEntries, loadAllEntries } from './queries.ts';
 import { SubjectLink } from './subject-link.tsx';
-import { actorOf, changesOf, deedOf, deeds, momentOf, nameOf, subjectOptions } from './words.ts';
+import { actorOf, changesOf, deedOf, deeds, momentOf, nameOf, subjectOptions } from './labels.ts';
 
 const columns: Column<AuditEntry>[] = [
   textColumn(

@@ -1,5 +1,5 @@
 import { documentKinds, verificationReasons } from '~/domain/stores/verification.ts';
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { invoiceStatuses } from '~/domain/billing/invoices.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { availabilities } from '~/domain/listings/availability.ts';

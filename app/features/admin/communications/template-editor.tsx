@@ -14,7 +14,7 @@ import { Problems } from '~/screens/form/form-parts.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { resetTemplate, saveTemplate } from './commands.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { mailSample, type ChangedTemplate } from './queries.ts';

@@ -3,7 +3,7 @@ import { mailTexts, mailTopics, type MailTopic } from '~/domain/notifications/ma
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { cx } from '~/ui/cx.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { mailTemplates } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 

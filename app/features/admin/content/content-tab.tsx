@@ -11,16 +11,16 @@ import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { isRendered } from '~/ui/is-rendered.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { isRendered } from '~/ui/browser/is-rendered.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { StatStrip, type Stat } from '~/ui/signed/stat-strip.tsx';
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import { contentPath, contentPlaceIn, nameOf } from './address.ts';
 import { ContentKeys } from './content-keys.tsx';
 import { contentFigures, contentPageSize, reportedContent } from './queries.ts';
 import { ReportedItem } from './reported-item.tsx';
 import { ReportedLink } from './reported-link.tsx';
-import { kinds, standings, waitOf } from './words.ts';
+import { kinds, standings, waitOf } from './labels.ts';
 
 /** What people reported: a list, and what is decided on beside it. */
 export function ContentTab() {

@@ -20,7 +20,7 @@ import {
   reportersWord,
   reportsWord,
   wordsToHideIn,
-} from './words.ts';
+} from './labels.ts';
 
 interface ReportedItemProps {
   row: ReportedRow;

@@ -5,7 +5,7 @@ import type { ReportedRow } from '~/platform/answers/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { nameOf } from './address.ts';
-import { ageOf, kindWord, reasonWord, reportsWord, titleOf, waitOf } from './words.ts';
+import { ageOf, kindWord, reasonWord, reportsWord, titleOf, waitOf } from './labels.ts';
 
 interface ReportedLinkProps {
   row: ReportedRow;

@@ -10,7 +10,7 @@ import type { ReportedRow, ReportedThing as Found } from '~/platform/answers/adm
 import { listingPath, storePath } from '~/platform/navigation/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Stars } from '~/ui/stars.tsx';
-import { titleOf } from './words.ts';
+import { titleOf } from './labels.ts';
 
 interface ReportedThingProps {
   row: ReportedRow;

@@ -5,7 +5,7 @@ import { useData } from '~/platform/data/query.ts';
 import type { FinanceMetrics, Finances } from '~/platform/answers/money-answers.ts';
 import { useSiteName } from '~/platform/site/operator.ts';
 import { Button } from '~/ui/button.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { printSheet, type SheetRow } from '~/screens/sheet/print-sheet.ts';
 import { nameOfBar, nameOfSpan, type Period } from './period.ts';
 import { financeMetrics } from './queries.ts';

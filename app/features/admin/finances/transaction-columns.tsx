@@ -5,7 +5,7 @@ import type { Transaction } from '~/platform/answers/money-answers.ts';
 import { stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
-import { refundOf, signedMoney, statuses } from './words.ts';
+import { refundOf, signedMoney, statuses } from './labels.ts';
 
 /** The columns of the specification (section 2), in its order. */
 export const transactionColumns: Column<Transaction>[] = [

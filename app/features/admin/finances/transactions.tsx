@@ -11,17 +11,17 @@ import { QueryTable } from '~/screens/table/query-table.tsx';
 import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/choice.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { Segmented } from '~/ui/forms/choice.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import { changeTransaction, deleteTransaction } from './commands.ts';
 import { EditExpense } from './edit-expense.tsx';
 import { NewExpense } from './new-expense.tsx';
 import { transactionsIn, type TransactionAddress } from './queries.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import { formatCents } from '~/domain/money/cents.ts';
-import { methods, optionsOf, statuses, whyFixed } from './words.ts';
+import { methods, optionsOf, statuses, whyFixed } from './labels.ts';
 
 const kinds = [
   { value: 'todas', label: 'Todas' },

@@ -11,7 +11,7 @@ import {
   shortId,
   stateOf,
   topicLabel,
-} from './words.ts';
+} from './labels.ts';
 
 const state = stateColumn<WebhookTry>({ id: 'estado', header: 'Estado' }, ({ outcome }) =>
   stateOf(outcome),

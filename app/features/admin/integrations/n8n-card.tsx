@@ -5,7 +5,7 @@ import { useCommand } from '~/platform/data/command.ts';
 import { sessionStore } from '~/platform/session/session.ts';
 import { TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { saveN8n } from './commands.ts';
 import { IntegrationCard } from './integration-card.tsx';
 import { schema, type N8nForm } from './n8n-form.ts';

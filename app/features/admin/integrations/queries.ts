@@ -5,7 +5,7 @@ import type {
   WebhookTry,
   WebhookWeek,
 } from '~/platform/answers/webhook-answers.ts';
-import { webhookSubjects, type WebhookSubject } from './words.ts';
+import { webhookSubjects, type WebhookSubject } from './labels.ts';
 
 export const integrationsKey = ['admin', 'integrations'];
 export const deliveriesKey = ['admin', 'deliveries'];

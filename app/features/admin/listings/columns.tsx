@@ -3,7 +3,7 @@ import { allVerticals, verticals, type Vertical } from '~/domain/listings/vertic
 import { formatPlace } from '~/domain/places/states.ts';
 import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
-import { ListingPicture } from '~/screens/listings/listing-picture.tsx';
+import { ListingPicture } from '~/screens/listings/listing-photo.tsx';
 import {
   dateColumn,
   moneyColumn,
@@ -13,7 +13,7 @@ import {
 } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
-import { stateOfRow, storeName } from './words.ts';
+import { stateOfRow, storeName } from './labels.ts';
 
 type Listing = Column<AdminListing>;
 

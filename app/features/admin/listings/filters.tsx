@@ -9,7 +9,7 @@ import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { Combobox } from '~/ui/signed/combobox.tsx';
 import { storeIn, storeParam, type ListingsAddress } from './queries.ts';
 import { findPlaces, findStores } from './stores.ts';
-import { bucketLabel } from './words.ts';
+import { bucketLabel } from './labels.ts';
 
 const states = Object.entries(stateNames).map(([value, name]) => ({
   value,

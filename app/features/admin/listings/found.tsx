@@ -7,7 +7,7 @@ import { withChanges } from '~/screens/table/use-table-address.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import type { Counts, ListingsAddress } from './queries.ts';
-import { bucketLabel, readAs } from './words.ts';
+import { bucketLabel, readAs } from './labels.ts';
 
 interface FoundProps {
   vertical: Vertical;

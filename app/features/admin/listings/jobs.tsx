@@ -9,7 +9,7 @@ import { useData } from '~/platform/data/query.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
 import { listingChanges } from '~/screens/listings/act-on-listings.ts';
 import { Button } from '~/ui/button.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { Progress } from '~/ui/signed/progress.tsx';
 import { jobsKey, jobsOf } from './queries.ts';
 

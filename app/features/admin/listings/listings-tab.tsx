@@ -27,7 +27,7 @@ import {
   type ListingsAddress,
 } from './queries.ts';
 import { menuOf } from './row-menu.tsx';
-import { beginJob, wholeActions, wholeFrom } from './whole.tsx';
+import { beginJob, wholeActions, wholeFrom } from './bulk-job.tsx';
 
 const howOnesCome = {
   children:

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';

@@ -9,7 +9,7 @@ import { cx } from '~/ui/cx.ts';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import type { ManagedPlan } from './queries.ts';
-import { limitsByTotal, whyKept } from './words.ts';
+import { limitsByTotal, whyKept } from './labels.ts';
 
 interface PlanCardProps {
   plan: ManagedPlan;

@@ -17,8 +17,8 @@ import {
 } from '~/screens/form/fields.tsx';
 import { FieldGroup } from '~/screens/form/form-parts.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { newId } from '~/ui/new-id.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { newId } from '~/ui/browser/new-id.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { createPlan, updatePlan } from './commands.ts';
 import { formOf, planSchema, valuesOf } from './plan-form.ts';
 import type { ManagedPlan } from './queries.ts';

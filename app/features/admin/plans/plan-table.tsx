@@ -8,7 +8,7 @@ import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import { PlanOrder } from './plan-order.tsx';
 import type { ManagedPlan } from './queries.ts';
-import { pagesOf, priceOf, resourcesOf, short, whyKept } from './words.ts';
+import { pagesOf, priceOf, resourcesOf, short, whyKept } from './labels.ts';
 
 export interface PlanActions {
   edit: (plan: ManagedPlan) => void;

@@ -3,7 +3,7 @@ import { formatNumber } from '~/domain/formats/numbers.ts';
 import { receivedRevenueNote } from '~/domain/billing/revenue.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { SitePulse } from '~/platform/answers/money-answers.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { StateDot } from '~/ui/tag.tsx';
 import { formatCents } from '~/domain/money/cents.ts';
 import { pulse } from './queries.ts';

@@ -8,7 +8,7 @@ import type {
   ReportRow,
   SitePulse,
 } from '~/platform/answers/money-answers.ts';
-import { reports } from './words.ts';
+import { reports } from './labels.ts';
 
 const reportsKey = ['admin', 'reports'];
 

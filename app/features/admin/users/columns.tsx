@@ -8,7 +8,7 @@ import { useSession } from '~/platform/session/session.ts';
 import type { Column } from '~/screens/table/types.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
-import { nameOf } from './words.ts';
+import { nameOf } from './labels.ts';
 
 /** What the tag under Tipo opens: the same as in the row's menu. */
 export const RoleMenu = createContext<(row: AccountRow) => { title?: string; items: MenuItem[] }[]>(

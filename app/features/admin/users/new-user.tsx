@@ -9,9 +9,9 @@ import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { CheckField, PasswordField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { createUser } from './commands.ts';
-import { newId } from '~/ui/new-id.ts';
+import { newId } from '~/ui/browser/new-id.ts';
 
 const schemaOf = (least: number) =>
   z

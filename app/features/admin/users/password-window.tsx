@@ -6,9 +6,9 @@ import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { PasswordField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { appoint } from './commands.ts';
-import { nameOf } from './words.ts';
+import { nameOf } from './labels.ts';
 
 interface PasswordWindowProps {
   /** Who becomes an administrator. */

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { roles, type Role } from '~/domain/site/roles.ts';
 import type { AccountAnswers, AccountRow } from '~/platform/answers/account-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';

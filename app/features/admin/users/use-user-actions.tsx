@@ -8,7 +8,7 @@ import { useNewPassword } from '~/screens/accounts/use-new-password.tsx';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import { roleItems } from './role-items.tsx';
 import { useRoleChange } from './use-role-change.ts';
-import { useStanding } from './use-standing.tsx';
+import { useStanding } from './use-user-status.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

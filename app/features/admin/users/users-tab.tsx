@@ -14,7 +14,7 @@ import { NewUser } from './new-user.tsx';
 import { PasswordWindow } from './password-window.tsx';
 import { userFigures, usersOf, type UsersAddress } from './queries.ts';
 import { useUserActions } from './use-user-actions.tsx';
-import { nameOf, roleOptions, storeLine } from './words.ts';
+import { nameOf, roleOptions, storeLine } from './labels.ts';
 
 const usual = { sort: { id: 'cadastro', desc: true }, filters: ['tipo', 'status'] } as const;
 const empty = { title: 'Nenhum usuário encontrado' };

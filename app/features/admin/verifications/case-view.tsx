@@ -13,7 +13,7 @@ import { useKeys } from '~/screens/use-keys.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import { DocumentView } from './document-view.tsx';
-import { hintsOf, listingWords, summaryOf } from './words.ts';
+import { hintsOf, listingWords, summaryOf } from './labels.ts';
 
 const icons = {
   registration_card: FileText,

@@ -4,7 +4,7 @@ import { verificationReasons, type VerificationReason } from '~/domain/stores/ve
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Textarea } from '~/ui/field.tsx';
+import { Textarea } from '~/ui/forms/field.tsx';
 import { Key } from '~/ui/key.tsx';
 import type { VerificationDecision } from './commands.ts';
 

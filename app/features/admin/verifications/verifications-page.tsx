@@ -16,13 +16,13 @@ import type {
 } from '~/platform/answers/verification-answers.ts';
 import { KeyList } from '~/screens/key-list.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
-import { withOwnText } from '~/screens/own-text.ts';
+import { withOwnText } from '~/screens/unsent-text.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Key } from '~/ui/key.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { CaseView, SidePanel } from './case-view.tsx';
 import { decideVerification } from './commands.ts';
 import { DecisionBar, isOwnText, type Decide, type Draft } from './decision-bar.tsx';

@@ -6,7 +6,7 @@ import { signs as ownSigns } from './card-marks.ts';
 import type { CardView } from './card-view.ts';
 import { useAwake } from './use-awake.ts';
 import { keptMarkup } from '~/ui/kept-markup.ts';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 interface ListingCardProps {
   card: CardView;

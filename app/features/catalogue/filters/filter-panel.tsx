@@ -5,7 +5,7 @@ import { verticals } from '~/domain/listings/verticals.ts';
 import { readAmount } from '~/domain/money/read-amount.ts';
 import { searchPath } from '~/platform/navigation/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { showsMore, type Facet } from '../search/criteria.ts';
 import { FacetControl } from './facet-control.tsx';

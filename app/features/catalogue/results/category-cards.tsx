@@ -6,7 +6,7 @@ import { valuesOf } from '../search/criteria.ts';
 import { unpackOptions } from '../card/packed.ts';
 import type { Results } from './results.ts';
 import { searchUrl, toggled } from '../search/search-url.ts';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 /**
  * The kinds of a vertical with how many match now; each adds or takes away its kind. None where all that is asked for

@@ -4,8 +4,8 @@ import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { searchUrl } from '../search/search-url.ts';
-import { readerOf, understoodUrl, type ReadText } from '../understood/text-to-filters.ts';
-import { likelierMeaning } from '../ways/other-meanings.ts';
+import { readerOf, understoodUrl, type ReadText } from '../parsed-query/text-to-filters.ts';
+import { likelierMeaning } from '../suggestions/other-meanings.ts';
 import { loadResults, type Results } from './results.ts';
 
 interface Opening {

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { inState, isState, titleCase } from '~/domain/places/states.ts';
 import { formatKm } from '~/domain/formats/numbers.ts';
 import { shorten } from '~/domain/text/text.ts';

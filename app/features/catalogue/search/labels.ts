@@ -1,5 +1,5 @@
 import { capitalised } from '~/domain/text/text.ts';
-import type { Reading } from '~/domain/search/parsing/reading.ts';
+import type { Reading } from '~/domain/search/parsing/parsed-query.ts';
 import type { FacetValue } from '~/platform/answers/search-types.ts';
 import { valuesOf, type Catalogue, type Filters } from './criteria.ts';
 

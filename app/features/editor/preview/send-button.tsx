@@ -7,7 +7,7 @@ import { withWayBack } from '~/platform/navigation/return-path.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useEditing, wayOut } from '../editor-context.ts';
-import { roomOf } from './room.ts';
+import { roomOf } from './quota.ts';
 
 const words: Record<Status, string> = {
   draft: 'Enviar para análise',

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { contactsIn } from '~/domain/contacts/contact-in-text.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { Textarea } from '~/ui/field.tsx';
+import { Textarea } from '~/ui/forms/field.tsx';
 import { useEditing } from '../editor-context.ts';
 import { useField } from '../fields/use-field.ts';
 import { MarkedText } from './marked-text.tsx';

@@ -7,7 +7,7 @@ import { qualityOf } from '~/domain/listings/quality/quality.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
-import { nameOf, ownDrafts, type Draft } from '~/screens/listings/own-drafts.ts';
+import { nameOf, ownDrafts, type Draft } from '~/screens/listings/my-drafts.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';

@@ -9,10 +9,10 @@ import { DraftStrip } from './draft-strip.tsx';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
-import { ownDrafts } from '~/screens/listings/own-drafts.ts';
+import { ownDrafts } from '~/screens/listings/my-drafts.ts';
 import { Button } from '~/ui/button.tsx';
-import { newId } from '~/ui/new-id.ts';
-import { closeToast, showToast } from '~/ui/toast-store.ts';
+import { newId } from '~/ui/browser/new-id.ts';
+import { closeToast, showToast } from '~/ui/toasts/toast-store.ts';
 
 export const OwnDrafts = () => <DraftStrip />;
 

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { carExtras, carQuestions } from '~/domain/listings/fields/car-fields.ts';
 import { textOf } from '~/domain/listings/fields/field.ts';
 import { yearInBrazil } from '~/domain/time/dates.ts';

@@ -9,7 +9,7 @@ import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { StatStrip } from '~/ui/signed/stat-strip.tsx';
 import { contactParts } from './chart-panels.tsx';
 import { saveDays } from './csv.ts';

@@ -2,7 +2,7 @@ import { toCsv } from '~/domain/formats/csv.ts';
 import { formatDay } from '~/domain/time/dates.ts';
 import { countOf, formatDecimal } from '~/domain/formats/numbers.ts';
 import type { Contacted } from '~/platform/answers/panel-answers.ts';
-import { saveFile } from '~/ui/save-file.ts';
+import { saveFile } from '~/ui/browser/save-file.ts';
 import { contactsIn, conversionOf } from './figures.ts';
 import type { Figures, FiguresByItem } from './queries.ts';
 import type { Period } from './period.ts';

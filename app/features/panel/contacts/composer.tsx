@@ -8,14 +8,14 @@ import { forgetTyping, keepTyping } from '~/platform/drafts/form-drafts.ts';
 import { useSession } from '~/platform/session/session.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/choice.tsx';
+import { Segmented } from '~/ui/forms/choice.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Textarea } from '~/ui/field.tsx';
-import { createRequestKeys } from '~/ui/request-key.ts';
+import { Textarea } from '~/ui/forms/field.tsx';
+import { createRequestKeys } from '~/ui/forms/request-key.ts';
 import { answer, note } from './commands.ts';
 import { canReply, fillReply, type OpenContact } from './contact.ts';
 import { ReplyChips } from './reply-chips.tsx';
-import { Unkept } from '~/screens/unkept.tsx';
+import { Unkept } from '~/screens/unsaved-note.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
 
 type Mode = 'reply' | 'note';

@@ -5,7 +5,7 @@ import { paths, storePath } from '~/platform/navigation/paths.ts';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { pluralOf } from '~/domain/formats/numbers.ts';
 import { ContactRow } from './contact-row.tsx';
 import type { Contacts } from './queries.ts';

@@ -6,7 +6,7 @@ import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { useFollowEnd } from '~/ui/use-follow-end.ts';
+import { useFollowEnd } from '~/ui/browser/use-follow-end.ts';
 import { deleteNote } from './commands.ts';
 import { ContactIcon } from './contact-row.tsx';
 import { ourNameIn, type Entry, type OpenContact } from './contact.ts';

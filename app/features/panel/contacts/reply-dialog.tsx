@@ -6,7 +6,7 @@ import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { TextAreaField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { createRequestKeys } from '~/ui/request-key.ts';
+import { createRequestKeys } from '~/ui/forms/request-key.ts';
 import { saveReply } from './commands.ts';
 import type { QuickReply } from './queries.ts';
 

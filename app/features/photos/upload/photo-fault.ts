@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 
 /** Why a photo cannot be sent, in words for the person who chose it, with what mends it. */

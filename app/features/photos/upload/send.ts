@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { browserApi } from '~/platform/api/browser-api.ts';
 import { caller } from '~/platform/data/query.ts';
 import { explain } from '~/platform/refusals/explain.ts';

@@ -3,7 +3,7 @@ import { foldInPlace } from '../fold.ts';
 import type { Entry } from '../lexicon.ts';
 import { littleWords } from '../lexicon/spelling.ts';
 import { keyOf } from '../lexicon/names.ts';
-import type { ReadFilters } from '../reading.ts';
+import type { ReadFilters } from '../parsed-query.ts';
 import { modelsOf } from './model-family.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry } from '../lexicon.ts';
-import type { OtherMeaning } from '../reading.ts';
+import type { OtherMeaning } from '../parsed-query.ts';
 import { wordsOf } from '../tokens.ts';
 import { filtersOf, isEverywhere, isZone } from './entry-filters.ts';
 

@@ -9,7 +9,7 @@ import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
 import { slipsForgiven } from '../lexicon/slip.ts';
 import { isSaid, singulars } from './known.ts';
 import { isSecond } from './second-slips.ts';
-import { isFarFetched, isPlaced, isUnexpected, places, standing } from './standing.ts';
+import { isFarFetched, isPlaced, isUnexpected, places, standing } from './place-likelihood.ts';
 import { isMeant, isPartOfThing, isThing } from './things.ts';
 import { wordsOf } from '../tokens.ts';
 

@@ -1,6 +1,6 @@
 import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
 import type { Entry, NearEntry } from '../lexicon.ts';
-import type { OtherMeaning } from '../reading.ts';
+import type { OtherMeaning } from '../parsed-query.ts';
 import { filtersOf, isSaidQuarter, isZone } from './entry-filters.ts';
 
 /** Thousands of inhabitants, or listings, from which everybody knows a municipality: no quarter comes before it. */

@@ -1,6 +1,6 @@
 import type { Candidate, Scene } from '../candidate.ts';
 import { tradeWords } from '../lexicon/trade-words.ts';
-import type { OfferedPlace } from '../reading.ts';
+import type { OfferedPlace } from '../parsed-query.ts';
 import { filtersOf } from './entry-filters.ts';
 import { large } from './namesakes.ts';
 import { isSaid } from './known.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../formats/own-value.ts';
+import { ownValue } from '../../../formats/lookup.ts';
 import type { Candidate } from '../candidate.ts';
 
 // Versions that are called as another model or as a town, by the models that have them.

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../formats/own-value.ts';
+import { ownValue } from '../../../formats/lookup.ts';
 import { formatMoneyShort } from '../../../money/money.ts';
 import { formatNumber } from '../../../formats/numbers.ts';
 

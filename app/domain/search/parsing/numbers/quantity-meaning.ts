@@ -1,9 +1,9 @@
-import { ownValue } from '../../../formats/own-value.ts';
+import { ownValue } from '../../../formats/lookup.ts';
 import type { Vertical } from '../../../listings/verticals.ts';
 import { areaLabel, countLabel, kmLabel, moneyLabel, rangeLabel, yearLabel } from './labels.ts';
 import type { Quantity } from './quantity.ts';
 import { hasYears } from './units.ts';
-import type { ReadFilters } from '../reading.ts';
+import type { ReadFilters } from '../parsed-query.ts';
 
 /** What a number says: a label and ways to filter by it, best first. */
 interface Meaning {

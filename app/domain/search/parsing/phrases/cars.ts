@@ -1,4 +1,4 @@
-import type { ReadFilters } from '../reading.ts';
+import type { ReadFilters } from '../parsed-query.ts';
 import { carConditions } from './car-conditions.ts';
 import { phrase, sets, type Phrase } from './phrase.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadFilters } from '../reading.ts';
+import type { ReadFilters } from '../parsed-query.ts';
 import { phrase, type Phrase } from './phrase.ts';
 
 // Of what is sold the kind is `tipo`, of what is let `imovel`.

@@ -1,5 +1,5 @@
 import { firstTaken, matchAt, type Candidate, type Scene } from '../candidate.ts';
-import type { OtherMeaning, ReadFilters } from '../reading.ts';
+import type { OtherMeaning, ReadFilters } from '../parsed-query.ts';
 
 /** Words that mean something whole. A number in them is `#`. */
 export interface Phrase {

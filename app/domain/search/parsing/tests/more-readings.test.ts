@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
-import type { ReadFilters } from '../reading.ts';
+import type { ReadFilters } from '../parsed-query.ts';
 import { understand } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 

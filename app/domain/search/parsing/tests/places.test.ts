@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadFilters } from '../reading.ts';
+import type { ReadFilters } from '../parsed-query.ts';
 import { understand } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 

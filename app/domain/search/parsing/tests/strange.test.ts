@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
 import { makeLexicon } from '../lexicon/make.ts';
 import type { Entry } from '../lexicon.ts';
-import type { ReadFilters } from '../reading.ts';
+import type { ReadFilters } from '../parsed-query.ts';
 import { understand } from '../understand.ts';
 
 const model = (words: string, label: string, of: string): Entry => ({
