@@ -9,7 +9,7 @@ import {
   importsPath,
   sharedFeedPath,
 } from '../../app/platform/navigation/import-paths.ts';
-import type { ApiRoute } from '../images/uploads/vault.ts';
+import type { ApiRoute } from '../images/uploads/photo-storage.ts';
 import { exportHomes } from './export/export-homes.ts';
 import { readInto } from './read-into.ts';
 

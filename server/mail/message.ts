@@ -7,7 +7,7 @@ import { asEdited, type EditedTexts } from './edited.ts';
 import { asHtml } from './html.ts';
 import { plainFacts } from './plain-facts.ts';
 import { templates } from './templates.ts';
-import { type Facts, say, type Words } from './words.ts';
+import { type Facts, say, type Words } from './facts.ts';
 
 /** A mail ready to be sent. */
 export interface Message {

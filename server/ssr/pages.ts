@@ -11,11 +11,11 @@ import type { Site } from '../../app/platform/site/site.ts';
 import { siteContext } from '../../app/platform/loaders/site-context.ts';
 import { lexiconContext } from '../../app/platform/loaders/lexicon-context.ts';
 import type { Lexicon } from '../../app/domain/search/parsing/lexicon.ts';
-import { accountCalls } from '../account-calls.ts';
-import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
+import { accountCalls } from './account-calls.ts';
+import { type AnonymousApi, onBehalfOf } from './anonymous-api.ts';
 import type { OnAccountOf } from './account.ts';
-import { notNow } from './not-now.ts';
-import { ownScripts, scriptMark } from './own-scripts.ts';
+import { notNow } from './unavailable.ts';
+import { ownScripts, scriptMark } from './inline-scripts.ts';
 import { sentForm } from './sent-form.ts';
 
 /** The content security policy of a page, from the hashes of its own inline scripts and its path. */

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { localImports, sourceFiles, staticImports } from './source-files.ts';
+import { localImports, root, sourceFiles, staticImports } from './source-files.ts';
 
 // Who may import whom (docs/architecture.md). Tests may reach for more.
 const files = sourceFiles('app', 'demo', 'packages/supabase/src', 'server', 'supabase').filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 );
+
+const documentText = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
 function offenders(from: RegExp, allowed: (target: string, file: string) => boolean): string[] {
   return files
@@ -16,37 +20,50 @@ function offenders(from: RegExp, allowed: (target: string, file: string) => bool
     );
 }
 
-const within =
-  (...folders: string[]) =>
-  (target: string) =>
-    folders.some((f) => target.startsWith(f));
+interface Row {
+  folder: string;
+  /** The folders and files that it may import besides itself. */
+  allowed: string[];
+}
 
-test('domain imports nothing of ours', () => {
-  expect(offenders(/^app\/domain\//, within('app/domain/'))).toEqual([]);
+const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path!);
+const rows: Row[] = [...documentText.matchAll(/^\| `([^`]+)` \|[^|]*\| ([^|]+) \|$/gm)].map(
+  ([, folder, cell]) => ({ folder: folder!, allowed: named(cell!) }),
+);
+// What each file of the server may import.
+const ofServer = ['server/log.ts', 'packages/supabase/src'];
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+test('each folder imports what the table of docs/architecture.md lets it, and no more', () => {
+  expect(rows.length).toBeGreaterThan(20);
+  const wrong = rows.flatMap(({ folder, allowed }) => {
+    const from = new RegExp(`^${folder.replace('<noun>', '(?:admin/)?[^/]+')}/`);
+    const common = folder.startsWith('server/') ? ofServer : [];
+    return offenders(from, (target, file) =>
+      [...allowed, ...common, from.exec(file)![0].slice(0, -1)].some((one) => isIn(target, one)),
+    );
+  });
+  expect(wrong).toEqual([]);
 });
 
-test('ui knows only ui', () => {
-  expect(offenders(/^app\/ui\//, within('app/ui/'))).toEqual([]);
+test('the table names each folder of the application and the server', () => {
+  const folders = new Set(
+    files.flatMap(({ path }) => path.match(/^(?:app|server)\/[^/]+(?=\/)/)?.[0] ?? []),
+  );
+  const missing = [...folders].filter((one) => !rows.some(({ folder }) => isIn(folder, one)));
+  expect(missing).toEqual([]);
 });
 
-/** The part of the auth service's rule of passwords that runs in a page too. */
-const guessable = 'packages/supabase/src/auth/passwords/guessable.ts';
-
-test('platform knows only domain', () => {
-  const allowed = within('app/platform/', 'app/domain/', guessable);
-  expect(offenders(/^app\/platform\//, allowed)).toEqual([]);
-});
-
-test('what screens are made of knows domain, platform and ui', () => {
-  const allowed = within('app/screens/', 'app/domain/', 'app/platform/', 'app/ui/');
-  expect(offenders(/^app\/screens\//, allowed)).toEqual([]);
-});
-
-test('a feature knows itself, domain, platform, screens and ui, and no other feature', () => {
-  const own = (path: string) => path.match(/^app\/features\/(?:admin\/)?[^/]+\//)![0];
-  const allowed = (target: string, file: string) =>
-    within(own(file), 'app/domain/', 'app/platform/', 'app/screens/', 'app/ui/')(target);
-  expect(offenders(/^app\/features\//, allowed)).toEqual([]);
+test('the table lets no two folders import each other, and lists nothing that is not imported', () => {
+  expect(firstCycle(new Map(rows.map(({ folder, allowed }) => [folder, allowed])))).toBeUndefined();
+  const server = rows.filter(({ folder }) => folder.startsWith('server/'));
+  const unused = server.flatMap(({ folder, allowed }) => {
+    const targets = files.filter(({ path }) => isIn(path, folder)).flatMap(localImports);
+    return allowed
+      .filter((one) => !targets.some((target) => isIn(target, one)))
+      .map((one) => `${folder} -> ${one}`);
+  });
+  expect(unused).toEqual([]);
 });
 
 test('no module imports a route', () => {
@@ -60,16 +77,6 @@ test('the folder of routes holds routes only', () => {
   const named = [...text.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `app/${path}`);
   const present = files.filter(({ path }) => path.startsWith('app/routes/'));
   expect(present.map(({ path }) => path).toSorted()).toEqual(named.toSorted());
-});
-
-test('the application never imports the server', () => {
-  const allowed = within('app/', guessable);
-  expect(offenders(/^app\//, allowed)).toEqual([]);
-});
-
-test('the demonstration knows of the product only what every site has', () => {
-  const allowed = within('demo/', 'app/domain/', 'supabase/reference/', 'supabase/begin/');
-  expect(offenders(/^demo\//, allowed)).toEqual([]);
 });
 
 test('only server/demo.ts opens the demonstration', () => {

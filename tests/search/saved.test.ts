@@ -7,7 +7,7 @@ import {
   readerOf,
   understoodUrl,
 } from '../../app/features/catalogue/parsed-query/text-to-filters.ts';
-import { keepLexicon } from '../../server/lexicon/keep.ts';
+import { keepLexicon } from '../../server/lexicon/refresh.ts';
 import { createLog } from '../../server/log.ts';
 import { written } from './judged/set.ts';
 import { useMarket } from './support/market.ts';

@@ -6,7 +6,7 @@ import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../app/platform/api/database.ts';
-import type { Caches } from '../../caches.ts';
+import type { Caches } from '../../system/caches.ts';
 import type { FindClient } from '../../http/visitor.ts';
 import { PictureCache, pictureCache } from '../cache.ts';
 import { drawShareCard, drawWordmark } from './card.ts';

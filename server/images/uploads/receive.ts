@@ -3,7 +3,7 @@ import { PictureError } from '@patio/supabase/pictures/open-picture';
 import { claimsOf } from '../../../app/platform/session/token-claims.ts';
 import { cleanPicture } from './clean.ts';
 import type { pictureRecords, PictureRecord } from './records.ts';
-import { pictures, uploads, type Vault } from './vault.ts';
+import { pictures, uploads, type Vault } from './photo-storage.ts';
 
 /** Why a picture was not taken: the status to answer with. */
 export class NotTaken extends Error {

@@ -6,7 +6,7 @@ import { lookAtStart, startBytes } from './decode.ts';
 import type { FindCity, Read } from './record.ts';
 import { readHead, readLine, type Head } from './table.ts';
 import { readVrsync } from './vrsync.ts';
-import { breaksIn } from './words.ts';
+import { breaksIn } from './labels.ts';
 import { readRecords } from './xml.ts';
 
 /** What stands in a piece of a file. */

@@ -6,7 +6,7 @@ import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { BrokenFile } from './broken-file.ts';
 import { typedNumber } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
-import { oneLine, pictureAddresses, plainText, stateOf } from './words.ts';
+import { oneLine, pictureAddresses, plainText, stateOf } from './labels.ts';
 
 /** Other words for a field's name and label, as columns are called in stock lists. */
 const aliases: Record<string, readonly string[]> = {
