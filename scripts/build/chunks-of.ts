@@ -30,7 +30,7 @@ const smallBehind = 12_000;
 const many = 3;
 
 const root = /app\/(root|entry\.client)\.tsx$/;
-const page = /app\/routes\/([\w-]+)\.tsx\?__react-router-build-client-route$/;
+const page = /app\/routes\/(?:[\w-]+\/)*([\w-]+)\.tsx\?__react-router-build-client-route$/;
 const beside =
   /app\/(pages\/signed-in-parts|features\/(layout\/signed-in|favourites\/account|reports\/account-items|inquiries\/(account-contact|contact-as-person)))\.tsx?$/;
 const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;

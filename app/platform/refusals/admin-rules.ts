@@ -1,6 +1,6 @@
 /**
  * What the rules say that only administrators meet, as rules.ts does for all others: apart from them, because every
- * public page loads those. The administration's layout adds them (app/routes/admin-layout.tsx).
+ * public page loads those. The administration's layout adds them (app/routes/admin/admin-layout.tsx).
  */
 export const adminRules: Record<string, string> = {
   admin_second_step:
