@@ -10,6 +10,7 @@ import {
 } from '~/features/offline/use-keeping.ts';
 import { useWaitingPhotos } from '~/features/photos/use-waiting-photos.ts';
 import { WakeTypeahead } from '~/features/typeahead/wake.tsx';
+import { followPersons } from '~/platform/kept-typing.ts';
 import { useSession } from '~/platform/session.ts';
 import { late } from '~/ui/late.ts';
 import { PrefetchOnIntent } from '~/ui/prefetch-on-intent.tsx';
@@ -22,6 +23,7 @@ const LeftPhotos = lazy(late(() => import('./waiting-photos.tsx')));
 export default function LateParts() {
   const { user } = useSession();
   useEffect(() => void registerWorker(), []);
+  useEffect(followPersons, []);
   useKeepingOfPage();
   useKeepingOfFavourites(useFavourites());
   useForgetting(user?.id);
