@@ -10,6 +10,7 @@ import {
 } from '~/features/offline/use-page-cache.ts';
 import { useWaitingPhotos } from '~/features/photos/use-waiting-photos.ts';
 import { WakeTypeahead } from '~/features/typeahead/wake.tsx';
+import { followPersons } from '~/platform/drafts/form-drafts.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { late } from '~/ui/loading/retry-load.ts';
 import { PrefetchOnIntent } from '~/ui/navigation/prefetch-on-intent.tsx';
@@ -22,6 +23,7 @@ const LeftPhotos = lazy(late(() => import('./waiting-photos.tsx')));
 export default function LateParts() {
   const { user } = useSession();
   useEffect(() => void registerWorker(), []);
+  useEffect(followPersons, []);
   useKeepingOfPage();
   useKeepingOfFavourites(useFavourites());
   useForgetting(user?.id);

@@ -46,6 +46,7 @@ export function keptTyping(of: KeptForm): Record<string, unknown> | undefined {
  */
 export function keepTyping(of: KeptForm, values: Record<string, unknown>): boolean {
   followPersons();
+  if (hasLeft()) return false;
   try {
     placeOf(of).setItem(keyOf(of), JSON.stringify(values));
     return true;
@@ -87,27 +88,57 @@ export function leftAt(): number {
 
 let following = false;
 
-function followPersons() {
+/**
+ * Forgets what was typed by who has left, in this document and, where a page ends before it hears of that, in the
+ * tab's next one.
+ */
+export function followPersons(): void {
   if (following) return;
   following = true;
-  addEventListener('storage', ({ key }) => {
-    if (key === leftKey) forgetTypingBut(undefined);
-  });
-  const forgetOthers = () => {
+  let present: string | undefined;
+  const follow = () => {
+    if (hasLeft()) forgetTypingBut(undefined, 'tab');
     const { user } = sessionStore.current();
+    if (user && user.id !== present) remember(leftAt());
+    present = user?.id;
     if (user) forgetTypingBut(user.id);
   };
-  forgetOthers();
-  sessionStore.subscribe(forgetOthers);
+  addEventListener('storage', ({ key }) => {
+    if (key === leftKey) follow();
+  });
+  follow();
+  sessionStore.subscribe(follow);
+}
+
+/**
+ * Whether somebody has left since the person of this tab signed in. Until its page has gone, a field that loses the
+ * focus would be kept again.
+ */
+function hasLeft(): boolean {
+  try {
+    const before = sessionStorage.getItem(leftKey);
+    return before !== null && Number(before) !== leftAt();
+  } catch {
+    return false;
+  }
+}
+
+function remember(left: number): void {
+  try {
+    sessionStorage.setItem(leftKey, String(left));
+  } catch {
+    // Nothing is kept there either.
+  }
 }
 
 /** Forgets what anybody typed here, but one person. */
-function forgetTypingBut(person: string | undefined): void {
+function forgetTypingBut(person: string | undefined, where: 'tab' | 'browser' = 'browser'): void {
   const own = person === undefined ? undefined : `${prefix}${person}.`;
   const isAnothers = (key: string) =>
     key.startsWith(prefix) && (own === undefined || !key.startsWith(own));
   try {
-    for (const place of [sessionStorage, localStorage])
+    const places = where === 'tab' ? [sessionStorage] : [sessionStorage, localStorage];
+    for (const place of places)
       for (const key of Object.keys(place).filter(isAnothers)) place.removeItem(key);
   } catch {
     // Forbidden: nothing is kept there.

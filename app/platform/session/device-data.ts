@@ -23,8 +23,21 @@ export function keepsOnlyHere(keeper: Keeper): () => void {
   return () => keepers.delete(keeper);
 }
 
-/** What of a person's is on this device only: "2 fotos ainda não chegaram à sua conta." Undefined for nothing. */
-export async function onlyHere(person: string): Promise<string | undefined> {
+/** Milliseconds: who wants to leave must not wait for a script or a storage that does not answer. */
+const longestLook = 4_000;
+
+/**
+ * What of a person's is on this device only: "2 fotos ainda não chegaram à sua conta." Undefined for nothing, and where
+ * it is not known in time.
+ */
+export function onlyHere(person: string): Promise<string | undefined> {
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(() => resolve(undefined), longestLook),
+  );
+  return Promise.race([lookOnlyHere(person), late]);
+}
+
+async function lookOnlyHere(person: string): Promise<string | undefined> {
   await load();
   const asked = [...keepers].map(({ count }) => count?.(person));
   const found = (await Promise.all(asked)).filter((part) => part !== undefined && part.many > 0);
