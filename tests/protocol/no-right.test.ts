@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadEnv } from '../../server/env.ts';
+import { loadEnv } from '../../server/process/env.ts';
 import { createLog } from '../../server/log.ts';
-import { openApi } from '../../server/open-api.ts';
+import { openApi } from '../../server/api/open-api.ts';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { loadKeys } from '@patio/supabase/keys';
-import { rules } from '../../app/platform/rules.ts';
+import { rules } from '../../app/platform/refusals/rules.ts';
 import { people } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
