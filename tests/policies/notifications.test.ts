@@ -11,7 +11,7 @@ policy(
 policy(
   'only the server notifies',
   `insert into public.notifications (user_id, title, message) values ('${people.ana}', 'Oi', 'Pix agora')`,
-  all('refused'),
+  all('refused', { service: 'allowed' }),
 );
 policy(
   'an action leads to a page, never to a script',
@@ -38,5 +38,5 @@ policy(
 policy(
   'nobody else has the server tell somebody something',
   `select private.notify('${people.ana}', 'announcement', 'Oi', 'Pix agora')`,
-  all('refused', { service: 'allowed' }),
+  all('refused'),
 );
