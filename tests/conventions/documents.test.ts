@@ -14,7 +14,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .trim()
   .split('\n')
   .filter((path) => existsSync(join(root, path)));
-const documents = tracked.filter((path) => /^docs\/.*\.md$|(^|\/)README\.md$/.test(path));
+const documents = tracked.filter((path) => /^(?:docs\/.*|[A-Z]+|(?:.*\/)?README)\.md$/.test(path));
 const specification = read('docs/specification.md');
 
 test('what comments cite of the specification is there', () => {
