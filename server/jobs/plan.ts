@@ -56,7 +56,12 @@ export async function claimJobs(sql: Sql, names: readonly string[]): Promise<str
 }
 
 /** Puts a job that was done, or that failed too often, off to its next time; else it is tried again soon. */
-export async function finishJob(sql: Sql, name: string, times: Times, done: boolean): Promise<void> {
+export async function finishJob(
+  sql: Sql,
+  name: string,
+  times: Times,
+  done: boolean,
+): Promise<void> {
   const ends = sql`(${done} or failures + 1 >= ${attempts})`;
   await sql`
     update server.jobs set

@@ -3,7 +3,7 @@ import { connect } from '@patio/supabase/database/connect';
 import { startQueues } from '@patio/supabase/queue';
 import { createLog } from '../../../server/log.ts';
 import { createReach } from '../../../server/outside/reach.ts';
-import { createSafe } from '../../../server/secrets.ts';
+import { createSafe } from '../../../server/settings/secrets.ts';
 import { webhookQueue } from '../../../server/webhooks/sender.ts';
 
 const owner = connect(process.argv[2]!, 2);
