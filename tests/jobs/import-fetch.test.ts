@@ -329,6 +329,23 @@ test('a database that is away for a moment is waited for, and what was read befo
   await link.cut();
 });
 
+test('a process that ends while the database is away waits for nobody', async () => {
+  await stop();
+  const link = await openLink(db.url);
+  const owner = connect(link.url, 1);
+  const end = await start({ patience: 60_000 }, owner);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  secondHalf = promise;
+  const run = await begin('/em-dois');
+  await expect.poll(() => stateOf(run)).toMatchObject({ state: 'reading' });
+  await link.cut();
+  resolve();
+  expect(await owner`select 1`.catch(errorCode)).toSatisfy(saysUnavailable);
+  await end();
+  await owner.end();
+  await db.owner`update private.import_runs set state = 'canceled' where id = ${run}`;
+});
+
 test('what a process that ends was fetching, the next one fetches at once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   secondHalf = promise;
