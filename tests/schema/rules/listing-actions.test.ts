@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 const id = (row: string) => row.replaceAll("'", '');
 
 interface Outcome {

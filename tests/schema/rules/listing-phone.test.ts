@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isMobile } from '../../../app/domain/phone.ts';
 import { reachedBy } from '../../../app/domain/reached-by.ts';
 import { rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 
 const markets = [
   ['car', 'cars', rows.car],
