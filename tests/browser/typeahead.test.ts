@@ -19,7 +19,7 @@ async function turnTo(page: Page) {
 test('what was sent before suggestions could come is not covered by them', async () => {
   await open('/carros', still, async (page) => {
     const parts = Promise.withResolvers<void>();
-    await page.route('**/assets/typeahead-parts-*.js', async (route) => {
+    await page.route('**/assets/search-suggestions-*.js', async (route) => {
       await parts.promise;
       await route.continue();
     });
@@ -38,16 +38,16 @@ test('what was left before suggestions could come is not covered by them', async
     await open('/', { ...still, ...device }, async (page) => {
       const parts = Promise.withResolvers<void>();
       const settled = followRequests(page);
-      await page.route('**/assets/typeahead-parts-*.js', async (route) => {
+      await page.route('**/assets/search-suggestions-*.js', async (route) => {
         await parts.promise;
         await route.continue();
       });
-      const asked = page.waitForRequest(/typeahead-parts/);
+      const asked = page.waitForRequest(/search-suggestions/);
       await fieldOf(page).click();
       await asked;
       await fieldOf(page).fill('mobiliado');
       await page.getByRole('slider', { name: 'Preço até' }).press('ArrowRight');
-      const arrived = page.waitForResponse(/typeahead-parts/);
+      const arrived = page.waitForResponse(/search-suggestions/);
       parts.resolve();
       await arrived;
       await settled();
