@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
-import { useWorld } from './support.ts';
+import { useLivingWorld } from './support.ts';
 
-const world = useWorld();
+const world = useLivingWorld();
 
 // Of somebody who leaves traces wherever a person can, as a seller and as a buyer.
 const email = 'zulmira.quintanilha@exemplo.com.br';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { importedListings } from '../../../app/domain/limits/account-limits.ts';
 import { type Actor, rows } from '../../policies/support/cast.ts';
-import { useWorld } from './support.ts';
+import { useLivingWorld } from './support.ts';
 
-const world = useWorld();
+const world = useLivingWorld();
 const run = (n: number) => `00000000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
 
 interface Sent {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
-import { useWorld } from './support.ts';
+import { useLivingWorld } from './support.ts';
 
-const world = useWorld();
+const world = useLivingWorld();
 
 test('what was published since the last look is news, once', async () => {
   const news = async () =>

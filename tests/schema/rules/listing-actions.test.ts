@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, rows } from '../../policies/support/cast.ts';
-import { useWorld } from './support.ts';
+import { useLivingWorld } from './support.ts';
 
-const world = useWorld();
+const world = useLivingWorld();
 const id = (row: string) => row.replaceAll("'", '');
 
 interface Outcome {
