@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asText, pressAt, typed, type Engine } from './engine.ts';
 import { run as start } from './program.ts';
 
-// It calls nobody, asks nothing, and starts no process before one is needed.
+// It calls nobody, and asks nothing.
 const preferences = {
   'app.update.enabled': false,
   'browser.aboutwelcome.enabled': false,
@@ -12,10 +12,7 @@ const preferences = {
   'browser.safebrowsing.phishing.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
-  'dom.ipc.processPrelaunch.enabled': false,
   'extensions.systemAddon.update.enabled': false,
-  // A page of a test is gone before what compiling its hottest functions once more costs has come back.
-  'javascript.options.ion': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',

@@ -12,13 +12,6 @@ export function miniBrowserPath(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-const sparing = {
-  // A machine without a graphics card would imitate one first, and paint with that.
-  WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-  // A page of a test is gone before what compiling its hottest functions once more costs has come back.
-  JSC_useDFGJIT: 'false',
-};
-
 /**
  * WebKit over WebDriver, on a screen of its own.
  * @param without features of the engine that are switched off, by their names in WebKit
@@ -37,7 +30,8 @@ export async function startWebKit(
   const display = await screen.heard(/^(\d+)\n/);
   const port = await freePort();
   const driver = run(['WebKitWebDriver', `--port=${port}`], {
-    env: { DISPLAY: `:${display}`, ...sparing },
+    // A machine without a graphics card would imitate one first, and paint with that.
+    env: { DISPLAY: `:${display}`, WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' },
   });
   const server = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${server}/status`).catch(() => undefined))?.ok) await wait(50);
