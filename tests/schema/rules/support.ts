@@ -1,4 +1,4 @@
-import type { ReservedSql, TransactionSql } from 'postgres';
+import type { ReservedSql, Row, TransactionSql } from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { adminRules } from '../../../app/platform/refusals/admin-rules.ts';
 import { explain } from '../../../app/platform/refusals/explain.ts';
@@ -85,10 +85,8 @@ export function useLivingWorld() {
   });
 }
 
-type Rows = Record<string, any>[];
-
 /** @param run runs a statement as whoever has these claims, or as the owner */
-function actions(run: (statement: string, claims?: Claims) => Promise<Rows>) {
+function actions(run: (statement: string, claims?: Claims) => Promise<Row[]>) {
   return {
     /** Past every rule and policy, as jobs and seeds. */
     owner: (statement: string) => run(statement),
