@@ -73,19 +73,20 @@ async function take(owner: Sql, confirmed: boolean): Promise<Work[]> {
  */
 export async function applyImport(owner: Sql, run: string, ending?: AbortSignal): Promise<void> {
   // Of a run that is new among many rows of others the planner thinks that it has one row, and reads all for each batch.
-  await patiently(() => owner`analyze private.import_rows`);
+  await patiently(() => owner`analyze private.import_rows`, ending);
   let many = firstBatch;
   for (;;) {
     if (ending?.aborted) return giveBack(owner, run);
     const begun = performance.now();
     const [row] = await patiently(
       () => owner<[{ taken: number }]>`select private.apply_import(${run}, ${many}) as taken`,
+      ending,
     );
     if (row.taken === 0) break;
     const took = Math.max(performance.now() - begun, 1);
     many = Math.min(largestBatch, Math.max(1, Math.round((many * momentMs) / took)));
   }
-  await patiently(() => owner`select private.finish_import(${run})`);
+  await patiently(() => owner`select private.finish_import(${run})`, ending);
 }
 
 /** Leaves a run to whoever takes it next, at once. */
@@ -119,6 +120,7 @@ async function fetchImport(
   async function* chunks(): AsyncGenerator<Uint8Array> {
     const [{ known }] = await patiently(
       () => owner<[{ known: FileVersion | null }]>`select private.known_version(${run}) as known`,
+      ending,
     );
     try {
       const answer = await fetchSafely(url, signal, { ...fetching, known });
@@ -126,6 +128,7 @@ async function fetchImport(
       if (version)
         await patiently(
           () => owner`select private.note_version(${run}, ${owner.json({ ...version })})`,
+          ending,
         );
       yield* atPace(answer, fetching.pace, () => othersWait);
     } catch (error) {
@@ -134,7 +137,7 @@ async function fetchImport(
     }
   }
   try {
-    await readInto(owner, run, chunks(), url);
+    await readInto(owner, run, chunks(), url, ending);
     if (ending.aborted) await giveBack(owner, run);
   } finally {
     clearInterval(timer);

@@ -328,8 +328,26 @@ test('a database that is away for a moment is waited for, and what was read befo
   await expect.poll(() => stateOf(run), { timeout: 20_000 }).toMatchObject({ state: 'ready' });
   expect(await stateOf(run)).toMatchObject({ total: 2 });
   await stop();
-  await owner.end();
+  await owner.end({ timeout: 1 });
   await link.cut();
+});
+
+test('a process that ends while the database is away waits for nobody', async () => {
+  await stop();
+  const link = await openLink(db.url);
+  const owner = connect(link.url, 1);
+  const end = await start({ patience: 60_000 }, owner);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  secondHalf = promise;
+  const run = await begin('/em-dois');
+  await expect.poll(() => stateOf(run)).toMatchObject({ state: 'reading' });
+  await link.cut();
+  resolve();
+  expect(await owner`select 1`.catch(errorCode)).toSatisfy(saysUnavailable);
+  await end();
+  // What is just being connected when it ends, postgres.js waits for without end.
+  await owner.end({ timeout: 1 });
+  await db.owner`update private.import_runs set state = 'canceled' where id = ${run}`;
 });
 
 test('what a process that ends was fetching, the next one fetches at once', async () => {
