@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Printer, Undo2 } from 'lucide-react';
+import { ArrowRight, Check, Printer, Undo2 } from '~/ui/icons.ts';
 import { dayInBrazil, formatDayInWords, formatDayMonth } from '~/domain/days.ts';
 import { isPayable } from '~/domain/invoices.ts';
 import { formatMoneyExact } from '~/domain/money.ts';

@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown } from '~/ui/icons.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { formatTotal, pluralOf } from '~/domain/numbers.ts';
 import { homeSections } from '~/platform/paths.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '~/ui/icons.ts';
 import type { Vertical } from '~/domain/verticals.ts';
 import type { ImportRow } from '~/platform/import-answers.ts';
 import { fieldLabel, valueText } from './words.ts';

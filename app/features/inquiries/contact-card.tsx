@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import type { StoreWays } from '~/domain/store-ways.ts';
 import { paths } from '~/platform/paths.ts';

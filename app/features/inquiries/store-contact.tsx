@@ -1,4 +1,4 @@
-import { Clock, FileBadge, MapPin, Zap } from 'lucide-react';
+import { Clock, FileBadge, MapPin, Zap } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import type { StoreWays } from '~/domain/store-ways.ts';
 import type { ContactAnswer } from './contact-action.ts';

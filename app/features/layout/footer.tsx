@@ -1,5 +1,5 @@
 import { siteName } from '~/domain/site-name.ts';
-import { Lock } from 'lucide-react';
+import { Lock } from '~/ui/icons.ts';
 import { useSite } from '~/platform/operator.ts';
 import { paths } from '~/platform/paths.ts';
 import { useSession } from '~/platform/session.ts';

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { Share2 } from '~/ui/icons.ts';
 import { latePart } from '~/ui/late-part.tsx';
 import { Menu } from '~/ui/menu.tsx';
 import type { Shared } from './share-ways.tsx';

@@ -1,4 +1,4 @@
-import { BadgeCheck, Pause, Play, RefreshCw, Tag, Trash2 } from 'lucide-react';
+import { BadgeCheck, Pause, Play, RefreshCw, Tag, Trash2 } from '~/ui/icons.ts';
 import { canClose, countMovable } from '~/domain/listing-can.ts';
 import { verticals } from '~/domain/verticals.ts';
 import type { StockRow } from '~/platform/stock-types.ts';

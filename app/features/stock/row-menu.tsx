@@ -11,7 +11,7 @@ import {
   Sparkles,
   Trash2,
   Undo2,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 import { whyNot } from '~/domain/listing-can.ts';
 import { pluralOf } from '~/domain/numbers.ts';
 import { verticals } from '~/domain/verticals.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { formatNumber } from '~/domain/numbers.ts';
 import { renamingPath } from '~/platform/admin-paths.ts';

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from '~/ui/icons.ts';
 import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
 import { receivedRevenueNote } from '~/domain/revenue.ts';
 import { useData } from '~/platform/data/query.ts';

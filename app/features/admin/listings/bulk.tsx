@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, Check, Pause, Play, Trash2 } from 'lucide-react';
+import { BadgeCheck, Ban, Check, Pause, Play, Trash2 } from '~/ui/icons.ts';
 import { canClose, countMovable, whyNot } from '~/domain/listing-can.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { AdminListing } from '~/platform/admin-listing-answers.ts';

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import { ListFilter } from '~/ui/icons.ts';
 import { formatMoneyShort } from '~/domain/money.ts';
 import { stateNames } from '~/domain/states.ts';
 import type { Vertical } from '~/domain/verticals.ts';

@@ -11,7 +11,7 @@ import {
   Sparkles,
   Trash2,
   Undo2,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 import { canClose, whyNot } from '~/domain/listing-can.ts';
 import { isGone } from '~/domain/listing-state.ts';
 import { verticals } from '~/domain/verticals.ts';

@@ -1,4 +1,4 @@
-import { BadgeCheck, Check, Pause, Play, Trash2 } from 'lucide-react';
+import { BadgeCheck, Check, Pause, Play, Trash2 } from '~/ui/icons.ts';
 import { countOf } from '~/domain/numbers.ts';
 import { verticals, type Vertical } from '~/domain/verticals.ts';
 import type { JobAction } from '~/platform/admin-listing-answers.ts';

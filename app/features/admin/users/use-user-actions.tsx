@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, History, LogOut, Store } from 'lucide-react';
+import { Ban, CircleCheck, History, LogOut, Store } from '~/ui/icons.ts';
 import { countOf } from '~/domain/numbers.ts';
 import type { AccountRow } from '~/platform/account-answers.ts';
 import { auditOf } from '~/platform/admin-paths.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from '~/ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Fault } from '~/domain/listing-fields/field.ts';
 import { listingFields } from '~/domain/listing-fields/read-listing.ts';

@@ -1,6 +1,6 @@
 import { capitalised } from '~/domain/text.ts';
 import { verticals } from '~/domain/verticals.ts';
-import { Check, CircleAlert, Smartphone } from 'lucide-react';
+import { Check, CircleAlert, Smartphone } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/numbers.ts';
 import { advertisePath } from '~/platform/own-paths.ts';

@@ -1,6 +1,6 @@
 import { capitalised } from '~/domain/text.ts';
 import { verticals } from '~/domain/verticals.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { statuses } from '~/domain/listing-status.ts';
 import { textOf } from '~/domain/listing-fields/field.ts';

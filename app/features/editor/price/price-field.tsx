@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '~/ui/icons.ts';
 import { leavesApprovedPrice } from '~/domain/approval.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { Input } from '~/ui/field.tsx';

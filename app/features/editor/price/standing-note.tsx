@@ -1,4 +1,4 @@
-import { CircleCheck, Info } from 'lucide-react';
+import { CircleCheck, Info } from '~/ui/icons.ts';
 import { formatMoney } from '~/domain/money.ts';
 import { formatDecimal } from '~/domain/numbers.ts';
 import { standingOf, standingWords } from '~/domain/price-hint.ts';

@@ -20,7 +20,7 @@ import {
   Sofa,
   Tag,
   TextAlignStart,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 
 // By the id of the advice (~/domain/quality).
 const icons: Record<string, LucideIcon> = {
