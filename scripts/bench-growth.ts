@@ -16,7 +16,7 @@ import { startProduct } from '../tests/support/product.ts';
 import { buildIfStale } from './build/stale.ts';
 
 process.env['METRICS_TOKEN'] ??= randomUUID();
-buildIfStale();
+await buildIfStale();
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100000,1000000' } } });
 const sizes = [100_000, 1_000_000].filter((size) => values.sizes.split(',').includes(String(size)));
 const figures: Figure[] = [];

@@ -5,7 +5,7 @@ import { keepFigures } from '../bench/pages/report-pages.ts';
 import { measureThroughput } from '../bench/pages/throughput.ts';
 import { buildIfStale } from './build/stale.ts';
 
-buildIfStale();
+await buildIfStale();
 const figures = await measurePages();
 keepFigures('pages', 'Páginas', figures);
 figures.push(...(await measureThroughput()));

@@ -11,7 +11,7 @@ import { buildIfStale } from './build/stale.ts';
 // `npm run bench` has options of its own.
 const { values } = parseArgs({ strict: false, options: { url: { type: 'string' } } });
 const running = typeof values.url === 'string' ? values.url : undefined;
-if (!running) buildIfStale();
+if (!running) await buildIfStale();
 const product = running ? undefined : await startProduct();
 try {
   const figures = await measureSignedIn(running ?? product!.url);

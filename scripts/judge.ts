@@ -51,7 +51,7 @@ function costOf({ texts, median, p95, most, load }: UnderstandingCost): string {
 }
 
 const { judge } = await import('../bench/judge/judge.ts');
-buildIfStale();
+await buildIfStale();
 const sizes: Run['sizes'] = {};
 let wrong = '';
 const everyday = [...everydayCars, ...everydayHomes];

@@ -28,7 +28,7 @@ interface Report {
 }
 
 await ensureChromium();
-buildIfStale();
+await buildIfStale();
 install();
 const product = await startProduct();
 try {

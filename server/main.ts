@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as App from './app.ts';
-import { type Env, loadEnv } from './env.ts';
+import type { Env } from './env.ts';
 import { createHttpServer } from './http/listen.ts';
 import { workersGiveWay } from './http/worker-threads.ts';
-import { holdLifeline } from './process/lifeline.ts';
 import { openParts } from './parts.ts';
-import { cannotListen, requirePort } from './process/port.ts';
+import { cannotListen } from './process/port.ts';
 import { endFor } from './process/refusal.ts';
 import { stopOrderly } from './process/stop.ts';
 import { welcome } from './process/welcome.ts';
@@ -14,16 +13,16 @@ import { welcome } from './process/welcome.ts';
 process.env['NODE_ENV'] ??= 'production';
 const build = fileURLToPath(new URL('../build', import.meta.url));
 
-holdLifeline();
-try {
-  await main(loadEnv());
-} catch (error) {
-  endFor(error);
-}
-
-async function main(env: Env): Promise<void> {
-  await requirePort(env);
-  const parts = await openParts(env);
+/**
+ * Serves the site until a signal.
+ * @param built resolves when the pages are there, if they are not yet
+ */
+export async function serve(env: Env, built: Promise<void> = Promise.resolve()): Promise<void> {
+  const opening = openParts(env);
+  const [parts] = await Promise.all([opening, built]).catch(async (error: unknown) => {
+    await opening.then(({ close }) => close()).catch(() => {});
+    throw error;
+  });
   const entry = pathToFileURL(join(build, 'server', 'index.js')).href;
   const { createApp } = (await import(entry)) as typeof App;
   const { app, front } = createApp({ ...parts, clientDir: join(build, 'client') });
