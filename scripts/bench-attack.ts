@@ -5,5 +5,5 @@ import { buildIfStale } from './build/stale.ts';
 
 await buildIfStale();
 const figures = await measureAttack();
-keepFigures('attack', 'Sob ataque', figures);
+keepFigures('Sob ataque', figures);
 if (figures.some(({ value, limit }) => limit !== undefined && value > limit)) process.exitCode = 1;

@@ -7,8 +7,8 @@ import { buildIfStale } from './build/stale.ts';
 
 await buildIfStale();
 const figures = await measurePages();
-keepFigures('pages', 'Páginas', figures);
+keepFigures('Páginas', figures);
 figures.push(...(await measureThroughput()));
-keepFigures('pages', 'Páginas', figures);
+keepFigures('Páginas', figures);
 if (figures.some(({ value, limit }) => limit !== undefined && value > limit)) process.exitCode = 1;
 await import('./bench-attack.ts');

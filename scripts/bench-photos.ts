@@ -6,5 +6,5 @@ import { buildIfStale } from './build/stale.ts';
 
 await buildIfStale();
 const figures = await measurePhotos();
-keepFigures('photos', 'Fotos', figures);
+keepFigures('Fotos', figures);
 if (figures.some(({ value, limit }) => limit !== undefined && value > limit)) process.exitCode = 1;

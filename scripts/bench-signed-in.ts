@@ -15,7 +15,7 @@ if (!running) await buildIfStale();
 const product = running ? undefined : await startProduct();
 try {
   const figures = await measureSignedIn(running ?? product!.url);
-  keepFigures('signed-in', 'Telas de quem entrou', figures);
+  keepFigures('Telas de quem entrou', figures);
   if (figures.some(({ value, limit }) => limit !== undefined && value > limit))
     process.exitCode = 1;
 } finally {
