@@ -76,7 +76,7 @@ test('starting loads nothing of the demonstration, and nothing that builds', () 
       'supabase/begin/begin.ts',
     ]),
   );
-  expect(loaded.filter((path) => /^(demo\/|scripts\/build\/(?!stale\.ts$))/.test(path))).toEqual(
+  expect(loaded.filter((path) => /^(demo\/|scripts\/build\/(?!(?:stale|precompress)\.ts$))/.test(path))).toEqual(
     [],
   );
 });
