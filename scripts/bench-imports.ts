@@ -4,7 +4,6 @@ import './entry.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { record } from '../bench/record.ts';
 import { vrsyncFeed } from '../bench/imports/feed.ts';
 import { readInto } from '../server/imports/read-into.ts';

@@ -18,5 +18,8 @@ export const demo = {
     keep: (path: string, jpeg: Buffer) => Promise<void>,
   ): Promise<void> => (await import('@patio/demo/documents')).sendDocuments(owner, keep),
   /** The folder of all that decides what its pictures look like. */
-  brushes: join(dirname(fileURLToPath(import.meta.resolve('@patio/demo/package.json'))), 'pictures'),
+  brushes: join(
+    dirname(fileURLToPath(import.meta.resolve('@patio/demo/package.json'))),
+    'pictures',
+  ),
 };

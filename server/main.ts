@@ -3,7 +3,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as App from './app.ts';
 import type { Env } from './env.ts';
 import { createHttpServer } from './http/listen.ts';
-import { workersGiveWay } from './http/worker-threads.ts';
 import { openParts } from './parts.ts';
 import { cannotListen } from './process/port.ts';
 import { endFor } from './process/refusal.ts';
@@ -33,7 +32,6 @@ export async function serve(env: Env, built: Promise<void> = Promise.resolve()):
   });
   server.listen(env.port, env.host);
   stopOrderly(server, parts.close);
-  void workersGiveWay();
   server.once('error', (error) => {
     void parts.close().finally(() => endFor(cannotListen(env, error)));
   });

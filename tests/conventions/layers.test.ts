@@ -76,9 +76,9 @@ test('starting loads nothing of the demonstration, and nothing that builds', () 
       'supabase/begin/begin.ts',
     ]),
   );
-  expect(loaded.filter((path) => /^(demo\/|scripts\/build\/(?!(?:stale|precompress)\.ts$))/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    loaded.filter((path) => /^(demo\/|scripts\/build\/(?!(?:stale|precompress)\.ts$))/.test(path)),
+  ).toEqual([]);
 });
 
 test('starting resolves each import without the alias that only the bundler knows', () => {

@@ -7,6 +7,7 @@ import { localImports, root, sourceFiles } from './source-files.ts';
 interface Manifest {
   exports: Record<string, string>;
   dependencies: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
 

@@ -4,12 +4,7 @@ import {
   propertyGallery,
   rentalGallery,
 } from '@patio/demo/pictures/galleries';
-import {
-  CAR_COLORS,
-  CAR_SHAPES,
-  HOME_STYLES,
-  RENTAL_TYPES,
-} from '@patio/demo/pictures/vocabulary';
+import { CAR_COLORS, CAR_SHAPES, HOME_STYLES, RENTAL_TYPES } from '@patio/demo/pictures/vocabulary';
 
 const CATEGORIES = Object.keys(CAR_SHAPES) as Array<keyof typeof CAR_SHAPES>;
 const PROPERTY_TYPES = ['casa', 'apartamento', 'cobertura', 'terreno'] as const;

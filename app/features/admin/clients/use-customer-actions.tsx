@@ -1,4 +1,12 @@
-import { Ban, CircleCheck, ExternalLink, Eye, LayoutDashboard, Pencil, Trash2 } from '~/ui/icons.ts';
+import {
+  Ban,
+  CircleCheck,
+  ExternalLink,
+  Eye,
+  LayoutDashboard,
+  Pencil,
+  Trash2,
+} from '~/ui/icons.ts';
 import { hasOwnPage } from '~/domain/plans.ts';
 import type { CustomerRow, CustomerWeight } from '~/platform/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
