@@ -1,7 +1,7 @@
 // node scripts/bench-imports.ts [listings]   reads, compares and applies a VRSync file with 1% faulty listings, then the
 // same again, then one with other prices; on a cluster of its own, which is removed.
 import './entry.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { record } from '../bench/record.ts';
