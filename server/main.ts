@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as App from './app.ts';
-import type { Env } from './env.ts';
+import type { Env } from './process/env.ts';
 import { createHttpServer } from './http/listen.ts';
-import { openParts } from './parts.ts';
+import { openParts } from './services.ts';
 import { cannotListen } from './process/port.ts';
 import { endFor } from './process/refusal.ts';
 import { stopOrderly } from './process/stop.ts';

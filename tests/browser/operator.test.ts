@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { badges, claims } from '@patio/demo/content/claims';
 import { operator as invented } from '@patio/demo/content/operator';
-import { formatTaxId } from '../../app/domain/tax-id.ts';
+import { formatTaxId } from '../../app/domain/formats/tax-id.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { faults } from './axe.ts';
 import { open } from './open.ts';

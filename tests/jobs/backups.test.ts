@@ -14,7 +14,7 @@ import S3rver from 's3rver';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastBytes, tailName } from '../../server/backups/archive.ts';
-import { backUpWhenDue } from '../../server/backups/due.ts';
+import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { makeBackup } from '../../server/backups/make.ts';
 import {
   type ArchiveEntry,
@@ -28,7 +28,7 @@ import { requireEmptyAt } from '../../server/backups/target.ts';
 import { createBackupsApp } from '../../server/backups/routes.ts';
 import { workAll } from '../../server/backups/worker.ts';
 import { createLog } from '../../server/log.ts';
-import { measureSystem } from '../../server/watch-system.ts';
+import { measureSystem } from '../../server/system/watch-system.ts';
 import { people } from '../policies/support/cast.ts';
 import { worldOfRun } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';

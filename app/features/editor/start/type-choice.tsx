@@ -1,6 +1,6 @@
 import { Check } from '~/ui/icons.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { Photo } from '~/ui/photo.tsx';
 
 interface Type {
