@@ -1,6 +1,6 @@
 import './entry.ts';
 import { loadEnv } from '../server/process/env.ts';
-import { serve } from '../server/main.ts';
+import { serve } from '../server/serve.ts';
 import { endFor } from '../server/process/refusal.ts';
 import { requirePort } from '../server/process/port.ts';
 import { uncompressedIn } from './build/precompress.ts';

@@ -74,9 +74,9 @@ test('no module imports a route', () => {
 
 test('the folder of routes holds routes only', () => {
   const { text } = files.find(({ path }) => path === 'app/routes.ts')!;
-  const inRoutes = [...text.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `app/${path}`);
+  const routes = [...text.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `app/${path}`);
   const present = files.filter(({ path }) => path.startsWith('app/routes/'));
-  expect(present.map(({ path }) => path).toSorted()).toEqual(inRoutes.toSorted());
+  expect(present.map(({ path }) => path).toSorted()).toEqual(routes.toSorted());
 });
 
 test('only server/demo.ts opens the demonstration', () => {
