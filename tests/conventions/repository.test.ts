@@ -56,6 +56,26 @@ test('dependencies are pinned to one version', () => {
   expect(loose).toEqual([]);
 });
 
+test('a start imports nothing that only tests, checks and measuring have installed', () => {
+  const { devDependencies } = JSON.parse(read('package.json')) as {
+    devDependencies: Record<string, string>;
+  };
+  const imported = sourceFiles('app', 'demo', 'server', 'supabase', 'scripts/build')
+    .filter(({ path }) => !/\.test\.tsx?$|^supabase\/describe\//.test(path))
+    .flatMap(({ path, text }) =>
+      [
+        ...text
+          .replaceAll(/\b(?:import|export) type [^;]*;/g, '')
+          .matchAll(/from '([^'.~][^']*)'/g),
+      ].map(
+        ([, specifier]) =>
+          `${path} -> ${specifier!.split('/', specifier!.startsWith('@') ? 2 : 1).join('/')}`,
+      ),
+    );
+  const missing = imported.filter((one) => devDependencies[one.split(' -> ')[1]!]);
+  expect(missing).toEqual([]);
+});
+
 test('page addresses stand only in platform/paths.ts', () => {
   const literal =
     /\b(?:to|href|action)=(?:"\/(?!fotos|assets)|\{['"`]\/)|(?:redirect|navigate)\(\s*['"`]\//;
