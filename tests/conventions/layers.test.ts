@@ -95,9 +95,9 @@ test('starting loads nothing of the demonstration, and nothing that builds', () 
       'supabase/begin/begin.ts',
     ]),
   );
-  expect(loaded.filter((path) => /^(demo\/|scripts\/build\/(?!stale\.ts$))/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    loaded.filter((path) => /^(demo\/|scripts\/build\/(?!(?:stale|precompress)\.ts$))/.test(path)),
+  ).toEqual([]);
 });
 
 test('starting resolves each import without the alias that only the bundler knows', () => {
@@ -161,7 +161,10 @@ test('nothing imports in a circle', () => {
 });
 
 test('no file only passes on what others export', () => {
+  // One list of drawings, each from its own file: the library's index would have every build read 1,700.
+  const list = 'app/ui/icons.ts';
   const barrels = files
+    .filter(({ path }) => path !== list)
     .filter(({ text }) => /^export (\*|\{[^}]*\}) from /m.test(text))
     .map(({ path }) => path);
   expect(barrels).toEqual([]);

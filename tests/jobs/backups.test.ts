@@ -4,21 +4,26 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { zstdCompressSync } from 'node:zlib';
 import { diskStore } from '@patio/supabase/storage/files/disk';
 import type { FileStore } from '@patio/supabase/storage/files/file-store';
 import { s3Store } from '@patio/supabase/storage/files/s3';
 import type { Sql } from 'postgres';
 import S3rver from 's3rver';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastBytes, tailName } from '../../server/backups/archive.ts';
 import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { makeBackup } from '../../server/backups/make.ts';
-import { archiveEntries, verifyArchive } from '../../server/backups/read-archive.ts';
+import {
+  type ArchiveEntry,
+  archiveEntries,
+  verifyArchive,
+} from '../../server/backups/read-archive.ts';
 import { requireKnown, restoreArchive } from '../../server/backups/restore.ts';
 import { prepareServerTables } from '../../server/backups/server-tables.ts';
 import { ownSequences, ownTables } from '../../server/backups/tables.ts';
-import { type TarEntry, tarEnd, tarFill, tarHead } from '../../server/backups/tar.ts';
 import { requireEmptyAt } from '../../server/backups/target.ts';
 import { createBackupsApp } from '../../server/backups/routes.ts';
 import { backupQueue } from '../../server/backups/worker.ts';
@@ -212,11 +217,14 @@ test('a truncated or changed archive, or one of another version, is refused befo
 
 test('an archive that was signed anew is refused where a file of it is called otherwise than by its id', async () => {
   const bad = join(folder, 'named.tar.zst');
-  const entries: TarEntry[] = [];
+  const entries: ArchiveEntry[] = [];
   for await (const { name, data } of archiveEntries(file))
     entries.push({ name, data: Buffer.from(data) });
   const rewritten = async (to: (name: string) => string) => {
-    writeFileSync(bad, signedAnew(entries.map(({ name, data }) => ({ name: to(name), data }))));
+    writeFileSync(
+      bad,
+      await signedAnew(entries.map(({ name, data }) => ({ name: to(name), data }))),
+    );
     return verifyArchive(bad);
   };
   await expect(rewritten((name) => name)).resolves.toMatchObject({ tail: { files: 3 } });
@@ -227,15 +235,18 @@ test('an archive that was signed anew is refused where a file of it is called ot
 });
 
 /** An archive of these entries whose sum is right. */
-function signedAnew(entries: TarEntry[]): Buffer {
+async function signedAnew(entries: ArchiveEntry[]): Promise<Buffer> {
   const hash = createHash('sha256');
   const body = entries.slice(0, -1);
-  for (const { name, data } of body) hash.update(`${name}\n${data.length}\n`).update(data);
+  const tar = pack();
+  for (const { name, data } of body) {
+    hash.update(`${name}\n${data.length}\n`).update(data);
+    tar.entry({ name }, data);
+  }
   const tail = { ...JSON.parse(`${entries.at(-1)!.data}`), sha256: hash.digest('hex') };
-  const tar = [...body, { name: tailName, data: Buffer.from(JSON.stringify(tail)) }].flatMap(
-    ({ name, data }) => [tarHead(name, data.length, 0), data, tarFill(data.length)],
-  );
-  return Buffer.concat([zstdCompressSync(Buffer.concat([...tar, tarEnd])), lastBytes]);
+  tar.entry({ name: tailName }, JSON.stringify(tail));
+  tar.finalize();
+  return Buffer.concat([zstdCompressSync(await buffer(tar)), lastBytes]);
 }
 
 test('what cannot be finished leaves no archive', async () => {
