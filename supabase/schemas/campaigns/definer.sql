@@ -57,8 +57,8 @@ begin
   if not found then
     perform private.refuse('sending_ended', 'Este envio já terminou. Recarregue a página.', 'PT409');
   end if;
-  perform pg_notify('patio_sendings', '');
-  perform pg_notify('patio_outbox', '');
+  perform pg_notify('server_queues', 'campaigns');
+  perform pg_notify('server_queues', 'mail');
 end $$;
 grant execute on function public.pause_sending(uuid, boolean) to authenticated;
 comment on function public.pause_sending(uuid, boolean) is 'Administrators only: lets a sending rest, or go on.';

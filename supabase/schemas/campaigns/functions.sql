@@ -103,7 +103,7 @@ begin
   insert into private.sending_people (sending_id, user_id) select begun.id, p from unnest(people) p;
   perform private.tell_next(begun, 200);
   perform private.settle_sending(begun.id);
-  perform pg_notify('patio_sendings', '');
+  perform pg_notify('server_queues', 'campaigns');
   return begun;
 end $$;
 
