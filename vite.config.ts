@@ -34,7 +34,6 @@ const chunks = [
   { name: 'controls', test: modules('node_modules/(@base-ui|@floating-ui)/') },
   { name: 'tables', test: modules('node_modules/@tanstack/') },
   { name: 'forms', test: modules('node_modules/(react-hook-form|@hookform|zod)/') },
-  { name: 'sortable', test: modules('node_modules/@dnd-kit/') },
   // What several of them load once they are shown, layer by layer: a layer imports none after it.
   ...[
     { name: 'ui', test: modules('app/ui/(?!signed/)', 'lucide-react/.*/icons/') },
