@@ -59,7 +59,7 @@ export default defineConfig({
           // What a page does not use of ours does nothing either: it need not be loaded.
           treeshake: {
             moduleSideEffects: [
-              { test: modules('/app/platform/supabase-client\\.ts'), sideEffects: true },
+              { test: modules('/app/platform/api/supabase-client\\.ts'), sideEffects: true },
               { test: modules('/app/(domain|features|platform|screens|ui)/'), sideEffects: false },
             ],
           },

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { fetchWhenConnected, holdReloads, waitingForPages } from './features/offline/connection.ts';
-import { followTranslations } from './platform/follow-translations.ts';
+import { followTranslations } from './platform/rendering/follow-translations.ts';
 
 holdReloads();
 followTranslations();
@@ -20,7 +20,7 @@ const hydrate = () =>
 // React resets a field that was typed in. What puts the text back is there before, or on a slow line people see their
 // text vanish and send the proposed one. Until then the browser sends forms itself.
 if (globalThis.earlyTyping?.size) {
-  void import('./platform/restore-typing.ts').then(hydrate, hydrate);
+  void import('./platform/drafts/restore-typing.ts').then(hydrate, hydrate);
 } else {
   hydrate();
 }

@@ -4,12 +4,12 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from 'react-router';
-import { drawPage } from '~/platform/draw-page.ts';
-import { BrowserApiContext } from '~/platform/browser-api.ts';
-import { pageAnswer } from '~/platform/page-text.ts';
-import { requestContext } from '~/platform/request-context.ts';
-import { ScriptMarkContext } from '~/platform/start-scripts.ts';
-import { RequestIdContext } from '~/ui/request-id.ts';
+import { drawPage } from '~/platform/rendering/draw-page.ts';
+import { BrowserApiContext } from '~/platform/api/browser-api.ts';
+import { pageAnswer } from '~/platform/rendering/page-text.ts';
+import { requestContext } from '~/platform/loaders/request-context.ts';
+import { ScriptMarkContext } from '~/platform/rendering/start-scripts.ts';
+import { RequestIdContext } from '~/ui/browser/request-id.ts';
 
 /** Marks what only scripts show (features/auth/guard.tsx). */
 const awaitsScripts = ' aria-busy="true"';

@@ -1,4 +1,4 @@
-import { siteName } from './domain/site-name.ts';
+import { siteName } from './domain/site/site-name.ts';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import {
@@ -19,15 +19,15 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { PageError } from './features/layout/page-error.tsx';
-import { BrowserApiContext } from './platform/browser-api.ts';
+import { BrowserApiContext } from './platform/api/browser-api.ts';
 import styles from './styles/app.css?url';
-import { RequestIdContext } from './ui/request-id.ts';
+import { RequestIdContext } from './ui/browser/request-id.ts';
 import type { Route } from './+types/root.ts';
-import { yearInBrazil } from './domain/dates.ts';
-import { keepersComeBy } from './platform/only-here.ts';
-import type { SiteData } from './platform/operator.ts';
-import { siteContext } from './platform/site-context.ts';
-import { ScriptMarkContext, startScriptsInline } from './platform/start-scripts.ts';
+import { yearInBrazil } from './domain/time/dates.ts';
+import { keepersComeBy } from './platform/session/device-data.ts';
+import type { SiteData } from './platform/site/operator.ts';
+import { siteContext } from './platform/loaders/site-context.ts';
+import { ScriptMarkContext, startScriptsInline } from './platform/rendering/start-scripts.ts';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -73,18 +73,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-keepersComeBy(() => import('./routes/left-on-device.ts'));
+keepersComeBy(() => import('./pages/register-device-data.ts'));
 
 // A page without them (a lost connection at the wrong moment) is still whole.
 const LateParts = lazy((): Promise<{ default: ComponentType }> =>
-  import('./routes/late-parts.tsx').catch(() => ({ default: () => null })),
+  import('./pages/deferred-parts.tsx').catch(() => ({ default: () => null })),
 );
 
 function Late() {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (globalThis.earlyTyping?.size)
-      void import('./platform/restore-typing.ts').then((late) => late.restoreTyping());
+      void import('./platform/drafts/restore-typing.ts').then((late) => late.restoreTyping());
     const come = () => setTimeout(() => setDue(true), 1000);
     if (document.readyState === 'complete') come();
     else addEventListener('load', come, { once: true });

@@ -11,7 +11,7 @@ import type { Listing, ListingRow } from './generate/rows.ts';
 import type { Seller } from './generate/sellers.ts';
 import { makeVerifications } from './generate/verifications.ts';
 import { identityRow, userRow } from './generate/users.ts';
-import { verticals } from '../app/domain/verticals.ts';
+import { verticals } from '../app/domain/listings/verticals.ts';
 import { makeDemo, memberSince, visitorRow } from './make.ts';
 import { hashPassword } from './password.ts';
 import { Random } from './random.ts';

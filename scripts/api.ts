@@ -2,8 +2,8 @@
 // command, with the embedded database where DATABASE_URL names none.
 import './entry.ts';
 import { serveApi } from '@patio/supabase/serve';
-import { refuseDemoInPublic } from '../server/demo-in-public.ts';
-import { loadEnv } from '../server/env.ts';
+import { refuseDemoInPublic } from '../server/process/demo-in-public.ts';
+import { loadEnv } from '../server/process/env.ts';
 import { createLog } from '../server/log.ts';
 import { requirePort } from '../server/process/port.ts';
 import { openDatabase } from '../server/postgres/open.ts';

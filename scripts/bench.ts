@@ -90,6 +90,6 @@ console.log(
   missed.length === 0 ? 'Todos os números cumpridos.' : `${missed.length} acima do limite.`,
 );
 if (missed.length > 0) process.exit(1);
-await import('./bench-pages.ts');
-await import('./bench-signed-in.ts');
-await import('./bench-growth.ts');
+await import('./bench/pages.ts');
+await import('./bench/signed-in.ts');
+await import('./bench/growth.ts');

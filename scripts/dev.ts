@@ -3,9 +3,9 @@ import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type RunnableDevEnvironment } from 'vite';
 import type * as App from '../server/app.ts';
-import { loadEnv } from '../server/env.ts';
+import { loadEnv } from '../server/process/env.ts';
 import { requirePort } from '../server/process/port.ts';
-import { openParts } from '../server/parts.ts';
+import { openParts } from '../server/services.ts';
 
 process.env['NODE_ENV'] = 'development';
 const env = loadEnv();

@@ -1,7 +1,7 @@
 import './entry.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnv } from '../server/env.ts';
+import { loadEnv } from '../server/process/env.ts';
 import { typedCommand } from '../server/process/typed-command.ts';
 
 const file = join(loadEnv().dataDir, 'keys.json');

@@ -3,8 +3,8 @@
 // npm run seed -- --remove-demo     takes out both
 import './entry.ts';
 import { parseArgs } from 'node:util';
-import { refuseDemoInPublic } from '../server/demo-in-public.ts';
-import { loadEnv } from '../server/env.ts';
+import { refuseDemoInPublic } from '../server/process/demo-in-public.ts';
+import { loadEnv } from '../server/process/env.ts';
 import { openDatabase } from '../server/postgres/open.ts';
 import { Refusal } from '../server/process/refusal.ts';
 import { seedLoad } from '../demo/load/load.ts';

@@ -1,5 +1,5 @@
 import './entry.ts';
-import { loadEnv } from '../server/env.ts';
+import { loadEnv } from '../server/process/env.ts';
 import { requirePort } from '../server/process/port.ts';
 import { buildIfStale } from './build/stale.ts';
 

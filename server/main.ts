@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as App from './app.ts';
-import { type Env, loadEnv } from './env.ts';
+import { type Env, loadEnv } from './process/env.ts';
 import { createHttpServer } from './http/listen.ts';
 import { workersGiveWay } from './http/worker-threads.ts';
 import { holdLifeline } from './process/lifeline.ts';
-import { openParts } from './parts.ts';
+import { openParts } from './services.ts';
 import { cannotListen, requirePort } from './process/port.ts';
 import { endFor } from './process/refusal.ts';
 import { stopOrderly } from './process/stop.ts';

@@ -3,11 +3,11 @@ import { Outlet } from 'react-router';
 import { useAccountFavourites } from '~/features/favourites/use-account-favourites.ts';
 import { PageError } from '~/features/layout/page-error.tsx';
 import { PageFrame } from '~/features/layout/page-frame.tsx';
-import { useSession } from '~/platform/session.ts';
-import { late } from '~/ui/late.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 
 // Most visitors are not signed in, and do not load it.
-const SignedInParts = lazy(late(() => import('./signed-in-parts.tsx')));
+const SignedInParts = lazy(late(() => import('~/pages/signed-in-parts.tsx')));
 
 /** The frame of all public pages: bar above, footer below. */
 export default function PublicLayout() {

@@ -1,5 +1,5 @@
-import { asRefusal, explain } from '~/platform/explain.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { asRefusal, explain } from '~/platform/refusals/explain.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 
 /** Why something was refused, for people, and which field of what was sent it concerns. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import { type Query, useData } from '~/platform/data/query.ts';
-import { unexpected } from '~/platform/failures.ts';
+import { unexpected } from '~/platform/refusals/failures.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { type Stat, StatStrip } from '~/ui/signed/stat-strip.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '~/ui/button.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 
 interface MarkReadButtonProps {
   /** @returns the problem, if it did not succeed */

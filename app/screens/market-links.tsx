@@ -1,5 +1,5 @@
-import { allVerticals, verticals } from '~/domain/verticals.ts';
-import { searchPath } from '~/platform/paths.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 
 interface MarketLinksProps {

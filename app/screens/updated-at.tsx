@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatTime } from '~/domain/dates.ts';
+import { formatTime } from '~/domain/time/dates.ts';
 
 interface UpdatedAtProps {
   /** When the figures came, in milliseconds; 0 while they have not. Its line is there already, so that nothing moves. */

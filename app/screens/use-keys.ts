@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keysAreOff } from './keys-off.ts';
-import { isOverThePage } from './over-the-page.ts';
+import { isOverThePage } from './is-overlaid.ts';
 
 // What is ticked or chosen takes no letters.
 const typed = 'input:not([type=checkbox], [type=radio]), textarea, select';

@@ -1,4 +1,4 @@
-import { hasOwnName, siteName } from '~/domain/site-name.ts';
+import { hasOwnName, siteName } from '~/domain/site/site-name.ts';
 import { cx } from '~/ui/cx.ts';
 
 const type = 'font-display text-[1.6875rem]/none font-bold tracking-[-0.04em]';

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { LightLink } from './light-link.tsx';
+import { LightLink } from './navigation/light-link.tsx';
 import { cx } from './cx.ts';
 
 type ButtonTone = 'green' | 'outlined' | 'bare' | 'red' | 'amber' | 'on-pine';

@@ -1,6 +1,6 @@
 import { BadgeCheck, X } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
-import { LightLink } from './light-link.tsx';
+import { LightLink } from './navigation/light-link.tsx';
 import { cx } from './cx.ts';
 
 export type TagTone =

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { openVault } from '../../server/images/uploads/vault.ts';
+import { openVault } from '../../server/images/uploads/photo-storage.ts';
 import { jobs } from '../../server/jobs/schedule.ts';
 import { createLog } from '../../server/log.ts';
 import type { Figure } from '../pages/figure.ts';

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import type { Sql } from 'postgres';
-import { allVerticals, verticals } from '../../app/domain/verticals.ts';
-import { readerOf } from '../../app/features/catalogue/understood/text-to-filters.ts';
-import { keepLexicon } from '../../server/lexicon/keep.ts';
+import { allVerticals, verticals } from '../../app/domain/listings/verticals.ts';
+import { readerOf } from '../../app/features/catalogue/parsed-query/text-to-filters.ts';
+import { keepLexicon } from '../../server/lexicon/refresh.ts';
 import { createLog } from '../../server/log.ts';
 import type { Query } from '../../tests/search/judged/query.ts';
 

@@ -1,5 +1,5 @@
-import type { Vertical } from '../../app/domain/verticals.ts';
-import { pointsSaid } from '../../app/domain/quality/quality.ts';
+import type { Vertical } from '../../app/domain/listings/verticals.ts';
+import { pointsSaid } from '../../app/domain/listings/quality/quality.ts';
 import type { ListingRow } from './rows.ts';
 
 /** How far apart in a list two pictures must be before they may look alike. */

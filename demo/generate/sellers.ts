@@ -5,7 +5,7 @@ import { agencies } from '../content/stores/agencies.ts';
 import { dealers } from '../content/stores/dealers.ts';
 import type { Store } from '../content/stores/types.ts';
 import type { Random } from '../random.ts';
-import { slugOf } from '../../app/domain/text.ts';
+import { slugOf } from '../../app/domain/text/text.ts';
 import { STORE_LOGIN } from '../../supabase/begin/demo-people.ts';
 import { stableId } from '../../supabase/reference/ids.ts';
 

@@ -1,6 +1,6 @@
 import { madeUp } from '../../supabase/begin/demo-people.ts';
 import type { Random } from '../random.ts';
-import { slugOf } from '../../app/domain/text.ts';
+import { slugOf } from '../../app/domain/text/text.ts';
 import { stableId } from '../../supabase/reference/ids.ts';
 import { personNames, type Seller } from './sellers.ts';
 

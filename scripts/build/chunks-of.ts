@@ -32,12 +32,12 @@ const smallBehind = 12_000;
 const many = 3;
 
 const root = /app\/(root|entry\.client)\.tsx$/;
-const page = /app\/routes\/([\w-]+)\.tsx\?__react-router-build-client-route$/;
+const page = /app\/routes\/(?:[\w-]+\/)*([\w-]+)\.tsx\?__react-router-build-client-route$/;
 const beside =
-  /app\/(routes\/signed-in-parts|features\/(layout\/signed-in|favourites\/account|reports\/own|inquiries\/(own-contact|contact-as-person)))\.tsx?$/;
+  /app\/(pages\/signed-in-parts|features\/(layout\/signed-in|favourites\/account|reports\/account-items|inquiries\/(account-contact|contact-as-person)))\.tsx?$/;
 const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/;
 const signedIn =
-  /^(admin.*|approvals|audit|customers|dashboard|verifications|beside|advertise-own|editor|invoice|messages|notifications|panel.*|saved-searches|settings|subscribe)$/;
+  /^(admin.*|approvals|audit|customers|dashboard|verifications|beside|editor|invoice|messages|notifications|panel.*|saved-searches|settings|subscribe)$/;
 
 /**
  * Finds the chunk that a module belongs to: that of the pages that load it with their first scripts. A small module

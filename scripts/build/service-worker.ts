@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { allVerticals, verticals } from '../../app/domain/verticals.ts';
+import { allVerticals, verticals } from '../../app/domain/listings/verticals.ts';
 import { buildTarget } from './floor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,7 +19,7 @@ const readable = [
   'favourites',
   'store',
   'offline',
-  'late-parts',
+  'deferred-parts',
   'error-page',
 ];
 

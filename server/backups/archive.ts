@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuidPattern } from '../../app/domain/uuid.ts';
+import { uuidPattern } from '../../app/domain/formats/uuid.ts';
 import { Refusal } from '../process/refusal.ts';
 
 /** What an archive begins with: what it is, and of which version of the product. */

@@ -1,5 +1,5 @@
-import { isOfAdministration } from '../../app/platform/admin-paths.ts';
-import { paths } from '../../app/platform/paths.ts';
+import { isOfAdministration } from '../../app/platform/navigation/admin-paths.ts';
+import { paths } from '../../app/platform/navigation/paths.ts';
 
 interface PageFacts {
   /** Hashes of the inline scripts that the server wrote (see ssr/own-scripts.ts). */

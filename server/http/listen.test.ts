@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importPath } from '../../app/platform/import-paths.ts';
+import { importPath } from '../../app/platform/navigation/import-paths.ts';
 import { createHttpServer, type ListenOptions } from './listen.ts';
 import { type MaybeConnected, receiveBody } from './receive-body.ts';
 

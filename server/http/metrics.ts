@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { verticals } from '../../app/domain/verticals.ts';
+import { verticals } from '../../app/domain/listings/verticals.ts';
 
 /** Counts and times every answer, and shows them in Prometheus' text form to those who may see them. */
 export function createMetrics(tokens: string[]) {

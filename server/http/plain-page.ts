@@ -1,4 +1,4 @@
-import { siteName } from '../../app/domain/site-name.ts';
+import { siteName } from '../../app/domain/site/site-name.ts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { settingsPath } from '../../app/platform/own-paths.ts';
-import type { Site } from '../../app/platform/site.ts';
+import { settingsPath } from '../../app/platform/navigation/account-paths.ts';
+import type { Site } from '../../app/platform/site/site.ts';
 
 const yearMs = 365 * 86_400_000;
 

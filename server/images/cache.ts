@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Measured } from '../caches.ts';
+import type { Measured } from '../system/caches.ts';
 
 /** The same folder, however many processes use it, is counted once. */
 export function pictureCache(cache: PictureCache, dir: string): Measured {

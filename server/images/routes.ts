@@ -5,7 +5,7 @@ import { networkOf } from '@patio/supabase/network';
 import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
 import { PictureError } from '@patio/supabase/pictures/open-picture';
 import { type Context, Hono } from 'hono';
-import type { Caches } from '../caches.ts';
+import type { Caches } from '../system/caches.ts';
 import type { FindClient } from '../http/visitor.ts';
 import { PictureCache, pictureCache } from './cache.ts';
 import { pictureEdition } from './edition.ts';
@@ -18,7 +18,7 @@ import {
   resizeOriginal,
 } from './render.ts';
 import { readSitePicture, siteFolder } from './site.ts';
-import { NotNow } from './uploads/vault.ts';
+import { NotNow } from './uploads/photo-storage.ts';
 
 const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   webp: 'image/webp',

@@ -83,7 +83,7 @@ async function bytesOf(
 
 class PhotoTooLarge extends Error {}
 
-// As the panel has words for it (app/features/imports/photo-words.ts).
+// As the panel has words for it (app/features/imports/photo-labels.ts).
 function reasonOf(error: unknown): string {
   if (error instanceof NotFetched) return error.reason;
   if (error instanceof PictureError)

@@ -3,9 +3,13 @@ import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
-import type { Database } from '../../app/platform/database.ts';
-import { homesFeedPath, importsPath, sharedFeedPath } from '../../app/platform/import-paths.ts';
-import type { ApiRoute } from '../images/uploads/vault.ts';
+import type { Database } from '../../app/platform/api/database.ts';
+import {
+  homesFeedPath,
+  importsPath,
+  sharedFeedPath,
+} from '../../app/platform/navigation/import-paths.ts';
+import type { ApiRoute } from '../images/uploads/photo-storage.ts';
 import { exportHomes } from './export/export-homes.ts';
 import { readInto } from './read-into.ts';
 

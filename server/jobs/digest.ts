@@ -1,8 +1,12 @@
-import { queryOfKept } from '../../app/domain/kept-search.ts';
-import { formatMoney } from '../../app/domain/money.ts';
-import { formatNumber } from '../../app/domain/numbers.ts';
-import { type Vertical, type VerticalTerms, verticals } from '../../app/domain/verticals.ts';
-import { listingPath, paths, searchPath } from '../../app/platform/paths.ts';
+import { queryOfKept } from '../../app/domain/search/saved-search.ts';
+import { formatMoney } from '../../app/domain/money/money.ts';
+import { formatNumber } from '../../app/domain/formats/numbers.ts';
+import {
+  type Vertical,
+  type VerticalTerms,
+  verticals,
+} from '../../app/domain/listings/verticals.ts';
+import { listingPath, paths, searchPath } from '../../app/platform/navigation/paths.ts';
 
 type Table = (typeof verticals)[Vertical]['table'];
 

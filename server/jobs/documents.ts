@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { documents, type Vault } from '../images/uploads/vault.ts';
+import { documents, type Vault } from '../images/uploads/photo-storage.ts';
 
 /** As many as the storage service removes at once, with room to spare. */
 const batch = 500;

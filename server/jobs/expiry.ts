@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import { verticals } from '../../app/domain/verticals.ts';
-import { paths } from '../../app/platform/paths.ts';
+import { verticals } from '../../app/domain/listings/verticals.ts';
+import { paths } from '../../app/platform/navigation/paths.ts';
 
 const entries = Object.entries(verticals);
 const listOf = (state: string) => `${paths.panel}?aba=produtos&estado=${state}`;

@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres';
-import type { JobName } from '../../app/domain/job-names.ts';
+import type { JobName } from '../../app/domain/site/job-names.ts';
 import { sweepFiles, sweepIncoming } from '@patio/supabase/storage/files/sweep';
 import type { StoragePort } from '@patio/supabase/storage/options';
-import type { Vault } from '../images/uploads/vault.ts';
+import type { Vault } from '../images/uploads/photo-storage.ts';
 import type { Log } from '../log.ts';
-import { backUpWhenDue } from '../backups/due.ts';
+import { backUpWhenDue } from './backups.ts';
 import { tellAlerts } from './alerts.ts';
 import { billSubscriptions } from './billing.ts';
 import { cleanUp } from './clean-up.ts';
-import { removeLeftBehind, removePictures, removeUploads } from './pictures.ts';
+import { removeLeftBehind, removePictures, removeUploads } from './photos.ts';
 import { removeDocuments } from './documents.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
 import type { Times } from './plan.ts';

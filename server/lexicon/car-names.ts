@@ -1,4 +1,4 @@
-import { slugOf } from '../../app/domain/text.ts';
+import { slugOf } from '../../app/domain/text/text.ts';
 import { foldedWords } from './folded-words.ts';
 import type { KnownNames } from './read.ts';
 import { tradeCars } from './trade-cars.ts';

@@ -1,5 +1,5 @@
-import type { Entry } from '../../app/domain/understanding/lexicon.ts';
-import { isShortForm } from '../../app/domain/understanding/lexicon/spelling.ts';
+import type { Entry } from '../../app/domain/search/parsing/lexicon.ts';
+import { isShortForm } from '../../app/domain/search/parsing/lexicon/spelling.ts';
 import { calledByLast, modelNames, wordsOfMake, type NamedModel } from './car-names.ts';
 import { foldedWords } from './folded-words.ts';
 import { placeEntries } from './places.ts';

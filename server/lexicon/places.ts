@@ -1,5 +1,5 @@
-import { stateNames } from '../../app/domain/states.ts';
-import type { Entry } from '../../app/domain/understanding/lexicon.ts';
+import { stateNames } from '../../app/domain/places/states.ts';
+import type { Entry } from '../../app/domain/search/parsing/lexicon.ts';
 import { foldedWords } from './folded-words.ts';
 import { isRare, quarterEntries } from './quarters.ts';
 import type { KnownNames } from './read.ts';

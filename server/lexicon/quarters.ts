@@ -1,4 +1,4 @@
-import type { Entry } from '../../app/domain/understanding/lexicon.ts';
+import type { Entry } from '../../app/domain/search/parsing/lexicon.ts';
 import { foldedWords } from './folded-words.ts';
 import type { KnownNames } from './read.ts';
 import { wellKnownQuarters } from '../../supabase/reference/quarters/well-known.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { Vertical } from '../../app/domain/verticals.ts';
+import type { Vertical } from '../../app/domain/listings/verticals.ts';
 
 /** What the database knows of names, as it stands there. Listings are those on show. */
 export interface KnownNames {

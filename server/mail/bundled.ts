@@ -1,9 +1,9 @@
-import { bundleSummary } from '../../app/domain/mail-texts.ts';
-import { formatCost } from '../../app/domain/money.ts';
-import { countOf } from '../../app/domain/numbers.ts';
+import { bundleSummary } from '../../app/domain/notifications/mail-texts.ts';
+import { formatCost } from '../../app/domain/money/money.ts';
+import { countOf } from '../../app/domain/formats/numbers.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf } from './listing.ts';
-import { type Facts, type MailListing, say, type Template } from './words.ts';
+import { type Facts, type MailListing, say, type Template } from './facts.ts';
 
 /** Several notices of one kind that came within minutes (private.notice_bundles): what each is about, or why. */
 export const bundled: Template = (facts) => {

@@ -1,5 +1,5 @@
-import { formatLongDate, formatTime } from '../../app/domain/dates.ts';
-import { type Facts, say } from './words.ts';
+import { formatLongDate, formatTime } from '../../app/domain/time/dates.ts';
+import { type Facts, say } from './facts.ts';
 
 /** A device as the auth service names it (`Firefox, Linux`), for people: `Firefox no Linux`. */
 export function deviceIn(facts: Facts): string {

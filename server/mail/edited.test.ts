@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { mailTexts, type MailTopic, mailTopics } from '../../app/domain/mail-texts.ts';
+import {
+  mailTexts,
+  type MailTopic,
+  mailTopics,
+} from '../../app/domain/notifications/mail-texts.ts';
 import { writeMessage } from './message.ts';
 
 const listing = { item_type: 'car', id: 'x', title: 'Fusca', amount: 9000, place: 'Lins, SP' };

@@ -1,8 +1,8 @@
 import type { ISql } from 'postgres';
-import { type MailTopic, mailTexts, writeMail } from '../../app/domain/mail-texts.ts';
-import { greetsByItself } from '../../app/domain/text-variables.ts';
+import { type MailTopic, mailTexts, writeMail } from '../../app/domain/notifications/mail-texts.ts';
+import { greetsByItself } from '../../app/domain/text/text-variables.ts';
 import { askedAt } from './device.ts';
-import { type Facts, type Words } from './words.ts';
+import { type Facts, type Words } from './facts.ts';
 
 /** Texts that an administrator has changed (public.mail_templates), by topic. */
 export type EditedTexts = ReadonlyMap<string, { subject: string; text: string }>;

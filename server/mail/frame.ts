@@ -1,5 +1,5 @@
-import { settingsPath } from '../../app/platform/own-paths.ts';
-import { type Facts, inFull, type MailLink, say } from './words.ts';
+import { settingsPath } from '../../app/platform/navigation/account-paths.ts';
+import { type Facts, inFull, type MailLink, say } from './facts.ts';
 
 /** Where a person chooses what to be told. */
 const preferences = settingsPath('notificacoes');

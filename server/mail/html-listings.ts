@@ -1,5 +1,5 @@
 import { attribute, escape, table } from './html-parts.ts';
-import type { MailListing } from './words.ts';
+import type { MailListing } from './facts.ts';
 
 /** The listing that a mail is about: its photo, what it costs, where it is. */
 export function listingBlock(listing: MailListing): string {

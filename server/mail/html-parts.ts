@@ -1,4 +1,4 @@
-import type { MailLink } from './words.ts';
+import type { MailLink } from './facts.ts';
 
 /** A table that only lays out: all mail programs know how. */
 export function table(attributes: string, rows: string): string {

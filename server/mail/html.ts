@@ -1,8 +1,8 @@
-import { siteWordmarkPath } from '../../app/platform/paths.ts';
-import { hasOwnName, siteName } from '../../app/domain/site-name.ts';
+import { siteWordmarkPath } from '../../app/platform/navigation/paths.ts';
+import { hasOwnName, siteName } from '../../app/domain/site/site-name.ts';
 import { listingBlock, listingRows } from './html-listings.ts';
 import { anchor, attribute, escape, table } from './html-parts.ts';
-import type { MailLink, Words } from './words.ts';
+import type { MailLink, Words } from './facts.ts';
 
 /**
  * A mail as HTML; whatever stands in it is text, never markup. Mail programs know half of CSS: the light colours stand

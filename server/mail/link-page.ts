@@ -1,6 +1,6 @@
 import type { SupabaseOptions } from '@patio/supabase/app';
-import { type LinkType, mailedLinkPath } from '../../app/platform/mailed-link.ts';
-import { paths } from '../../app/platform/paths.ts';
+import { type LinkType, mailedLinkPath } from '../../app/platform/session/mailed-link.ts';
+import { paths } from '../../app/platform/navigation/paths.ts';
 
 type SendMail = NonNullable<NonNullable<SupabaseOptions['auth']>['sendMail']>;
 /** Of a mail that carries a link. */

@@ -1,7 +1,7 @@
-import { isVertical, type Vertical, verticals } from '../../app/domain/verticals.ts';
-import { formatMoney } from '../../app/domain/money.ts';
-import { listingPath } from '../../app/platform/paths.ts';
-import { type Facts, inFull, type MailListing, say } from './words.ts';
+import { isVertical, type Vertical, verticals } from '../../app/domain/listings/verticals.ts';
+import { formatMoney } from '../../app/domain/money/money.ts';
+import { listingPath } from '../../app/platform/navigation/paths.ts';
+import { type Facts, inFull, type MailListing, say } from './facts.ts';
 
 /** A listing as private.mail_listing tells it. */
 interface StoredListing {

@@ -1,13 +1,13 @@
-import { siteName, withSiteName } from '../../app/domain/site-name.ts';
-import { beginningOf } from '../../app/domain/text.ts';
-import { ownValue } from '../../app/domain/own-value.ts';
-import { isEmail } from '../../app/domain/email.ts';
+import { siteName, withSiteName } from '../../app/domain/site/site-name.ts';
+import { beginningOf } from '../../app/domain/text/text.ts';
+import { ownValue } from '../../app/domain/formats/lookup.ts';
+import { isEmail } from '../../app/domain/contacts/email.ts';
 import { bundled } from './bundled.ts';
 import { asEdited, type EditedTexts } from './edited.ts';
 import { asHtml } from './html.ts';
 import { plainFacts } from './plain-facts.ts';
 import { templates } from './templates.ts';
-import { type Facts, say, type Words } from './words.ts';
+import { type Facts, say, type Words } from './facts.ts';
 
 /** A mail ready to be sent. */
 export interface Message {

@@ -1,5 +1,5 @@
-import { cleanName } from '../../app/domain/name.ts';
-import type { Facts } from './words.ts';
+import { cleanName } from '../../app/domain/text/clean-name.ts';
+import type { Facts } from './facts.ts';
 
 // What the server itself wrote, and addresses whose grammar has been checked.
 const ours = new Set([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { nameSite } from '../../app/domain/site-name.ts';
+import { nameSite } from '../../app/domain/site/site-name.ts';
 import { senderOf } from './sender-name.ts';
 
 afterEach(() => nameSite(undefined));

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { type EditedTexts, readEdited } from './edited.ts';
 import { writeMessage } from './message.ts';
 import type { Transport } from './transport.ts';
-import type { Facts } from './words.ts';
+import type { Facts } from './facts.ts';
 
 /** The database tells of new mail; this finds what is due again, and what nobody told of. */
 const lookEveryMs = 5_000;

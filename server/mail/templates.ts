@@ -1,11 +1,11 @@
 import type { SupabaseOptions } from '@patio/supabase/app';
-import { countOf } from '../../app/domain/numbers.ts';
-import { notices } from './notices.ts';
-import { settingsPath } from '../../app/platform/own-paths.ts';
-import { mailedLinkPath } from '../../app/platform/mailed-link.ts';
-import { paths } from '../../app/platform/paths.ts';
+import { countOf } from '../../app/domain/formats/numbers.ts';
+import { notices } from './notifications.ts';
+import { settingsPath } from '../../app/platform/navigation/account-paths.ts';
+import { mailedLinkPath } from '../../app/platform/session/mailed-link.ts';
+import { paths } from '../../app/platform/navigation/paths.ts';
 import { askedAt, deviceIn, momentOf } from './device.ts';
-import { type Facts, inFull, say, type Template } from './words.ts';
+import { type Facts, inFull, say, type Template } from './facts.ts';
 
 const minutesOf = (facts: Facts) => countOf(Number(facts['minutes']), 'minuto', 'minutos');
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { notices } from './notices.ts';
+import { notices } from './notifications.ts';
 
 const root = fileURLToPath(new URL('../../supabase/schemas', import.meta.url));
 const schema = globSync(`${root}/**/*.sql`)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { Env } from '../env.ts';
+import type { Env } from './env.ts';
 import { Refusal } from './refusal.ts';
 
 type Place = Pick<Env, 'host' | 'port'>;

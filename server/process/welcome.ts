@@ -4,7 +4,7 @@ import {
   STORE_LOGIN,
   VISITOR_LOGIN,
 } from '../../supabase/begin/demo-people.ts';
-import { type Env, listenUrl } from '../env.ts';
+import { type Env, listenUrl } from './env.ts';
 import { typedElsewhere } from './typed-command.ts';
 
 /** What the start prints once the server listens. */

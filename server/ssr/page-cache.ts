@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { isCampaignParam } from '../../app/platform/campaign.ts';
-import { pageText } from '../../app/platform/page-text.ts';
-import type { Measure } from '../caches.ts';
+import { isCampaignParam } from '../../app/platform/navigation/campaign.ts';
+import { pageText } from '../../app/platform/rendering/page-text.ts';
+import type { Measure } from '../system/caches.ts';
 import { bestEncoding, decode, encode, type Encoding } from '../http/encoding.ts';
 
 const freshMs = 10_000;

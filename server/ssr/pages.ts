@@ -1,21 +1,21 @@
-import { nameSite } from '../../app/domain/site-name.ts';
+import { nameSite } from '../../app/domain/site/site-name.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { accountContext } from '../../app/platform/account-calls.ts';
-import { buildHeader } from '../../app/platform/build-header.ts';
-import { apiContext, countedApiContext } from '../../app/platform/api-context.ts';
-import type { NameCounts } from '../../app/domain/name-counts.ts';
-import { nameCountsContext } from '../../app/platform/name-counts-context.ts';
-import { pageAnswer, pageText } from '../../app/platform/page-text.ts';
-import { requestContext, type RequestInfo } from '../../app/platform/request-context.ts';
-import type { Site } from '../../app/platform/site.ts';
-import { siteContext } from '../../app/platform/site-context.ts';
-import { lexiconContext } from '../../app/platform/understanding-context.ts';
-import type { Lexicon } from '../../app/domain/understanding/lexicon.ts';
-import { accountCalls } from '../account-calls.ts';
-import { type AnonymousApi, onBehalfOf } from '../anonymous-api.ts';
+import { accountContext } from '../../app/platform/api/account-calls.ts';
+import { buildHeader } from '../../app/platform/rendering/build-header.ts';
+import { apiContext, countedApiContext } from '../../app/platform/loaders/api-context.ts';
+import type { NameCounts } from '../../app/domain/search/name-counts.ts';
+import { nameCountsContext } from '../../app/platform/loaders/name-counts-context.ts';
+import { pageAnswer, pageText } from '../../app/platform/rendering/page-text.ts';
+import { requestContext, type RequestInfo } from '../../app/platform/loaders/request-context.ts';
+import type { Site } from '../../app/platform/site/site.ts';
+import { siteContext } from '../../app/platform/loaders/site-context.ts';
+import { lexiconContext } from '../../app/platform/loaders/lexicon-context.ts';
+import type { Lexicon } from '../../app/domain/search/parsing/lexicon.ts';
+import { accountCalls } from './account-calls.ts';
+import { type AnonymousApi, onBehalfOf } from './anonymous-api.ts';
 import type { OnAccountOf } from './account.ts';
-import { notNow } from './not-now.ts';
-import { ownScripts, scriptMark } from './own-scripts.ts';
+import { notNow } from './unavailable.ts';
+import { ownScripts, scriptMark } from './inline-scripts.ts';
 import { sentForm } from './sent-form.ts';
 
 /** The content security policy of a page, from the hashes of its own inline scripts and its path. */

@@ -1,4 +1,4 @@
-import { ownValue } from '../../app/domain/own-value.ts';
+import { ownValue } from '../../app/domain/formats/lookup.ts';
 import { html } from 'hono/html';
 
 /** What people see of a form, by the names of its fields; the others come along unseen. */

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import type { Reach } from '../outside/reach.ts';
-import { readSecret, type Safe } from '../secrets.ts';
+import { readSecret, type Safe } from '../settings/secrets.ts';
 import { type Answer, post } from './post.ts';
 import { signedHeaders } from './sign.ts';
 

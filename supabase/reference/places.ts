@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities';
 import type { Sql } from 'postgres';
-import { slugOf } from '../../app/domain/text.ts';
+import { slugOf } from '../../app/domain/text/text.ts';
 import { thousandsOfInhabitants } from './large-cities.ts';
 import { seedQuarters } from './quarters/fill.ts';
 import { seedRegions } from './regions/fill.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { authErrorTexts, explainAuthError, failureInAddress } from '~/platform/auth-errors.ts';
+import {
+  authErrorTexts,
+  explainAuthError,
+  failureInAddress,
+} from '~/platform/refusals/auth-errors.ts';
 import { authErrorCodes } from '../../packages/supabase/src/auth/errors.ts';
 
 const tooOften = authErrorCodes.filter((code) => /rate_limit|locked/.test(code));

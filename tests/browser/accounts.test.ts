@@ -329,7 +329,7 @@ test('what stands on a guarded page is loaded while the role of who is there is 
       await answered;
       await route.continue();
     });
-    const loaded = page.waitForRequest('**/assets/settings-parts-*.js');
+    const loaded = page.waitForRequest('**/assets/settings-screen-*.js');
     await page.goto('/configuracoes');
     expect((await loaded).failure()).toBeNull();
     answer();

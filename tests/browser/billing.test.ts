@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pixCode } from '../../app/domain/pix.ts';
+import { pixCode } from '../../app/domain/billing/pix.ts';
 import { faults } from './axe.ts';
 import { addressOf, go, open, phone } from './open.ts';
 import { administrator, apiOf, newCpf, newPerson, openAs, service } from './people.ts';

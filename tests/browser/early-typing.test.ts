@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { reportPath } from '../../app/platform/paths.ts';
+import { reportPath } from '../../app/platform/navigation/paths.ts';
 import { awake, firstListing, holdScripts, open } from './open.ts';
 import { sellerWithListing } from './people.ts';
 

@@ -94,7 +94,11 @@ async function empty({ page, surroundings }: Kept): Promise<boolean> {
   await context.unrouteAll();
   await context.setOffline(false);
   await page.mouse.move(0, 0);
-  await page.goto(nothing);
+  try {
+    await page.goto(nothing);
+  } catch {
+    return false; // The page goes somewhere by itself meanwhile.
+  }
   // Another session lets a medium be forgotten until the next page.
   if ((await page.evaluate(lookAround)) !== surroundings) return false;
   const session = await context.newCDPSession(page);

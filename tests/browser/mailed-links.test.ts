@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { mailedLinkPath } from '../../app/platform/mailed-link.ts';
+import { mailedLinkPath } from '../../app/platform/session/mailed-link.ts';
 import { go, noJavaScript, open } from './open.ts';
 import { fromElsewhere, newPerson, openAs, type Person, service } from './people.ts';
 import type { Page } from 'playwright-core';

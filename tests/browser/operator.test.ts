@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { badges, claims } from '../../demo/content/claims.ts';
 import { operator as invented } from '../../demo/content/operator.ts';
-import { formatTaxId } from '../../app/domain/tax-id.ts';
+import { formatTaxId } from '../../app/domain/formats/tax-id.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { faults } from './axe.ts';
 import { open } from './open.ts';

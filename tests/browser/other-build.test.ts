@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { buildHeader } from '../../app/platform/build-header.ts';
+import { buildHeader } from '../../app/platform/rendering/build-header.ts';
 import { firstListing, open } from './open.ts';
 
 /** The page's own documents from now on. */

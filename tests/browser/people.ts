@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import type { Database } from '../../app/platform/database.ts';
+import type { Database } from '../../app/platform/api/database.ts';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { ownEmail } from '../support/own-names.ts';
 import { open, type Visit } from './open.ts';

@@ -288,7 +288,7 @@ test('what one person left on its way is sent by nobody else who enters on the s
     await expect.poll(() => held.length).toBe(3);
     await putCopy(page, `${seller.id}.car.outro`, { typed: { title: 'Da rua' } });
     // Asked too of who is quicker than what comes late.
-    await page.route('**/assets/late-parts*', (route) => route.abort());
+    await page.route('**/assets/deferred-parts*', (route) => route.abort());
     await go(page, '/sobre');
     await leaveWith(
       page,

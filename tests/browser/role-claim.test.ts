@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimsOf } from '../../app/platform/token-claims.ts';
+import { claimsOf } from '../../app/platform/session/token-claims.ts';
 import { addressOf } from './open.ts';
 import { administrator, apiOf, newPerson, openAs, service } from './people.ts';
 

@@ -264,5 +264,6 @@ test('who leaves takes along what they typed', async () => {
     await other.locator('header summary', { hasText: 'Minha Conta' }).click();
     await other.getByRole('button', { name: 'Sair' }).click();
     await expect.poll(kept).toEqual([]);
+    await page.waitForURL('**/login?volta=*');
   });
 });

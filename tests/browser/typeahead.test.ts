@@ -18,7 +18,7 @@ async function turnTo(page: Page) {
 test('what was sent before suggestions could come is not covered by them', async () => {
   await open('/carros', still, async (page) => {
     const parts = Promise.withResolvers<void>();
-    await page.route('**/assets/typeahead-parts-*.js', async (route) => {
+    await page.route('**/assets/search-suggestions-*.js', async (route) => {
       await parts.promise;
       await route.continue();
     });
@@ -36,16 +36,16 @@ test('what was left before suggestions could come is not covered by them', async
   for (const device of [{}, phone]) {
     await open('/', { ...still, ...device }, async (page) => {
       const parts = Promise.withResolvers<void>();
-      await page.route('**/assets/typeahead-parts-*.js', async (route) => {
+      await page.route('**/assets/search-suggestions-*.js', async (route) => {
         await parts.promise;
         await route.continue();
       });
-      const asked = page.waitForRequest(/typeahead-parts/);
+      const asked = page.waitForRequest(/search-suggestions/);
       await fieldOf(page).click();
       await asked;
       await fieldOf(page).fill('mobiliado');
       await page.getByRole('slider', { name: 'Preço até' }).press('ArrowRight');
-      const arrived = page.waitForResponse(/typeahead-parts/);
+      const arrived = page.waitForResponse(/search-suggestions/);
       parts.resolve();
       await arrived;
       await page.waitForLoadState('networkidle');

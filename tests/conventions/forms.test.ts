@@ -27,7 +27,7 @@ test('only searches stand in an address', () => {
     'app/features/layout/not-found-page.tsx',
     'app/features/pro/clients-page.tsx',
     'app/features/store/store-listings.tsx',
-    'app/features/typeahead/sheet.tsx',
+    'app/features/typeahead/sheet/sheet.tsx',
   ]);
 });
 

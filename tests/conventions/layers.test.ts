@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { localImports, sourceFiles, staticImports } from './source-files.ts';
+import { localImports, root, sourceFiles, staticImports } from './source-files.ts';
 
 // Who may import whom (docs/architecture.md). Tests may reach for more.
 const files = sourceFiles('app', 'demo', 'packages/supabase/src', 'server', 'supabase').filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 );
+
+const documentText = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
 function offenders(from: RegExp, allowed: (target: string, file: string) => boolean): string[] {
   return files
@@ -16,48 +20,63 @@ function offenders(from: RegExp, allowed: (target: string, file: string) => bool
     );
 }
 
-const within =
-  (...folders: string[]) =>
-  (target: string) =>
-    folders.some((f) => target.startsWith(f));
+interface Row {
+  folder: string;
+  /** The folders and files that it may import besides itself. */
+  allowed: string[];
+}
 
-test('domain imports nothing of ours', () => {
-  expect(offenders(/^app\/domain\//, within('app/domain/'))).toEqual([]);
+const named = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path!);
+const rows: Row[] = [...documentText.matchAll(/^\| `([^`]+)` \|[^|]*\| ([^|]+) \|$/gm)].map(
+  ([, folder, cell]) => ({ folder: folder!, allowed: named(cell!) }),
+);
+// What each file of the server may import.
+const ofServer = ['server/log.ts', 'packages/supabase/src'];
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+test('each folder imports what the table of docs/architecture.md lets it, and no more', () => {
+  expect(rows.length).toBeGreaterThan(20);
+  const wrong = rows.flatMap(({ folder, allowed }) => {
+    const from = new RegExp(`^${folder.replace('<noun>', '(?:admin/)?[^/]+')}/`);
+    const common = folder.startsWith('server/') ? ofServer : [];
+    return offenders(from, (target, file) =>
+      [...allowed, ...common, from.exec(file)![0].slice(0, -1)].some((one) => isIn(target, one)),
+    );
+  });
+  expect(wrong).toEqual([]);
 });
 
-test('ui knows only ui', () => {
-  expect(offenders(/^app\/ui\//, within('app/ui/'))).toEqual([]);
+test('the table names each folder of the application and the server', () => {
+  const folders = new Set(
+    files.flatMap(({ path }) => path.match(/^(?:app|server)\/[^/]+(?=\/)/)?.[0] ?? []),
+  );
+  const missing = [...folders].filter((one) => !rows.some(({ folder }) => isIn(folder, one)));
+  expect(missing).toEqual([]);
 });
 
-/** The part of the auth service's rule of passwords that runs in a page too. */
-const guessable = 'packages/supabase/src/auth/passwords/guessable.ts';
-
-test('platform knows only domain', () => {
-  const allowed = within('app/platform/', 'app/domain/', guessable);
-  expect(offenders(/^app\/platform\//, allowed)).toEqual([]);
+test('the table lets no two folders import each other, and lists nothing that is not imported', () => {
+  expect(firstCycle(new Map(rows.map(({ folder, allowed }) => [folder, allowed])))).toBeUndefined();
+  const server = rows.filter(({ folder }) => folder.startsWith('server/'));
+  const unused = server.flatMap(({ folder, allowed }) => {
+    const targets = files.filter(({ path }) => isIn(path, folder)).flatMap(localImports);
+    return allowed
+      .filter((one) => !targets.some((target) => isIn(target, one)))
+      .map((one) => `${folder} -> ${one}`);
+  });
+  expect(unused).toEqual([]);
 });
 
-test('what screens are made of knows domain, platform and ui', () => {
-  const allowed = within('app/screens/', 'app/domain/', 'app/platform/', 'app/ui/');
-  expect(offenders(/^app\/screens\//, allowed)).toEqual([]);
+test('no module imports a route', () => {
+  const types = /\/\+types\//;
+  const isRoute = (target: string) => target.startsWith('app/routes/') && !types.test(target);
+  expect(offenders(/^/, (target) => !isRoute(target))).toEqual([]);
 });
 
-test('a feature knows itself, domain, platform, screens and ui, and no other feature', () => {
-  const own = (path: string) => path.match(/^app\/features\/(?:admin\/)?[^/]+\//)![0];
-  const allowed = (target: string, file: string) =>
-    within(own(file), 'app/domain/', 'app/platform/', 'app/screens/', 'app/ui/')(target) ||
-    target.startsWith('app/routes/+types');
-  expect(offenders(/^app\/features\//, allowed)).toEqual([]);
-});
-
-test('the application never imports the server', () => {
-  const allowed = within('app/', guessable);
-  expect(offenders(/^app\//, allowed)).toEqual([]);
-});
-
-test('the demonstration knows of the product only what every site has', () => {
-  const allowed = within('demo/', 'app/domain/', 'supabase/reference/', 'supabase/begin/');
-  expect(offenders(/^demo\//, allowed)).toEqual([]);
+test('the folder of routes holds routes only', () => {
+  const { text } = files.find(({ path }) => path === 'app/routes.ts')!;
+  const routes = [...text.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `app/${path}`);
+  const present = files.filter(({ path }) => path.startsWith('app/routes/'));
+  expect(present.map(({ path }) => path).toSorted()).toEqual(routes.toSorted());
 });
 
 test('only server/demo.ts opens the demonstration', () => {
@@ -101,31 +120,10 @@ function startedWith(pattern: RegExp): string[] {
 
 test('what reads and writes for a signed-in person is loaded by nobody else', () => {
   const own =
-    /routes\/(settings|subscribe|invoice|messages|notifications|panel|admin|admin-customer|admin-layout|approvals|dashboard|ui)\.tsx$/;
+    /routes\/\w+\/(settings|subscribe|invoice|messages|notifications|panel|admin|admin-customer|admin-layout|approvals|dashboard|ui)\.tsx$/;
   const routes = files.filter(({ path }) => /^app\/routes\/.*\.tsx$/.test(path) && !own.test(path));
-  const lazily = [
-    'signed-in-parts',
-    'saved-search-list',
-    'editor-parts',
-    'photos-under-way',
-    'listing-preview',
-    'advertise-own',
-    'admin-parts',
-    'dashboard-parts',
-    'panel-parts',
-    'settings-parts',
-    'notifications-parts',
-    'panel-import-parts',
-    'panel-verification-parts',
-    'billing-parts',
-    'store-tab',
-    'waiting-photos',
-  ].map((name) => `app/routes/${name}.tsx`);
-  const loaded = loadedBy(
-    'app/root.tsx',
-    ...routes.map(({ path }) => path).filter((path) => !lazily.includes(path)),
-  );
-  expect(loaded).toContain('app/platform/session.ts');
+  const loaded = loadedBy('app/root.tsx', ...routes.map(({ path }) => path));
+  expect(loaded).toContain('app/platform/session/session.ts');
   expect(loaded.filter((path) => path.startsWith('app/platform/data/'))).toEqual([]);
 });
 
@@ -142,7 +140,10 @@ test('what components follow beside data is told of in one way', () => {
   const followed = files
     .filter(({ text }) => /new Set<\(/.test(text) && text.includes('subscribe'))
     .map(({ path }) => path);
-  expect(followed.toSorted()).toEqual(['app/platform/follow.ts', 'app/ui/toast-store.ts']);
+  expect(followed.toSorted()).toEqual([
+    'app/platform/external-store.ts',
+    'app/ui/toasts/toast-store.ts',
+  ]);
 });
 
 function loadedBy(...paths: string[]): string[] {

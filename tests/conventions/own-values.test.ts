@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 // A table by any text (`Record<string, ...>`, an object made of entries) answers to `constructor` too: what somebody
-// else has written is looked up by `ownValue` (app/domain/own-value.ts), or in a Map.
+// else has written is looked up by `ownValue` (app/domain/formats/lookup.ts), or in a Map.
 const table =
   /^(?:export )?const (\w+)(?:: (?:Readonly<|Partial<)*(?:Record<string,|Terms\b)|(?:: [^=]+)? = Object\.fromEntries\()/gm;
 
 // Their words come from the program itself: a regular expression, or a table of ours.
 const known = [
-  'app/domain/name.ts: plain',
-  'app/features/admin/clients/customer-fields.ts: absent',
-  'app/features/admin/system/security-form.tsx: kept',
+  'app/domain/text/clean-name.ts: plain',
+  'app/features/admin/customers/customer-fields.ts: absent',
+  'app/features/admin/system/settings/security-form.tsx: kept',
   'app/features/editor/quality/advice-icon.tsx: icons',
   'app/features/offline/worker/pages.ts: signs',
   'packages/supabase/src/auth/admin/fields.ts: units',

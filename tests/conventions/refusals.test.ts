@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { authErrorTexts } from '../../app/platform/auth-errors.ts';
-import { codes } from '../../app/platform/codes.ts';
-import { kinds, statuses } from '../../app/platform/explain.ts';
-import { adminRules } from '../../app/platform/admin-rules.ts';
-import { importRules } from '../../app/platform/import-rules.ts';
-import { rules as general } from '../../app/platform/rules.ts';
+import { authErrorTexts } from '../../app/platform/refusals/auth-errors.ts';
+import { codes } from '../../app/platform/refusals/codes.ts';
+import { kinds, statuses } from '../../app/platform/refusals/explain.ts';
+import { adminRules } from '../../app/platform/refusals/admin-rules.ts';
+import { importRules } from '../../app/platform/refusals/import-rules.ts';
+import { rules as general } from '../../app/platform/refusals/rules.ts';
 import { filesBelow } from './source-files.ts';
 
 const rules = { ...general, ...importRules, ...adminRules };
@@ -71,7 +71,7 @@ const rawMessage = [
 ];
 
 test('no screen shows what a failure says of itself', () => {
-  const edge = /^app\/platform\/(errors|explain|auth-errors)\.ts$|\.test\.tsx?$/;
+  const edge = /^app\/platform\/refusals\/(errors|explain|auth-errors)\.ts$|\.test\.tsx?$/;
   const found = filesBelow('app')
     .filter(({ path }) => /\.tsx?$/.test(path) && !edge.test(path))
     .flatMap(({ path, text }) =>

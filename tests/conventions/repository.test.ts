@@ -72,15 +72,15 @@ test('how an id is written stands once for the pages, the protocol and the compo
     .filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && text.includes('[0-9a-f]{8}'))
     .map(({ path }) => path);
   expect(written.toSorted()).toEqual([
-    'app/domain/uuid.ts',
-    'app/ui/request-key-of.ts',
+    'app/domain/formats/uuid.ts',
+    'app/ui/forms/request-key-of.ts',
     'packages/supabase/src/uuid.ts',
   ]);
 });
 
 test('a page reads the form that it is sent in one way, which refuses what is no form', () => {
   const offenders = sourceFiles('app')
-    .filter(({ path }) => !/platform\/form-of\.ts$|\.test\.tsx?$/.test(path))
+    .filter(({ path }) => !/platform\/loaders\/form-of\.ts$|\.test\.tsx?$/.test(path))
     .filter(({ text }) => /(?<!clone\(\))\.formData\(\)/.test(text))
     .map(({ path }) => path);
   expect(offenders).toEqual([]);

@@ -7,13 +7,13 @@ const using = (what: string) =>
   files.filter(({ text }) => text.includes(what)).map(({ path }) => path);
 
 test('the clipboard is asked in one place, which goes on without it', () => {
-  expect(using('navigator.clipboard.')).toEqual(['app/ui/copy-text.ts']);
+  expect(using('navigator.clipboard.')).toEqual(['app/ui/browser/copy-text.ts']);
 });
 
 test('ids are made in one place, which goes on without randomUUID', () => {
   expect(using('crypto.randomUUID')).toEqual([
-    'app/ui/new-id.ts',
+    'app/ui/browser/new-id.ts',
     // Public pages: an empty key, for which the words stand.
-    'app/ui/request-key-field.tsx',
+    'app/ui/forms/request-key-field.tsx',
   ]);
 });

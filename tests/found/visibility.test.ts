@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { slugOf } from '../../app/domain/text.ts';
+import { slugOf } from '../../app/domain/text/text.ts';
 import { siteOfRun } from '../seed/support.ts';
 import { ownDatabase } from '../support/database.ts';
 import { type Product, startProduct } from '../support/product.ts';

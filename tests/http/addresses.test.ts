@@ -1,6 +1,6 @@
 import { metricsToken } from '../support/metrics-token.ts';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { paths } from '../../app/platform/paths.ts';
+import { paths } from '../../app/platform/navigation/paths.ts';
 import { firstInSitemap } from './support/head.ts';
 import { requestText, sendRaw } from './support/raw.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PictureCache } from '../../server/images/cache.ts';
 import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
 import { createPhotosApp } from '../../server/images/routes.ts';
-import { NotNow } from '../../server/images/uploads/vault.ts';
+import { NotNow } from '../../server/images/uploads/photo-storage.ts';
 import { demo } from '../../server/demo.ts';
 import { siteFolder } from '../../server/images/site.ts';
 import { sourceFiles } from '../conventions/source-files.ts';

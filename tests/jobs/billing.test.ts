@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billSubscriptions } from '../../server/jobs/billing.ts';
-import { keepPixReceiver } from '../../server/pix-receiver.ts';
-import { loadEnv } from '../../server/env.ts';
+import { keepPixReceiver } from '../../server/settings/pix-receiver.ts';
+import { loadEnv } from '../../server/process/env.ts';
 import { rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Caches, openCaches } from '../../server/caches.ts';
+import { type Caches, openCaches } from '../../server/system/caches.ts';
 import { createLog } from '../../server/log.ts';
-import { roomOf } from '../../server/room.ts';
+import { roomOf } from '../../server/system/disk-space.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sharedFeed } from '../../app/platform/import-paths.ts';
+import { sharedFeed } from '../../app/platform/navigation/import-paths.ts';
 import { exportHomes } from '../../server/imports/export/export-homes.ts';
 import { createImportsApp } from '../../server/imports/routes.ts';
 import { loadCities } from '../../server/imports/read/cities.ts';

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { beforeEach, expect, test } from 'vitest';
-import { accountOptions } from '../../server/accounts.ts';
-import type { Env } from '../../server/env.ts';
+import { accountOptions } from '../../server/api/accounts.ts';
+import type { Env } from '../../server/process/env.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { idOf, mailTo, noticesOf } from './support/people.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { sendDue } from '../../server/mail/sender.ts';
-import { goOnSending } from '../../server/mail/sendings.ts';
+import { goOnSending } from '../../server/mail/campaigns.ts';
 import type { Message } from '../../server/mail/message.ts';
-import { mailTexts, mailTopics } from '../../app/domain/mail-texts.ts';
-import type { NoticeFigures, RecentNotice } from '../../app/platform/reach-answers.ts';
+import { mailTexts, mailTopics } from '../../app/domain/notifications/mail-texts.ts';
+import type { NoticeFigures, RecentNotice } from '../../app/platform/answers/campaign-answers.ts';
 import { actors, people } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 

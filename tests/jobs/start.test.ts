@@ -1,14 +1,14 @@
 import { connect } from '@patio/supabase/database/connect';
 import { expect, test } from 'vitest';
 import { endInTime } from '../../server/process/end-in-time.ts';
-import { openVault } from '../../server/images/uploads/vault.ts';
+import { openVault } from '../../server/images/uploads/photo-storage.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';
 import { noteJob, putBack, takeJob } from '../../server/jobs/plan.ts';
 import { jobs } from '../../server/jobs/schedule.ts';
 import { startJobs } from '../../server/jobs/start.ts';
 import { createLog } from '../../server/log.ts';
-import { measureSystem } from '../../server/watch-system.ts';
+import { measureSystem } from '../../server/system/watch-system.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { idOf, mailTo, noticesOf } from './support/people.ts';

@@ -1,10 +1,10 @@
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codes } from '../../app/platform/codes.ts';
-import { fieldOf } from '../../app/platform/explain.ts';
-import { loadEnv } from '../../server/env.ts';
+import { codes } from '../../app/platform/refusals/codes.ts';
+import { fieldOf } from '../../app/platform/refusals/explain.ts';
+import { loadEnv } from '../../server/process/env.ts';
 import { createLog } from '../../server/log.ts';
-import { openApi } from '../../server/open-api.ts';
+import { openApi } from '../../server/api/open-api.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { actors } from './support/cast.ts';
 import { ownWorld } from './support/own-world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anonymousApi, onBehalfOf } from '../../server/anonymous-api.ts';
+import { anonymousApi, onBehalfOf } from '../../server/ssr/anonymous-api.ts';
 import { createFindClient } from '../../server/http/visitor.ts';
 import {
   type LibraryApi,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadEnv } from '../../server/env.ts';
+import { loadEnv } from '../../server/process/env.ts';
 import { createLog } from '../../server/log.ts';
-import { openApi } from '../../server/open-api.ts';
+import { openApi } from '../../server/api/open-api.ts';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { loadKeys } from '@patio/supabase/keys';
 import { people } from '../policies/support/cast.ts';

@@ -15,8 +15,8 @@ import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { createPhotosApp } from '../../server/images/routes.ts';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { createUploadsApp } from '../../server/images/uploads/routes.ts';
-import { openVault } from '../../server/images/uploads/vault.ts';
-import { removeLeftBehind, removePictures, removeUploads } from '../../server/jobs/pictures.ts';
+import { openVault } from '../../server/images/uploads/photo-storage.ts';
+import { removeLeftBehind, removePictures, removeUploads } from '../../server/jobs/photos.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../app/platform/database.ts';
+import type { Database } from '../../app/platform/api/database.ts';
 import { createLog } from '../../server/log.ts';
 import { createSupabaseApp } from '@patio/supabase/app';
 import { type ApiKeys, loadKeys } from '@patio/supabase/keys';

@@ -3,11 +3,11 @@ import { createClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveSettings } from '../../app/features/admin/system/commands.ts';
-import { loadEnv } from '../../server/env.ts';
+import { loadEnv } from '../../server/process/env.ts';
 import { createLog } from '../../server/log.ts';
-import { createMaintenance, isAdministrator } from '../../server/maintenance.ts';
-import { openApi } from '../../server/open-api.ts';
-import { type LiveSettings, openSettings } from '../../server/settings.ts';
+import { createMaintenance, isAdministrator } from '../../server/edge/maintenance.ts';
+import { openApi } from '../../server/api/open-api.ts';
+import { type LiveSettings, openSettings } from '../../server/settings/settings.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { ownDatabase } from '../support/database.ts';
 

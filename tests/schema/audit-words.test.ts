@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTold, wordOf } from '../../app/features/admin/audit/columns.ts';
-import { subjectOptions } from '../../app/features/admin/audit/words.ts';
+import { subjectOptions } from '../../app/features/admin/audit/labels.ts';
 import { ownDatabase } from '../support/database.ts';
 
 const db = await ownDatabase();

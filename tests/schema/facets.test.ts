@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as terms from '../../app/domain/listing-terms.ts';
-import { stateNames } from '../../app/domain/states.ts';
-import { verticals } from '../../app/domain/verticals.ts';
+import * as terms from '../../app/domain/listings/terms.ts';
+import { stateNames } from '../../app/domain/places/states.ts';
+import { verticals } from '../../app/domain/listings/verticals.ts';
 import { catalogues } from '../../app/features/catalogue/search/catalogues.ts';
 import type { Facet } from '../../app/features/catalogue/search/criteria.ts';
 import { ownDatabase } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { tableOfView } from '../../app/platform/database.ts';
+import { tableOfView } from '../../app/platform/api/database.ts';
 import { describeTypes } from '../../supabase/describe/types.ts';
 import { ownDatabase } from '../support/database.ts';
 

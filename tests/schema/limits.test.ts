@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import * as publicOnes from '../../app/domain/limits.ts';
-import * as ownOnes from '../../app/domain/own-limits.ts';
-import * as listings from '../../app/domain/listing-limits.ts';
-import { authErrorTexts } from '../../app/platform/auth-errors.ts';
+import * as publicOnes from '../../app/domain/limits/limits.ts';
+import * as ownOnes from '../../app/domain/limits/account-limits.ts';
+import * as listings from '../../app/domain/limits/listing-limits.ts';
+import { authErrorTexts } from '../../app/platform/refusals/auth-errors.ts';
 import { checkPassword } from '../../packages/supabase/src/auth/passwords/policy.ts';
 import { bodySchema } from '../../supabase/functions/send-notification/body.ts';
 import { ownDatabase } from '../support/database.ts';
 
-// Each limit stands in app/domain/limits.ts (or listing-limits.ts) and in the database: here all of them are compared, read from the catalogue.
+// Each limit stands in app/domain/limits/limits.ts (or listing-limits.ts) and in the database: here all of them are compared, read from the catalogue.
 const db = await ownDatabase();
 
 const others = { ...publicOnes, ...ownOnes };

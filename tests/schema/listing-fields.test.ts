@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { crossRules } from '../../app/domain/listing-fields/cross-rules.ts';
-import { derivedColumns, listingFields } from '../../app/domain/listing-fields/read-listing.ts';
-import { allVerticals, verticals } from '../../app/domain/verticals.ts';
+import { crossRules } from '../../app/domain/listings/fields/cross-rules.ts';
+import { derivedColumns, listingFields } from '../../app/domain/listings/fields/read-listing.ts';
+import { allVerticals, verticals } from '../../app/domain/listings/verticals.ts';
 import { ownDatabase } from '../support/database.ts';
 
 const db = await ownDatabase();

@@ -5,7 +5,7 @@ import {
   parsePhone,
   parseStorePhone,
   phoneLink,
-} from '../../app/domain/phone.ts';
+} from '../../app/domain/contacts/phone.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText } from '../../app/domain/clean-text.ts';
+import { cleanText } from '../../app/domain/text/clean-text.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { actors, rows } from '../policies/support/cast.ts';
 

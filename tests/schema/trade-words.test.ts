@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tradeWords } from '../../app/domain/understanding/lexicon/trade-words.ts';
+import { tradeWords } from '../../app/domain/search/parsing/lexicon/trade-words.ts';
 import { ownDatabase } from '../support/database.ts';
 
 // Words of the trade stand in two languages: typed texts are read by one, words of listings compared by the other.

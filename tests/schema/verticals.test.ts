@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { verticals } from '../../app/domain/verticals.ts';
-import { slugOf } from '../../app/domain/text.ts';
+import { verticals } from '../../app/domain/listings/verticals.ts';
+import { slugOf } from '../../app/domain/text/text.ts';
 import { ownDatabase } from '../support/database.ts';
 import { marketJoins, marketToJoin } from './joined-market.ts';
 

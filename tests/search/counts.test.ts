@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchPage } from '../../app/platform/search-types.ts';
+import type { SearchPage } from '../../app/platform/answers/search-types.ts';
 import { useMarket, type Vertical } from './support/market.ts';
 
 const market = useMarket();

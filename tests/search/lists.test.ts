@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CarCard, PropertyCard, RentalCard } from '../../app/platform/search-types.ts';
+import type { CarCard, PropertyCard, RentalCard } from '../../app/platform/answers/search-types.ts';
 import { useMarket } from './support/market.ts';
 
 const market = useMarket();

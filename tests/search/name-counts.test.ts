@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeNameCounts, type NameCount } from '../../app/domain/name-counts.ts';
+import { makeNameCounts, type NameCount } from '../../app/domain/search/name-counts.ts';
 import { useMarket } from './support/market.ts';
 
 const market = useMarket();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { emptyLexicon } from '../../app/domain/understanding/lexicon/make.ts';
-import type { Vertical } from '../../app/domain/verticals.ts';
-import { keepLexicon } from '../../server/lexicon/keep.ts';
+import { emptyLexicon } from '../../app/domain/search/parsing/lexicon/make.ts';
+import type { Vertical } from '../../app/domain/listings/verticals.ts';
+import { keepLexicon } from '../../server/lexicon/refresh.ts';
 import { createLog } from '../../server/log.ts';
 import { useMarket } from './support/market.ts';
 

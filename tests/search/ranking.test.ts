@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pointsSaid } from '../../app/domain/quality/quality.ts';
-import type { Vertical } from '../../app/domain/verticals.ts';
+import { pointsSaid } from '../../app/domain/listings/quality/quality.ts';
+import type { Vertical } from '../../app/domain/listings/verticals.ts';
 import { addCar } from './support/car.ts';
 import { useMarket } from './support/market.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rentPackage } from '../../app/domain/rent-package.ts';
-import type { RentalCard } from '../../app/platform/search-types.ts';
+import { rentPackage } from '../../app/domain/listings/rent-package.ts';
+import type { RentalCard } from '../../app/platform/answers/search-types.ts';
 import { useMarket } from './support/market.ts';
 
 // What a month costs with all that comes on top: as the card says it, as the filter and the order take it.

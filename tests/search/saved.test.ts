@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { askedOf, keptOf, queryOfKept } from '../../app/domain/kept-search.ts';
-import type { Lexicon } from '../../app/domain/understanding/lexicon.ts';
-import { verticals as markets, type Vertical } from '../../app/domain/verticals.ts';
+import { askedOf, keptOf, queryOfKept } from '../../app/domain/search/saved-search.ts';
+import type { Lexicon } from '../../app/domain/search/parsing/lexicon.ts';
+import { verticals as markets, type Vertical } from '../../app/domain/listings/verticals.ts';
 import { parseSearch } from '../../app/features/catalogue/search/parse-search.ts';
 import {
   readerOf,
   understoodUrl,
-} from '../../app/features/catalogue/understood/text-to-filters.ts';
-import { keepLexicon } from '../../server/lexicon/keep.ts';
+} from '../../app/features/catalogue/parsed-query/text-to-filters.ts';
+import { keepLexicon } from '../../server/lexicon/refresh.ts';
 import { createLog } from '../../server/log.ts';
 import { written } from './judged/set.ts';
 import { useMarket } from './support/market.ts';

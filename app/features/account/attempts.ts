@@ -1,5 +1,5 @@
-import { connect } from '~/platform/session.ts';
-import type { Supabase } from '~/platform/supabase.ts';
+import { connect } from '~/platform/session/session.ts';
+import type { Supabase } from '~/platform/api/supabase.ts';
 
 /** What went wrong in a call of the auth service. */
 export interface Failure {

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
-import * as ownLimits from '~/domain/own-limits.ts';
-import { isSameName } from '~/domain/text-match.ts';
-import { suggestPlaces } from '~/platform/suggest-places.ts';
-import { controlClass } from '~/ui/field.tsx';
-import { SuggestInput } from '~/ui/suggest-input.tsx';
+import * as ownLimits from '~/domain/limits/account-limits.ts';
+import { isSameName } from '~/domain/text/text-match.ts';
+import { suggestPlaces } from '~/platform/api/suggest-places.ts';
+import { controlClass } from '~/ui/forms/field.tsx';
+import { SuggestInput } from '~/ui/suggest/suggest-input.tsx';
 
 interface CityFieldProps {
   name: string;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetOnlyHere } from '~/platform/only-here.ts';
-import { paths } from '~/platform/paths.ts';
-import { sessionStore } from '~/platform/session.ts';
-import { signOut } from '~/platform/sign-out.ts';
+import { forgetOnlyHere } from '~/platform/session/device-data.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { sessionStore } from '~/platform/session/session.ts';
+import { signOut } from '~/platform/session/sign-out.ts';
 import { Button } from '~/ui/button.tsx';
-import { Checkbox } from '~/ui/choice.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { Input } from '~/ui/field.tsx';
-import { PasswordInput } from '~/ui/password-input.tsx';
-import { showToast } from '~/ui/toast-store.ts';
-import { useTextForm } from '~/ui/use-text-form.ts';
+import { Checkbox } from '~/ui/forms/choice.tsx';
+import { Dialog } from '~/ui/dialogs/dialog.tsx';
+import { Input } from '~/ui/forms/field.tsx';
+import { PasswordInput } from '~/ui/forms/password-input.tsx';
+import { showToast } from '~/ui/toasts/toast-store.ts';
+import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { deleteAccount } from './leave-for-good.ts';
 import { Section } from '~/screens/section.tsx';
 

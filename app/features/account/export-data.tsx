@@ -1,13 +1,13 @@
-import { ownValue } from '~/domain/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
-import type { DataPart } from '~/platform/answers.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { connect } from '~/platform/session.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { DataPart } from '~/platform/answers/answers.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { connect } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { showToast } from '~/ui/toast-store.ts';
-import { type Row, toCsv } from '~/domain/csv.ts';
-import { saveFile } from '~/ui/save-file.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
+import { type Row, toCsv } from '~/domain/formats/csv.ts';
+import { saveFile } from '~/ui/browser/save-file.ts';
 import { Section } from '~/screens/section.tsx';
 
 type AccountData = Record<string, Row[]>;

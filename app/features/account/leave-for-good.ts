@@ -1,5 +1,5 @@
-import { explain } from '~/platform/explain.ts';
-import { proveAnew, type Proof, type ProofProblem } from '~/platform/prove-anew.ts';
+import { explain } from '~/platform/refusals/explain.ts';
+import { proveAnew, type Proof, type ProofProblem } from '~/platform/session/reauthenticate.ts';
 
 /**
  * Deletes the account of a person who proves anew who they are, in a session of its own: this browser's stays
@@ -7,7 +7,7 @@ import { proveAnew, type Proof, type ProofProblem } from '~/platform/prove-anew.
  */
 export async function deleteAccount(proof: Proof): Promise<ProofProblem | undefined> {
   try {
-    const { createPassingClient } = await import('~/platform/supabase-client.ts');
+    const { createPassingClient } = await import('~/platform/api/supabase-client.ts');
     const client = createPassingClient();
     const problem = await proveAnew(client, proof);
     if (problem) return problem;

@@ -6,11 +6,11 @@ import {
   ownWays,
   type Preferences,
   type Ways,
-} from '~/screens/notice-ways.ts';
+} from '~/screens/notification-channels.ts';
 import { Section } from '~/screens/section.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { noticeKinds, type NoticeKind } from '~/domain/notice-kinds.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { noticeKinds, type NoticeKind } from '~/domain/notifications/notification-kinds.ts';
 
 /** What to be told of, in the app and by mail; every switch takes effect at once. */
 export function PreferencesTab({ email }: { email: string }) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import * as limits from '~/domain/limits.ts';
-import { cleanName } from '~/domain/name.ts';
-import { phoneFault } from '~/domain/phone-fault.ts';
-import { formatPhone, parsePhone } from '~/domain/phone.ts';
-import { initialsOf } from '~/domain/text.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
+import { phoneFault } from '~/domain/contacts/phone-fault.ts';
+import { formatPhone, parsePhone } from '~/domain/contacts/phone.ts';
+import { initialsOf } from '~/domain/text/text.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { useData, type Caller, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input } from '~/ui/field.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { useTextForm } from '~/ui/use-text-form.ts';
+import { Input } from '~/ui/forms/field.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { Section } from '~/screens/section.tsx';
 
 interface Profile {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { explainAuthError } from '~/platform/auth-errors.ts';
-import { connect } from '~/platform/session.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
+import { connect } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input } from '~/ui/field.tsx';
-import { PasswordInput } from '~/ui/password-input.tsx';
-import { useTextForm } from '~/ui/use-text-form.ts';
+import { Input } from '~/ui/forms/field.tsx';
+import { PasswordInput } from '~/ui/forms/password-input.tsx';
+import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import type { Attempt, Failure } from './attempts.ts';
 
 interface ProofFormProps {

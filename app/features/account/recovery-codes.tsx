@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { explainAuthError } from '~/platform/auth-errors.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/errors.ts';
-import type { Supabase } from '~/platform/supabase.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import type { Supabase } from '~/platform/api/supabase.ts';
 import { Button } from '~/ui/button.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { afterProof, type Attempt, type Failure } from './attempts.ts';
-import { saveFile } from '~/ui/save-file.ts';
+import { saveFile } from '~/ui/browser/save-file.ts';
 
 /** Ten codes, shown this once: each stands in for the authenticator app one time. */
 export function NewRecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

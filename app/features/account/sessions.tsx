@@ -1,17 +1,17 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { formatAge } from '~/domain/dates.ts';
+import { formatAge } from '~/domain/time/dates.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
-import { signOut } from '~/platform/sign-out.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { signOut } from '~/platform/session/sign-out.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { Tag } from '~/ui/tag.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { deviceName, isHandheld } from './device-name.ts';
 import { Section } from '~/screens/section.tsx';
 

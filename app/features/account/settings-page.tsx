@@ -1,9 +1,9 @@
 import type { User } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
 import type { Query } from '~/platform/data/query.ts';
-import { settingsPath, type SettingsTab } from '~/platform/own-paths.ts';
-import { useSession } from '~/platform/session.ts';
-import { ownWays } from '~/screens/notice-ways.ts';
+import { settingsPath, type SettingsTab } from '~/platform/navigation/account-paths.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { ownWays } from '~/screens/notification-channels.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isEmail } from '~/domain/email.ts';
-import * as ownLimits from '~/domain/own-limits.ts';
-import { cleanName } from '~/domain/name.ts';
-import { phoneFault, storePhoneFault } from '~/domain/phone-fault.ts';
-import { stateNames } from '~/domain/states.ts';
-import { parseCnpj, parseCpf } from '~/domain/tax-id.ts';
-import { parseZipCode } from '~/domain/zip-code.ts';
+import { isEmail } from '~/domain/contacts/email.ts';
+import * as ownLimits from '~/domain/limits/account-limits.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
+import { phoneFault, storePhoneFault } from '~/domain/contacts/phone-fault.ts';
+import { stateNames } from '~/domain/places/states.ts';
+import { parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
+import { parseZipCode } from '~/domain/places/zip-code.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input, Select, Textarea } from '~/ui/field.tsx';
+import { Input, Select, Textarea } from '~/ui/forms/field.tsx';
 import { useCommand } from '~/platform/data/command.ts';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { useTextForm } from '~/ui/use-text-form.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { CityField } from './city-field.tsx';
 import { saveStore, type OwnStore, type StoreFields } from './store-queries.ts';
 

@@ -1,12 +1,12 @@
-import * as ownLimits from '~/domain/own-limits.ts';
-import { cleanName } from '~/domain/name.ts';
-import { formatPhone, parsePhone, parseStorePhone } from '~/domain/phone.ts';
-import { hasOwnPage } from '~/domain/plans.ts';
-import { formatTaxId, parseCnpj, parseCpf } from '~/domain/tax-id.ts';
-import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
+import * as ownLimits from '~/domain/limits/account-limits.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
+import { formatPhone, parsePhone, parseStorePhone } from '~/domain/contacts/phone.ts';
+import { hasOwnPage } from '~/domain/billing/plans.ts';
+import { formatTaxId, parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
+import { formatZipCode, parseZipCode } from '~/domain/places/zip-code.ts';
 import type { Command } from '~/platform/data/command.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 
 /** What a person writes of their store, as typed. */
 export interface StoreFields {

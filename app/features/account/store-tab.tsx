@@ -1,9 +1,9 @@
 import { useData } from '~/platform/data/query.ts';
-import { panelPath, verificationPath } from '~/platform/own-paths.ts';
-import { paths, storePath } from '~/platform/paths.ts';
+import { panelPath, verificationPath } from '~/platform/navigation/account-paths.ts';
+import { paths, storePath } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
 import { Section } from '~/screens/section.tsx';

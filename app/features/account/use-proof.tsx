@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Dialog } from '~/ui/dialog.tsx';
+import { Dialog } from '~/ui/dialogs/dialog.tsx';
 import type { Attempt, Failure } from './attempts.ts';
 import { ProofForm } from './proof-form.tsx';
 

@@ -1,14 +1,14 @@
 import { data } from 'react-router';
-import { cleanName } from '~/domain/name.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
 import {
   type AccountAnswer,
   type AccountCall,
   failureOf,
   isFromThisSite,
-} from '~/platform/account-calls.ts';
-import { explainAuthError } from '~/platform/auth-errors.ts';
-import { formOf } from '~/platform/form-of.ts';
-import { authTabs, paths, type AuthTab } from '~/platform/paths.ts';
+} from '~/platform/api/account-calls.ts';
+import { explainAuthError } from '~/platform/refusals/auth-errors.ts';
+import { formOf } from '~/platform/loaders/form-of.ts';
+import { authTabs, paths, type AuthTab } from '~/platform/navigation/paths.ts';
 import {
   type AccountErrors,
   type AccountIntent,
@@ -20,7 +20,7 @@ import {
   checkSignUp,
   otherPassword,
 } from './account-form.ts';
-import { acceptCode, acceptLink, explainCode, isCode } from './link-action.ts';
+import { acceptCode, acceptLink, explainCode, isCode } from './mailed-link/link-action.ts';
 
 interface Form {
   /** The form that the person leaves this one for. */

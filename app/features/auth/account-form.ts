@@ -1,7 +1,7 @@
-import { isEmail } from '~/domain/email.ts';
-import { cleanName } from '~/domain/name.ts';
-import { shortestPassword } from '~/domain/own-limits.ts';
-import { passwordProblem } from '~/platform/password-strength.ts';
+import { isEmail } from '~/domain/contacts/email.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
+import { shortestPassword } from '~/domain/limits/account-limits.ts';
+import { passwordProblem } from '~/platform/session/password-strength.ts';
 
 /** What a form of accounts asks for: `intent`. */
 export type AccountIntent =

@@ -1,14 +1,14 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { Link } from 'react-router';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import type { BroughtSession } from './account-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { ChangeOfAccount } from './change-of-account.tsx';
-import { PasswordByCode } from './password-by-code.tsx';
-import { useTakeOver } from './use-take-over.ts';
+import { ChangeOfAccount } from './sign-in/change-of-account.tsx';
+import { PasswordByCode } from './password/password-by-code.tsx';
+import { useTakeOver } from './sign-in/use-account-change.ts';
 
 interface ArrivalProps {
   session: BroughtSession;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { authPath, type AuthTab } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { authPath, type AuthTab } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { cx } from '~/ui/cx.ts';
 import { refusedTo, type AccountReply } from './account-form.ts';
 import { Arrival } from './arrival.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { CheckMail } from './check-mail.tsx';
-import { CodeForm } from './code-form.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { GoogleButton } from './google-button.tsx';
-import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
-import { useAfterSignIn } from './use-after-sign-in.ts';
-import { useReason } from './use-reason.ts';
+import { CheckMail } from './sign-up/check-mail.tsx';
+import { CodeForm } from './sign-in/code-form.tsx';
+import { ForgotForm } from './password/forgot-form.tsx';
+import { GoogleButton } from './sign-in/google-button.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
+import { SignUpForm } from './sign-up/sign-up-form.tsx';
+import { useAfterSignIn } from './sign-in/use-after-sign-in.ts';
+import { useReason } from './sign-in/use-reason.ts';
 
 interface AuthPageProps {
   reply: AccountReply | undefined;

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { authPath, type AuthTab } from '~/platform/paths.ts';
+import { authPath, type AuthTab } from '~/platform/navigation/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { carryTo } from './account-form.ts';
 

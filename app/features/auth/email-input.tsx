@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Input } from '~/ui/field.tsx';
-import { keepTypedEmail, typedEmail } from './typed-email.ts';
+import { Input } from '~/ui/forms/field.tsx';
+
+// On the way from one form of accounts to another nobody types their address again. Kept in this page only.
+let typedBefore = '';
 
 interface EmailInputProps {
   /** What came back with a refused form. */
@@ -12,7 +14,9 @@ interface EmailInputProps {
 export function EmailInput({ typed, error }: EmailInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   // What was typed before the scripts came, too.
-  useEffect(() => keepTypedEmail(ref.current?.value ?? ''), []);
+  useEffect(() => {
+    typedBefore = ref.current?.value ?? '';
+  }, []);
   return (
     <Input
       ref={ref}
@@ -21,8 +25,10 @@ export function EmailInput({ typed, error }: EmailInputProps) {
       type="email"
       autoComplete="username"
       required
-      defaultValue={typed ?? typedEmail()}
-      onChange={(event) => keepTypedEmail(event.target.value)}
+      defaultValue={typed ?? typedBefore}
+      onChange={(event) => {
+        typedBefore = event.target.value;
+      }}
       error={error}
     />
   );

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { leftAt } from '~/platform/kept-typing.ts';
+import { leftAt } from '~/platform/drafts/form-drafts.ts';
 // Every screen behind the guard needs it, and looks for it as soon as it is drawn.
-import '~/platform/supabase-client.ts';
-import { loginPath, paths, searchPath } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
-import { hasStoredSession } from '~/platform/supabase.ts';
-import { SlowNote } from '~/ui/slow-note.tsx';
+import '~/platform/api/supabase-client.ts';
+import { loginPath, paths, searchPath } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { hasStoredSession } from '~/platform/api/supabase.ts';
+import { SlowNote } from '~/ui/loading/slow-note.tsx';
 
 interface GuardProps {
   /** Only administrators; signed in is enough if not given. */

@@ -1,8 +1,8 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { adminRules } from '~/platform/admin-rules.ts';
-import type { PlanAction, RetainedListing } from '~/platform/billing-answers.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { adminRules } from '~/platform/refusals/admin-rules.ts';
+import type { PlanAction, RetainedListing } from '~/platform/answers/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 
 const changes = [['billing'], ['account'], ['panel'], ['editor', 'plan']];
 

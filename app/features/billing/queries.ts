@@ -1,16 +1,16 @@
-import type { InvoiceStatus } from '~/domain/invoices.ts';
-import { isPayable } from '~/domain/invoices.ts';
-import type { Api } from '~/platform/api-context.ts';
-import type { OwnPlan } from '~/platform/answers.ts';
+import type { InvoiceStatus } from '~/domain/billing/invoices.ts';
+import { isPayable } from '~/domain/billing/invoices.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import type { OwnPlan } from '~/platform/answers/answers.ts';
 import type {
   InvoiceLine,
   ListingsUnderPlan,
   PixReceiver,
   PlanOffer,
   Refund,
-} from '~/platform/billing-answers.ts';
+} from '~/platform/answers/billing-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 
 /** A plan that can be chosen; its price in reais per cycle. */
 export interface SoldPlan {

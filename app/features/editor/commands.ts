@@ -1,8 +1,8 @@
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
-import type { ItemOutcome } from '~/platform/stock-types.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import type { ItemOutcome } from '~/platform/answers/stock-types.ts';
 import { stockKey } from '~/screens/listings/act-on-listings.ts';
 import { listingKey, ownLimits, writtenColumns, type StoredListing } from './queries.ts';
 

@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
-import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
-import type { ReadListing } from '~/domain/listing-fields/read-listing.ts';
-import type { Quality } from '~/domain/quality/quality.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { StorePlan } from '~/platform/answers.ts';
-import { panelPath } from '~/platform/own-paths.ts';
-import { paths } from '~/platform/paths.ts';
+import type { Fault, Typed } from '~/domain/listings/fields/field.ts';
+import type { ReadListing } from '~/domain/listings/fields/read-listing.ts';
+import type { Quality } from '~/domain/listings/quality/quality.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { StorePlan } from '~/platform/answers/answers.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { DraftKeeper, Saved } from './draft/keeper.ts';
-import type { UnderWay } from './parts.ts';
-import type { Sending } from './preview/use-sending.ts';
+import type { UnderWay } from './page-slots.ts';
+import type { Sending } from './preview/use-submission.ts';
 import type { StoredListing } from './queries.ts';
 import type { Step } from './steps.ts';
 

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
-import { noConnection } from '~/platform/failures.ts';
-import { paths } from '~/platform/paths.ts';
-import { passes } from '~/platform/unanswered.ts';
-import { useSession } from '~/platform/session.ts';
+import { noConnection } from '~/platform/refusals/failures.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { passes } from '~/platform/refusals/unanswered.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { saveListing, sendListing } from './commands.ts';
 import { readCopy, writeCopy } from './draft/device-copy.ts';
 import { DraftKeeper } from './draft/keeper.ts';
 import { Editor } from './editor.tsx';
-import type { EditorParts } from './parts.ts';
+import type { EditorParts } from './page-slots.ts';
 import { limitsOf, listingKey, storedListing, type StoredListing } from './queries.ts';
 
 interface EditorPageProps {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { StorePlan } from '~/platform/answers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { StorePlan } from '~/platform/answers/answers.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import { EditorContext, type Editing } from './editor-context.ts';
-import type { EditorParts, UnderWay } from './parts.ts';
+import type { EditorParts, UnderWay } from './page-slots.ts';
 import { ForStore } from './frame/for-store.tsx';
-import { Notice } from './frame/notice.tsx';
+import { Notice } from './frame/draft-source.tsx';
 import { StepFooter } from './frame/step-footer.tsx';
 import { StepList } from './frame/step-list.tsx';
 import { TopBar } from './frame/top-bar.tsx';

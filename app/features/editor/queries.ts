@@ -1,12 +1,12 @@
-import type { Approval } from '~/domain/approval.ts';
-import { listingFields, derivedColumns } from '~/domain/listing-fields/read-listing.ts';
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Status } from '~/domain/listing-status.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import type { HiddenPassages, OwnPlan, StorePlan } from '~/platform/answers.ts';
-import type { Duplicate } from '~/platform/editor-answers.ts';
+import type { Approval } from '~/domain/moderation/approval.ts';
+import { listingFields, derivedColumns } from '~/domain/listings/fields/read-listing.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import type { Status } from '~/domain/listings/status.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import type { HiddenPassages, OwnPlan, StorePlan } from '~/platform/answers/answers.ts';
+import type { Duplicate } from '~/platform/answers/editor-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 
 /** A listing as its owner's editor has it. */
 export interface StoredListing {

@@ -1,6 +1,6 @@
-import type { FieldStep } from '~/domain/listing-fields/field.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import { editorPath } from '~/platform/own-paths.ts';
+import type { FieldStep } from '~/domain/listings/fields/field.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
 
 /** A step of the editor, as `?passo=` has it. */
 export type Step = FieldStep | 'fotos' | 'previa';

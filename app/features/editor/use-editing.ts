@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Fault, Typed } from '~/domain/listing-fields/field.ts';
-import { readListing } from '~/domain/listing-fields/read-listing.ts';
-import { qualityOf } from '~/domain/quality/quality.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { StorePlan } from '~/platform/answers.ts';
+import type { Fault, Typed } from '~/domain/listings/fields/field.ts';
+import { readListing } from '~/domain/listings/fields/read-listing.ts';
+import { qualityOf } from '~/domain/listings/quality/quality.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { StorePlan } from '~/platform/answers/answers.ts';
 import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import type { Editing } from './editor-context.ts';
 import type { StoredListing } from './queries.ts';
-import type { UnderWay } from './parts.ts';
+import type { UnderWay } from './page-slots.ts';
 import { contactField, isContactMissing } from './preview/contact.ts';
-import { useSending } from './preview/use-sending.ts';
+import { useSending } from './preview/use-submission.ts';
 import { focusField, stepIn, stepPath, type Step } from './steps.ts';
 
 interface Given {

@@ -1,11 +1,11 @@
-import * as limits from '~/domain/limits.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { explain } from '~/platform/explain.ts';
-import { connect } from '~/platform/session.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { explain } from '~/platform/refusals/explain.ts';
+import { connect } from '~/platform/session/session.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { favouriteStore, isIn, toggled, type Favourite } from './store.ts';
-import { isUuid } from '~/domain/uuid.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
 
 /**
  * Makes the browser's list a copy of the account's. What the browser held of its own joins the account once; what was

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import * as limits from '~/domain/limits.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { HeartButton } from '~/ui/heart-button.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { favouriteStore } from './store.ts';
 
 interface FavouriteButtonProps {

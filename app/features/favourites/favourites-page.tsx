@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { signInPath } from '~/platform/paths.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { signInPath } from '~/platform/navigation/paths.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { MarketLinks } from '~/screens/market-links.tsx';
 import { Button } from '~/ui/button.tsx';
 import { CardSkeleton } from '~/ui/card-frame.tsx';

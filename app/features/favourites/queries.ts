@@ -1,10 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { unwrap, type ApiError } from '~/platform/errors.ts';
-import { coverOnly } from '~/platform/cover.ts';
-import type { Cards } from '~/platform/search-types.ts';
-import { isUuid } from '~/domain/uuid.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { unwrap, type ApiError } from '~/platform/refusals/errors.ts';
+import { coverOnly } from '~/platform/api/cover-only.ts';
+import type { Cards } from '~/platform/answers/search-types.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
 
 const common =
   'id, title, negotiable, is_verified, availability, city, state, neighborhood, published_at, photo_count, listing_photos(path, placeholder, alt)';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as limits from '~/domain/limits.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { parseFavourites, toggled } from './store.ts';
 
 const civic = { vertical: 'car', id: 'a' } as const;

@@ -1,6 +1,6 @@
-import * as limits from '~/domain/limits.ts';
-import { follow } from '~/platform/follow.ts';
-import { isVertical, type Vertical } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { follow } from '~/platform/external-store.ts';
+import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
 
 export interface Favourite {
   vertical: Vertical;

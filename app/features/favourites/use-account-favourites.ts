@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { favouriteStore } from './store.ts';
 
 /** Keeps a signed-in person's favourites in their account; what it takes is loaded only for them. */

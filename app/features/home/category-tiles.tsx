@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
-import { formatMoney } from '~/domain/money.ts';
-import { formatTotal, pluralOf } from '~/domain/numbers.ts';
-import { homeSections } from '~/platform/paths.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
+import { homeSections } from '~/platform/navigation/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { HomeCounts } from './queries.ts';

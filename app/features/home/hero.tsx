@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
-import { heroWords, type HeroWord } from './hero-words.ts';
+import { heroWords, type HeroWord } from './hero-copy.ts';
 import { SearchBox } from './search-box.tsx';
 import { useRotation } from './use-rotation.ts';
 

@@ -1,6 +1,6 @@
-import { siteName } from '~/domain/site-name.ts';
-import { paths, searchPath } from '~/platform/paths.ts';
-import { absoluteUrl, pageHead } from '~/platform/seo.ts';
+import { siteName } from '~/domain/site/site-name.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
+import { absoluteUrl, pageHead } from '~/platform/site/seo.ts';
 
 /** The head of the home page: who this is, and how to search it. */
 export function homeHead(origin: string) {

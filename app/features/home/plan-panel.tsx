@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { homeSections } from '~/platform/paths.ts';
+import { homeSections } from '~/platform/navigation/paths.ts';
 
 /** The plans on sunken ground. @param children the plans themselves, which are another feature's */
 export function PlanPanel({ children }: { children: ReactNode }) {

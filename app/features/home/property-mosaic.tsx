@@ -1,16 +1,16 @@
 import { Bath, BedDouble, Car, MapPin, Ruler } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { formatCost, formatMoney } from '~/domain/money.ts';
-import { formatArea } from '~/domain/numbers.ts';
-import { monthlyIptu } from '~/domain/rent-package.ts';
-import { listingPath } from '~/platform/paths.ts';
-import type { PropertyCard } from '~/platform/search-types.ts';
+import { formatCost, formatMoney } from '~/domain/money/money.ts';
+import { formatArea } from '~/domain/formats/numbers.ts';
+import { monthlyIptu } from '~/domain/listings/rent-package.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
+import type { PropertyCard } from '~/platform/answers/search-types.ts';
 import { CardFrame, cardLinkClass } from '~/ui/card-frame.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Price } from '~/ui/price.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 /** A home with its age in words. */
 type OfferedProperty = PropertyCard & { age: string };

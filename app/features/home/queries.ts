@@ -1,7 +1,7 @@
-import type { MarketTable } from '~/domain/verticals.ts';
-import { unwrap } from '~/platform/errors.ts';
-import type { Api } from '~/platform/api-context.ts';
-import type { SearchCount } from '~/platform/search-types.ts';
+import type { MarketTable } from '~/domain/listings/verticals.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import type { SearchCount } from '~/platform/answers/search-types.ts';
 
 type Total = Pick<SearchCount, 'total' | 'exact'>;
 

@@ -1,14 +1,14 @@
 import { CarFront, House, KeyRound, MapPin, Search, TextSearch } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
-import { paths } from '~/platform/paths.ts';
-import { suggestPlaces } from '~/platform/suggest-places.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { suggestPlaces } from '~/platform/api/suggest-places.ts';
 import { Button } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/choice.tsx';
-import { SuggestInput } from '~/ui/suggest-input.tsx';
+import { Segmented } from '~/ui/forms/choice.tsx';
+import { SuggestInput } from '~/ui/suggest/suggest-input.tsx';
 import {
   priceSlider,
   rentSlider,

@@ -1,7 +1,7 @@
-import { ownValue } from '~/domain/own-value.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
-import { searchPath } from '~/platform/paths.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
 
 /** The slider of a price: where it ends and its steps, in reais, and its name in the form. */
 export interface PriceSlider {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/ui/button.tsx';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 interface SectionProps {
   id: string;

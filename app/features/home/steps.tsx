@@ -1,4 +1,4 @@
-import { homeSections } from '~/platform/paths.ts';
+import { homeSections } from '~/platform/navigation/paths.ts';
 
 const steps = [
   { title: 'Cadastre-se', text: 'Nome, e-mail e senha. Leva um minuto e não pede cartão.' },

@@ -1,5 +1,5 @@
 import { Handshake, ReceiptText, ShieldCheck } from 'lucide-react';
-import type { Claim } from '~/platform/site.ts';
+import type { Claim } from '~/platform/site/site.ts';
 
 // Fixed texts of the specification (section 2, Home).
 const badges = [

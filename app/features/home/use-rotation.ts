@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 
 const everyMs = 2000;
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { ImportRow } from '~/platform/import-answers.ts';
-import { fieldLabel, valueText } from './words.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { ImportRow } from '~/platform/answers/import-answers.ts';
+import { fieldLabel, valueText } from './labels.ts';
 
 interface ChangeProps {
   kind: Vertical;

@@ -1,20 +1,20 @@
 import { Link2, RotateCw } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
-import { importedFile } from '~/domain/own-limits.ts';
+import { importedFile } from '~/domain/limits/account-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { keptFields } from '~/platform/data/kept-fields.ts';
+import { keptFields } from '~/platform/data/draft-fields.ts';
 import { outdate } from '~/platform/data/query-client.ts';
-import { forgetTyping, keepTyping } from '~/platform/kept-typing.ts';
-import { useSession } from '~/platform/session.ts';
+import { forgetTyping, keepTyping } from '~/platform/drafts/form-drafts.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input } from '~/ui/field.tsx';
-import { FormAlert } from '~/ui/form-alert.tsx';
+import { Input } from '~/ui/forms/field.tsx';
+import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { FileDrop } from '~/ui/signed/file-drop.tsx';
 import { explainSending, fetchImport, sendFile } from './commands.ts';
 import { importsKey } from './queries.ts';
-import { failureText, mostText } from './words.ts';
-import { newId } from '~/ui/new-id.ts';
+import { failureText, mostText } from './labels.ts';
+import { newId } from '~/ui/browser/new-id.ts';
 
 export interface ChooseProps {
   storeId: string;

@@ -1,11 +1,11 @@
-import { ownValue } from '~/domain/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { caller } from '~/platform/data/query.ts';
-import { DataError, type ApiError } from '~/platform/errors.ts';
-import { homesFeed, importPath } from '~/platform/import-paths.ts';
-import { importRules } from '~/platform/import-rules.ts';
-import { explain } from '~/platform/explain.ts';
-import { messagesKey } from '~/platform/unread-messages.ts';
+import { DataError, type ApiError } from '~/platform/refusals/errors.ts';
+import { homesFeed, importPath } from '~/platform/navigation/import-paths.ts';
+import { importRules } from '~/platform/refusals/import-rules.ts';
+import { explain } from '~/platform/refusals/explain.ts';
+import { messagesKey } from '~/platform/session/unread-messages.ts';
 import { importsKey } from './queries.ts';
 
 /** Why an import was refused, in its own words. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { LatestImport } from '~/platform/import-answers.ts';
+import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import { Button } from '~/ui/button.tsx';
-import { Checkbox } from '~/ui/choice.tsx';
+import { Checkbox } from '~/ui/forms/choice.tsx';
 import { cx } from '~/ui/cx.ts';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { cancelImport, confirmImport } from './commands.ts';
-import { roomFor, spanText } from './words.ts';
+import { roomFor, spanText } from './labels.ts';
 
 /** Seconds that one listing takes, on a small machine. */
 const each = 0.005;

@@ -1,15 +1,15 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { LatestImport } from '~/platform/import-answers.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import type { LatestImport } from '~/platform/answers/import-answers.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { newId } from '~/ui/new-id.ts';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { newId } from '~/ui/browser/new-id.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { fetchImport } from './commands.ts';
 import { RowsTable } from './rows-table.tsx';
-import { failureText, photosText, placeText } from './words.ts';
+import { failureText, photosText, placeText } from './labels.ts';
 
 interface EndedProps {
   run: LatestImport;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { tellFailure } from '~/screens/failure.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button } from '~/ui/button.tsx';
-import { saveFile } from '~/ui/save-file.ts';
+import { saveFile } from '~/ui/browser/save-file.ts';
 import { loadFeed } from './commands.ts';
 
 /** Gives the store's homes to other portals: a VRSync file of what is on show. */

@@ -1,15 +1,15 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { FailedPhoto } from '~/platform/import-answers.ts';
-import { editorPath } from '~/platform/own-paths.ts';
+import type { FailedPhoto } from '~/platform/answers/import-answers.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { retryPhotos } from './commands.ts';
-import { photoReason } from './photo-words.ts';
+import { photoReason } from './photo-labels.ts';
 import { failedPhotosOf } from './queries.ts';
 
 const atOnce = 20;

@@ -1,8 +1,8 @@
-import { formatDate } from '~/domain/dates.ts';
-import { countOf } from '~/domain/numbers.ts';
-import type { ImportRun } from '~/platform/import-answers.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { ImportRun } from '~/platform/answers/import-answers.ts';
 import { StateDot } from '~/ui/tag.tsx';
-import { failureText, stateWords } from './words.ts';
+import { failureText, stateWords } from './labels.ts';
 
 const tones = {
   waiting: 'amber',

@@ -1,20 +1,20 @@
 import { Check, Package, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { LatestImport, StoreImports } from '~/platform/import-answers.ts';
-import { panelPath } from '~/platform/own-paths.ts';
-import { paths } from '~/platform/paths.ts';
+import type { LatestImport, StoreImports } from '~/platform/answers/import-answers.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { ExportButton } from './export-button.tsx';
 import { Choose, type ChooseProps, type Unsent } from './choose.tsx';
 import { cancelImport, importedKeys } from './commands.ts';
@@ -24,8 +24,8 @@ import { History } from './history.tsx';
 import { importsOf } from './queries.ts';
 import { PortalAddress } from './portal-address.tsx';
 import { Review } from './review.tsx';
-import { UnderWay } from './under-way.tsx';
-import { isWorking, sizeText, spanText } from './words.ts';
+import { UnderWay } from './import-progress.tsx';
+import { isWorking, sizeText, spanText } from './labels.ts';
 
 /** How often a run that is under way is asked how far it is. */
 const pace = 1_500;

@@ -1,17 +1,17 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, formatTime } from '~/domain/dates.ts';
+import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { FeedToken } from '~/platform/import-answers.ts';
-import { sharedFeed } from '~/platform/import-paths.ts';
+import type { FeedToken } from '~/platform/answers/import-answers.ts';
+import { sharedFeed } from '~/platform/navigation/import-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input } from '~/ui/field.tsx';
-import { copyText } from '~/ui/copy-text.ts';
-import { FormAlert } from '~/ui/form-alert.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { Input } from '~/ui/forms/field.tsx';
+import { copyText } from '~/ui/browser/copy-text.ts';
+import { FormAlert } from '~/ui/forms/form-alert.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { renewToken, revokeToken } from './commands.ts';
 import { feedTokenOf } from './queries.ts';
 

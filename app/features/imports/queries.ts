@@ -6,9 +6,9 @@ import type {
   ImportRows,
   MissingRow,
   StoreImports,
-} from '~/platform/import-answers.ts';
+} from '~/platform/answers/import-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 
 /** Where the keys of all that is asked of imports begin. */
 export const importsKey = ['imports'];

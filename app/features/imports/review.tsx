@@ -1,17 +1,17 @@
 import { Archive, CircleAlert, Equal, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
-import type { LatestImport } from '~/platform/import-answers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
-import { hrefOfPart, partsOf } from './parts.ts';
+import { hrefOfPart, partsOf } from './run-sections.ts';
 import type { Part } from './queries.ts';
 import { RowsTable } from './rows-table.tsx';
 import { Sample } from './sample.tsx';
 import { SourceChoice } from './source-choice.tsx';
-import { changedText, roomFor } from './words.ts';
+import { changedText, roomFor } from './labels.ts';
 
 /** The second step: what would become of the file's rows, before anything does. */
 export function Review({ run }: { run: LatestImport }) {

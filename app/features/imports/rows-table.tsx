@@ -1,7 +1,7 @@
-import { editorPath } from '~/platform/own-paths.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { textColumn, numberColumn } from '~/screens/table/columns.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
@@ -9,7 +9,7 @@ import type { Column, Empty } from '~/screens/table/types.ts';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
 import { Change } from './change.tsx';
 import { loadAllRows, rowsOf, type AnyRow, type Part } from './queries.ts';
-import { fieldLabel, mendText, valueText } from './words.ts';
+import { fieldLabel, mendText, valueText } from './labels.ts';
 
 const usual = { sort: { id: 'linha', desc: false }, pageSize: 10 } as const;
 

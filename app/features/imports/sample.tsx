@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { LatestImport } from '~/platform/import-answers.ts';
+import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import { Change } from './change.tsx';
-import { hrefOfPart, partsOf } from './parts.ts';
+import { hrefOfPart, partsOf } from './run-sections.ts';
 import { rowsOf } from './queries.ts';
-import { fieldLabel } from './words.ts';
+import { fieldLabel } from './labels.ts';
 
 const shown = 4;
 

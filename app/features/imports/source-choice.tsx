@@ -1,8 +1,8 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { ImportSource, LatestImport } from '~/platform/import-answers.ts';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import type { ImportSource, LatestImport } from '~/platform/answers/import-answers.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { Select, type Option } from '~/ui/signed/select.tsx';
 import { chooseSource } from './commands.ts';
 

@@ -1,8 +1,8 @@
 import { CircleCheck, Mail, MapPin, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { messagesPath } from '~/platform/own-paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { messagesPath } from '~/platform/navigation/account-paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { buttonClass } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';
 

@@ -1,8 +1,8 @@
-import { parseEmail } from '~/domain/email.ts';
-import * as limits from '~/domain/limits.ts';
-import { cleanName } from '~/domain/name.ts';
-import { countOf } from '~/domain/numbers.ts';
-import { phoneFault } from '~/domain/phone-fault.ts';
+import { parseEmail } from '~/domain/contacts/email.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { phoneFault } from '~/domain/contacts/phone-fault.ts';
 import {
   readInquiry,
   type InquiryErrors,

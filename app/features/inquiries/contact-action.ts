@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { formatPhone, isMobile, phoneLink, whatsAppLink } from '~/domain/phone.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { Revealed } from '~/platform/answers.ts';
-import type { Api } from '~/platform/api-context.ts';
-import type { ApiError } from '~/platform/errors.ts';
-import { explain, fieldOf, refusalStatus } from '~/platform/explain.ts';
-import { requestKeyOf } from '~/ui/request-key-of.ts';
+import { formatPhone, isMobile, phoneLink, whatsAppLink } from '~/domain/contacts/phone.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { Revealed } from '~/platform/answers/answers.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import type { ApiError } from '~/platform/refusals/errors.ts';
+import { explain, fieldOf, refusalStatus } from '~/platform/refusals/explain.ts';
+import { requestKeyOf } from '~/ui/forms/request-key-of.ts';
 import { refusalOf } from './check-inquiry.ts';
 import { readInquiry, type InquiryForm, type RefusedInquiry } from './inquiry-form.ts';
 

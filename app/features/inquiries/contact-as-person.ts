@@ -1,5 +1,5 @@
-import type { Vertical } from '~/domain/verticals.ts';
-import { connect, sessionStore } from '~/platform/session.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { connect, sessionStore } from '~/platform/session/session.ts';
 import { contactAction } from './contact-action.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { buttonClass } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { WhatsAppForm } from './contact-ways.tsx';
+import { WhatsAppForm } from './contact-channels.tsx';
 import { useInView } from './use-in-view.ts';
 
 interface ContactBarProps {

@@ -1,11 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StoreWays } from '~/domain/store-ways.ts';
-import { paths } from '~/platform/paths.ts';
+import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 import type { ContactAnswer } from './contact-action.ts';
-import { DirectWays } from './contact-ways.tsx';
+import { DirectWays } from './contact-channels.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 
 interface Seller {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { useSession } from '~/platform/session.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input, Textarea } from '~/ui/field.tsx';
-import { renewRequestKey, RequestKeyField } from '~/ui/request-key-field.tsx';
+import { Input, Textarea } from '~/ui/forms/field.tsx';
+import { renewRequestKey, RequestKeyField } from '~/ui/forms/request-key-field.tsx';
 import type { ContactAnswer } from './contact-action.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 
 // It is sent, whether or not what follows from it can be loaded.
 const Sent = lazy(() =>
@@ -155,7 +155,7 @@ function useOwnContact(formRef: RefObject<HTMLFormElement | null>) {
   const { id, email } = useSession().user ?? {};
   useEffect(() => {
     if (id === undefined) return;
-    import('./own-contact.ts')
+    import('./account-contact.ts')
       .then(({ fillIn }) => fillIn(formRef.current, { id, email }))
       // They type it, as everybody does.
       .catch(() => undefined);

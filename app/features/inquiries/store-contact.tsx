@@ -1,8 +1,8 @@
 import { Clock, FileBadge, MapPin, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StoreWays } from '~/domain/store-ways.ts';
+import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
 import type { ContactAnswer } from './contact-action.ts';
-import { DirectWays } from './contact-ways.tsx';
+import { DirectWays } from './contact-channels.tsx';
 
 /** What a store says beside its name. */
 interface StoreFacts {

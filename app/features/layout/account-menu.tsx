@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { paths, signInPath } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { paths, signInPath } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { late } from '~/ui/late.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { late } from '~/ui/loading/retry-load.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 
 // Most visitors are not signed in, and do not load what only those see who are.
 const SignedInMenu = lazy(async () => ({ default: (await signedIn()).SignedInMenu }));

@@ -1,11 +1,11 @@
-import { hasOwnName } from '~/domain/site-name.ts';
+import { hasOwnName } from '~/domain/site/site-name.ts';
 import { ChevronDown, CircleUserRound, Menu as MenuIcon, Settings, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { paths } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Menu } from '~/ui/menu.tsx';
+import { Menu } from '~/ui/dialogs/menu.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { Wordmark } from '~/screens/wordmark.tsx';
 import type { NamedLink } from './links.ts';

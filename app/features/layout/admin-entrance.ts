@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router';
-import { isOfAdministration } from '~/platform/admin-paths.ts';
-import { showToast, toastStore, type Toast } from '~/ui/toast-store.ts';
+import { isOfAdministration } from '~/platform/navigation/admin-paths.ts';
+import { showToast, toastStore, type Toast } from '~/ui/toasts/toast-store.ts';
 
 // What was just said ("Login realizado com sucesso") is still to be read on the page that comes.
 const key = 'patio.avisos';

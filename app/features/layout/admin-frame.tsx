@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isOfAdministration } from '~/platform/admin-paths.ts';
+import { isOfAdministration } from '~/platform/navigation/admin-paths.ts';
 import { AdminBar } from './admin-bar.tsx';
 
 /**

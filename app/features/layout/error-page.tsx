@@ -1,11 +1,11 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { MarketLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { LostPart } from '~/ui/late.ts';
-import { useRequestId } from '~/ui/request-id.ts';
+import { LostPart } from '~/ui/loading/retry-load.ts';
+import { useRequestId } from '~/ui/browser/request-id.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { GonePage, NotFoundPage } from './not-found-page.tsx';
 

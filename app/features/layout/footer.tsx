@@ -1,12 +1,12 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { Lock } from 'lucide-react';
-import { useSite } from '~/platform/operator.ts';
-import { paths } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSite } from '~/platform/site/operator.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { Wordmark } from '~/screens/wordmark.tsx';
 import { footerGroups } from './links.ts';
 import { keptMarkup } from '~/ui/kept-markup.ts';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 /**
  * Links by purpose, who runs the site (Decreto 7.962/2013), and the faint way in for administrators, which comes last:

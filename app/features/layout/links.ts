@@ -1,6 +1,6 @@
-import { siteName } from '~/domain/site-name.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
-import { homeSectionPath, paths, searchPath } from '~/platform/paths.ts';
+import { siteName } from '~/domain/site/site-name.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import { homeSectionPath, paths, searchPath } from '~/platform/navigation/paths.ts';
 
 export interface NamedLink {
   label: string;

@@ -1,12 +1,12 @@
 import { ChevronDown, Heart, Menu as MenuIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Menu } from '~/ui/menu.tsx';
+import { Menu } from '~/ui/dialogs/menu.tsx';
 import { Wordmark } from '~/screens/wordmark.tsx';
 import { AccountLinks, AccountMark, AccountMenu, AdminLink } from './account-menu.tsx';
 import { mainLinks, proLinks } from './links.ts';
-import { LightLink, LightNavLink } from '~/ui/light-link.tsx';
+import { LightLink, LightNavLink } from '~/ui/navigation/light-link.tsx';
 
 const iconLink =
   'grid size-11 place-items-center rounded-control text-ink transition-colors hover:bg-sunken';

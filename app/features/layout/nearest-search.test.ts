@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as limits from '~/domain/limits.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { nearestSearch } from './nearest-search.ts';
 
 test.for([

@@ -1,7 +1,7 @@
-import * as limits from '~/domain/limits.ts';
-import { shorten, slugOf } from '~/domain/text.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import { listingIdIn } from '~/platform/paths.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { shorten, slugOf } from '~/domain/text/text.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { listingIdIn } from '~/platform/navigation/paths.ts';
 
 /** What an address that leads nowhere may have been after. */
 interface NearestSearch {

@@ -1,16 +1,16 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { verticals } from '~/domain/verticals.ts';
-import type { Lost } from '~/platform/lost-page.ts';
-import { paths } from '~/platform/paths.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import type { Lost } from '~/platform/navigation/not-found.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/choice.tsx';
-import { Input } from '~/ui/field.tsx';
+import { Segmented } from '~/ui/forms/choice.tsx';
+import { Input } from '~/ui/forms/field.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
-import { LostMarkets, LostSearches } from './lost-ways.tsx';
+import { LostMarkets, LostSearches } from './not-found-suggestions.tsx';
 import { nearestSearch } from './nearest-search.ts';
 
 interface LostProps {

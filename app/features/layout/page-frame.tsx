@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { latePart } from '~/ui/late-part.tsx';
+import { latePart } from '~/ui/loading/deferred-part.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
 const Footer = latePart(async () => (await import('./footer.tsx')).Footer);

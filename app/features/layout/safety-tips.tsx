@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
-import { paths } from '~/platform/paths.ts';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
+import { paths } from '~/platform/navigation/paths.ts';
 
 const parts = [
   {

@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { forgetOnlyHere, onlyHere } from '~/platform/only-here.ts';
-import { useSession } from '~/platform/session.ts';
-import { signOut } from '~/platform/sign-out.ts';
-import { Checkbox } from '~/ui/choice.tsx';
-import { late } from '~/ui/late.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { forgetOnlyHere, onlyHere } from '~/platform/session/device-data.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { signOut } from '~/platform/session/sign-out.ts';
+import { Checkbox } from '~/ui/forms/choice.tsx';
+import { late } from '~/ui/loading/retry-load.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 
 const Question = lazy(
   late(async () => ({ default: (await import('~/ui/signed/question.tsx')).Question })),

@@ -6,11 +6,11 @@ import {
   Settings,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
-import { useUnreadMessages } from '~/platform/unread-messages.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { useUnreadMessages } from '~/platform/session/unread-messages.ts';
 import { cx } from '~/ui/cx.ts';
-import { Menu } from '~/ui/menu.tsx';
+import { Menu } from '~/ui/dialogs/menu.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 
 export const menuItem =

@@ -1,7 +1,7 @@
-import { hasOwnName, siteName } from '~/domain/site-name.ts';
+import { hasOwnName, siteName } from '~/domain/site/site-name.ts';
 import { Link } from 'react-router';
-import { paths, searchPath } from '~/platform/paths.ts';
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
 import { OperatorData, OperatorMail } from './operator-data.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatLongDate } from '~/domain/dates.ts';
-import { paths } from '~/platform/paths.ts';
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { formatLongDate } from '~/domain/time/dates.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 
 export interface Part {
   /** Its anchor in the address. */

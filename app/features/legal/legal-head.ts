@@ -1,7 +1,7 @@
-import { siteName } from '~/domain/site-name.ts';
-import type { Operator } from '~/platform/operator.ts';
-import { paths } from '~/platform/paths.ts';
-import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
+import { siteName } from '~/domain/site/site-name.ts';
+import type { Operator } from '~/platform/site/operator.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/site/seo.ts';
 
 const texts = {
   about: {

@@ -1,4 +1,4 @@
-import { useSite } from '~/platform/operator.ts';
+import { useSite } from '~/platform/site/operator.ts';
 
 /** Who runs the site, as Decreto 7.962/2013 (art. 2) wants it said. */
 export function OperatorData({ intro }: { intro?: string }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Document, type Part } from './document.tsx';
 import { OperatorData, OperatorMail } from './operator-data.tsx';
 import { StoredData } from './stored-data.tsx';

@@ -1,7 +1,7 @@
 import { Description, FactGrid, FeatureList, RowColumns } from './facts.tsx';
 import { DetailSection } from './detail-section.tsx';
-import { LateSimulator } from './late-simulator.tsx';
-import type { CarView } from './listing-view.ts';
+import { LateSimulator } from './deferred-simulator.tsx';
+import type { CarView } from './view/listing-view.ts';
 
 /** What is said of a car, from the facts on. */
 export function CarBody({ listing }: { listing: CarView }) {

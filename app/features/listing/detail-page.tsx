@@ -1,15 +1,18 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { verticals } from '~/domain/verticals.ts';
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
+import { latePart } from '~/ui/loading/deferred-part.tsx';
 import { Price } from '~/ui/price.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
-import { Gallery } from './gallery.tsx';
-import type { ListingView } from './listing-view.ts';
-import { LatePrintContact } from './late-print-contact.tsx';
+import { Gallery } from './gallery/gallery.tsx';
+import type { ListingView } from './view/listing-view.ts';
 import type { QrPath } from '~/ui/qr-path.ts';
-import { ShareCard, ShareMenu } from './share.tsx';
+import { ShareCard, ShareMenu } from './share/share.tsx';
 import { useVisit } from './use-visit.ts';
+
+// Only paper shows it: nobody waits for it on a screen.
+const LatePrintContact = latePart(async () => (await import('./print-contact.tsx')).PrintContact);
 
 interface DetailPageProps {
   listing: ListingView;

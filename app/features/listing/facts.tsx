@@ -15,7 +15,7 @@ import {
   Check,
   type LucideIcon,
 } from 'lucide-react';
-import type { Fact, Row } from './listing-view.ts';
+import type { Fact, Row } from './view/listing-view.ts';
 
 const icons: Record<Fact['icon'], LucideIcon> = {
   year: CalendarDays,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import { searchPath } from '~/platform/paths.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 
 interface GoneProps {

@@ -1,4 +1,4 @@
-import type { ListingView } from './listing-view.ts';
+import type { ListingView } from './view/listing-view.ts';
 import type { QrPath } from '~/ui/qr-path.ts';
 
 interface PrintContactProps {

@@ -1,7 +1,7 @@
-import { TabPanel, Tabs } from '~/ui/tabs.tsx';
+import { TabPanel, Tabs } from '~/ui/navigation/tabs.tsx';
 import { CostTable, Description, FeatureList, RowColumns } from './facts.tsx';
-import type { HomeView } from './listing-view.ts';
-import { LateSimulator } from './late-simulator.tsx';
+import type { HomeView } from './view/listing-view.ts';
+import { LateSimulator } from './deferred-simulator.tsx';
 
 // Labels as the specification writes them (section 2, Detail pages).
 const tabs = [

@@ -1,8 +1,8 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { ask, type Api } from '~/platform/api-context.ts';
-import { unwrap, type ApiError } from '~/platform/errors.ts';
-import type { Cards } from '~/platform/search-types.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { ask, type Api } from '~/platform/loaders/api-context.ts';
+import { unwrap, type ApiError } from '~/platform/refusals/errors.ts';
+import type { Cards } from '~/platform/answers/search-types.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 
 const common =
   'id, title, description, negotiable, availability, reached_by, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), reviews(id, rating, title, comment, reply, created_at, author_name), store:stores(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, reached_by, created_at)';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { cx } from '~/ui/cx.ts';
 import { Price } from '~/ui/price.tsx';
-import type { RentalView } from './listing-view.ts';
+import type { RentalView } from './view/listing-view.ts';
 
 const colours = ['bg-green', 'bg-green/60', 'bg-green/35', 'bg-ink-3'];
 

@@ -1,6 +1,6 @@
 import { CostTable, Description, FeatureList, RowColumns, StatStrip } from './facts.tsx';
 import { DetailSection } from './detail-section.tsx';
-import type { RentalView } from './listing-view.ts';
+import type { RentalView } from './view/listing-view.ts';
 import { RentalState } from './rental-state.tsx';
 
 /** What is said of a rental, from its state on. */

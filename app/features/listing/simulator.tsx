@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
-import { countOf } from '~/domain/numbers.ts';
-import { readAmount } from '~/domain/read-amount.ts';
-import { Input, Select } from '~/ui/field.tsx';
+import { formatMoney, formatMoneyExact } from '~/domain/money/money.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { readAmount } from '~/domain/money/read-amount.ts';
+import { Input, Select } from '~/ui/forms/field.tsx';
 import {
   amountToFinance,
   carRate,

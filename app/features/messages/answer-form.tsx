@@ -1,15 +1,15 @@
 import { SendHorizontal } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
-import * as ownLimits from '~/domain/own-limits.ts';
+import * as ownLimits from '~/domain/limits/account-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { keptFields } from '~/platform/data/kept-fields.ts';
-import { forgetTyping, keepTyping } from '~/platform/kept-typing.ts';
-import { useSession } from '~/platform/session.ts';
-import { Unkept } from '~/screens/unkept.tsx';
+import { keptFields } from '~/platform/data/draft-fields.ts';
+import { forgetTyping, keepTyping } from '~/platform/drafts/form-drafts.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { Unkept } from '~/screens/unsaved-note.tsx';
 import { Button } from '~/ui/button.tsx';
-import { Textarea } from '~/ui/field.tsx';
-import { createRequestKeys } from '~/ui/request-key.ts';
+import { Textarea } from '~/ui/forms/field.tsx';
+import { createRequestKeys } from '~/ui/forms/request-key.ts';
 import { sendMessage } from './commands.ts';
 import type { OpenConversation } from './conversation.ts';
 

@@ -1,6 +1,6 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
-import { messagesKey } from '~/platform/unread-messages.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import { messagesKey } from '~/platform/session/unread-messages.ts';
 import type { Mailbox, OpenConversation, Side } from './conversation.ts';
 import { conversationKey, mailboxKey } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
 import type { Answer } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { MarketLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import type { Mailbox, Side } from './conversation.ts';
 import { ConversationRow } from './conversation-row.tsx';
 

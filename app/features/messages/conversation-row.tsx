@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { messagePath } from '~/platform/own-paths.ts';
+import { messagePath } from '~/platform/navigation/account-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { tabOf, type Conversation } from './conversation.ts';
-import { ItemPicture } from './item-picture.tsx';
+import { ItemPicture } from './item-photo.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 interface ConversationRowProps {

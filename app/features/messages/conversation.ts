@@ -1,5 +1,5 @@
-import type { Vertical } from '~/domain/verticals.ts';
-import type { MessagesTab } from '~/platform/own-paths.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { MessagesTab } from '~/platform/navigation/account-paths.ts';
 
 /** Where a person stands in a conversation: they wrote to a store, or their store was written to. */
 export type Side = 'sent' | 'received';

@@ -1,9 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js';
-import { verticals, type Vertical, type VerticalTerms } from '~/domain/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { coverOnly } from '~/platform/cover.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { listingPath } from '~/platform/paths.ts';
+import { verticals, type Vertical, type VerticalTerms } from '~/domain/listings/verticals.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { coverOnly } from '~/platform/api/cover-only.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
 import type { ItemView } from './conversation.ts';
 
 interface ItemReference {

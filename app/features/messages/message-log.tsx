@@ -1,7 +1,7 @@
-import { formatDate, formatLongDate, formatTime } from '~/domain/dates.ts';
-import { teamForStore } from '~/domain/team.ts';
+import { formatDate, formatLongDate, formatTime } from '~/domain/time/dates.ts';
+import { teamForStore } from '~/domain/stores/team.ts';
 import { cx } from '~/ui/cx.ts';
-import { useFollowEnd } from '~/ui/use-follow-end.ts';
+import { useFollowEnd } from '~/ui/browser/use-follow-end.ts';
 import type { Message } from './conversation.ts';
 
 interface MessageLogProps {

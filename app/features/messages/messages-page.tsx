@@ -1,12 +1,12 @@
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { messagesPath } from '~/platform/own-paths.ts';
-import { useUnreadMessages } from '~/platform/unread-messages.ts';
+import { messagesPath } from '~/platform/navigation/account-paths.ts';
+import { useUnreadMessages } from '~/platform/session/unread-messages.ts';
 import { cx } from '~/ui/cx.ts';
-import { Tabs } from '~/ui/tabs.tsx';
+import { Tabs } from '~/ui/navigation/tabs.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { tabOf, type Mailbox, type Side } from './conversation.ts';
 import { conversationOf, mailboxOf } from './queries.ts';

@@ -1,15 +1,15 @@
-import { formatAge } from '~/domain/dates.ts';
+import { formatAge } from '~/domain/time/dates.ts';
 import type { QueryData } from '@supabase/supabase-js';
-import { ask, type Api } from '~/platform/api-context.ts';
+import { ask, type Api } from '~/platform/loaders/api-context.ts';
 
 import type { Caller, Query } from '~/platform/data/query.ts';
-import type { Database } from '~/platform/database.ts';
-import type { MailboxRow } from '~/platform/message-answers.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { mostMessages } from '~/domain/messages.ts';
-import { hasOwnPage } from '~/domain/plans.ts';
-import { storePath } from '~/platform/paths.ts';
-import { messagesKey } from '~/platform/unread-messages.ts';
+import type { Database } from '~/platform/api/database.ts';
+import type { MailboxRow } from '~/platform/answers/message-answers.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { mostMessages } from '~/domain/contacts/messages.ts';
+import { hasOwnPage } from '~/domain/billing/plans.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
+import { messagesKey } from '~/platform/session/unread-messages.ts';
 import {
   type Conversation,
   type Mailbox,
@@ -18,7 +18,7 @@ import {
   type Side,
 } from './conversation.ts';
 import { itemView, loadItems } from './items-query.ts';
-import { isUuid } from '~/domain/uuid.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
 
 const columns =
   'id, customer_id, user_id, item_type, item_id, item_title, name, email, phone, message, status, read_at, visitor_read_at, created_at, last_message_at, inquiry_messages(id, author, body, by_team, created_at)';

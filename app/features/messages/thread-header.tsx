@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
-import { messagesPath } from '~/platform/own-paths.ts';
+import { messagesPath } from '~/platform/navigation/account-paths.ts';
 import { MarkReadButton } from '~/screens/mark-read-button.tsx';
-import { WaysToReach } from '~/screens/ways-to-reach.tsx';
+import { WaysToReach } from '~/screens/contact-channels.tsx';
 import { markRead } from './commands.ts';
 import { tabOf, type OpenConversation } from './conversation.ts';
-import { ItemPicture } from './item-picture.tsx';
+import { ItemPicture } from './item-photo.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** With whom, about which listing, and for a store the other ways to reach the visitor. */

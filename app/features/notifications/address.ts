@@ -1,4 +1,4 @@
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 
 /** Which notifications the page shows. */
 export type Filter = 'todas' | 'nao-lidas';

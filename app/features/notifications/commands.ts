@@ -1,5 +1,5 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { listsKey, noticesKey, unreadKey, type NoticeList } from './queries.ts';
 
 /** Marks an unread notification as read, or all of them without an id. */

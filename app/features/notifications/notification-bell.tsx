@@ -1,10 +1,10 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import { useUnreadMessages } from '~/platform/unread-messages.ts';
-import { Menu } from '~/ui/menu.tsx';
-import { NoticePanel } from './notice-panel.tsx';
+import { useUnreadMessages } from '~/platform/session/unread-messages.ts';
+import { Menu } from '~/ui/dialogs/menu.tsx';
+import { NoticePanel } from './notification-panel.tsx';
 import { unreadNotices } from './queries.ts';
 
 /** A signed-in person's bell in the bar: how many are unread, and the newest when it is opened. */

@@ -1,25 +1,25 @@
 import { Check, Settings, Trash2 } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
-import { useData } from '~/platform/data/query.ts';
-import { settingsPath } from '~/platform/own-paths.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { loadWith, useData } from '~/platform/data/query.ts';
+import { settingsPath } from '~/platform/navigation/account-paths.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { Pagination } from '~/ui/pagination.tsx';
-import { TabPanel, Tabs } from '~/ui/tabs.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
+import { TabPanel, Tabs } from '~/ui/navigation/tabs.tsx';
 import { addressOf, readAddress, type Filter } from './address.ts';
-import { Nothing, PageSkeleton } from './no-notices.tsx';
-import { NoticeRow } from './notice-row.tsx';
+import { Nothing, PageSkeleton } from './no-notifications.tsx';
+import { NoticeRow } from './notification-row.tsx';
 import { noticesOf, unreadNotices, type Notice } from './queries.ts';
-import { useDeleteNotice } from './use-delete-notice.ts';
+import { useDeleteNotice } from './use-delete-notification.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
 
 const perPage = 20;
 
-/** What the page at an address asks for first. */
-export const firstAsked = (search: URLSearchParams) =>
-  noticesOf({ ...readAddress(search), perPage });
+/** What the server gives, and what the page at an address asks for first. */
+export const prepare = <T,>(serverLoader: () => Promise<T>, url: URL): Promise<T> =>
+  loadWith(serverLoader, noticesOf({ ...readAddress(url.searchParams), perPage }));
 
 /** All notifications of the signed-in person: `?filtro=nao-lidas&pagina=2`. Shown inside the guard. */
 export function NotificationsPage() {

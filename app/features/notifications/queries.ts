@@ -1,8 +1,8 @@
-import { formatAge } from '~/domain/dates.ts';
+import { formatAge } from '~/domain/time/dates.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import type { Filter } from './address.ts';
-import type { NoticeTone } from '~/screens/notice-tone.ts';
+import type { NoticeTone } from '~/screens/notification-tone.ts';
 
 /** A message to the signed-in person. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import { useCommand } from '~/platform/data/command.ts';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { markRead } from './commands.ts';
 
 /** Marks an unread notification as read, or all of them without an id; says so when it was refused. */

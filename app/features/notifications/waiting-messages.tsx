@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
-import { paths } from '~/platform/paths.ts';
-import { useUnreadMessages } from '~/platform/unread-messages.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useUnreadMessages } from '~/platform/session/unread-messages.ts';
 
 /** What the bell is marked for where no notification is unread: the conversations that wait. */
 export function WaitingMessages() {

@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { connectionStore } from './connection.ts';
-import { searchedMarket } from './use-keeping.ts';
+import { searchedMarket } from './use-page-cache.ts';
 
 /** Says that there is no connection, and what that means for what was asked; goes when it is back. */
 export function ConnectionBanner() {

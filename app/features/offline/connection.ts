@@ -1,8 +1,8 @@
 import type { ClientInstrumentation } from 'react-router';
-import { follow } from '~/platform/follow.ts';
-import { paths } from '~/platform/paths.ts';
-import { buildHeader } from '~/platform/build-header.ts';
-import { notes, unreachedMark } from './kept.ts';
+import { follow } from '~/platform/external-store.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { buildHeader } from '~/platform/rendering/build-header.ts';
+import { notes, unreachedMark } from './cache-names.ts';
 
 declare global {
   interface Window {

@@ -1,16 +1,16 @@
 import { Download, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { isOwnAddress } from '~/platform/own-address.ts';
-import { countOf } from '~/domain/numbers.ts';
-import { paths } from '~/platform/paths.ts';
+import { isOwnAddress } from '~/platform/navigation/same-origin.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { MarketLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { connectionStore } from './connection.ts';
-import { keptListings, type KeptListing } from './kept-listings.ts';
+import { keptListings, type KeptListing } from './cached-listings.ts';
 
 /** What stands instead of a page that is not kept: which listings are. Goes on to that page with the connection. */
 export function OfflinePage() {

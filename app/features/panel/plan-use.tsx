@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatLongDate } from '~/domain/dates.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { settingsPath } from '~/platform/own-paths.ts';
+import { formatLongDate } from '~/domain/time/dates.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { settingsPath } from '~/platform/navigation/account-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import type { Overview } from './queries.ts';
 

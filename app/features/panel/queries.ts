@@ -1,9 +1,9 @@
 import type { Caller, Query } from '~/platform/data/query.ts';
-import type { Answers } from '~/platform/answers.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
-import { isUuid } from '~/domain/uuid.ts';
-import { messagesKey } from '~/platform/unread-messages.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import type { Answers } from '~/platform/answers/answers.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
+import { messagesKey } from '~/platform/session/unread-messages.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { stockKey } from '~/screens/listings/act-on-listings.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 

@@ -1,7 +1,7 @@
 import { putAnswer, type Caller, type Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { isUuid } from '~/domain/uuid.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
 import { addDays, today } from './analytics/period.ts';
 import { figuresOf } from './analytics/queries.ts';
 import { contactsOf, perPage } from './contacts/queries.ts';

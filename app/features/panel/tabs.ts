@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { PanelTabName } from '~/platform/own-paths.ts';
+import type { PanelTabName } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import type { Overview } from './queries.ts';
 
-/** One part of a store's panel; app/routes/panel-tabs.ts lists them, for they come from several features. */
+/** One part of a store's panel; app/pages/panel/panel-tabs.ts lists them, for they come from several features. */
 export interface PanelTab {
   id: PanelTabName;
   label: string;

@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 
 /** A photo that whoever looks for such a thing wants to see. */
 export interface Angle {

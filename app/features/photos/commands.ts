@@ -1,7 +1,7 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
 import type { Caller } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { photosOf, referenceOf, type ListingPhoto, type ListingPhotos } from './queries.ts';
 
 interface NewPhoto {

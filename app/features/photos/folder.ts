@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 
 /** A listing, and whose it is. */
 export interface HousedListing {

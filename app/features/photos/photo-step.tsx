@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
-import { editorPath } from '~/platform/own-paths.ts';
-import { paths } from '~/platform/paths.ts';
-import { withWayBack } from '~/platform/way-back.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { withWayBack } from '~/platform/navigation/return-path.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { guessedRoom, missingAngles } from './angles.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { photosOf, type ListingPhotos } from './queries.ts';
 import { AngleList } from './tiles/angle-list.tsx';
 import { AngleTile } from './tiles/angle-tile.tsx';
-import { takesPlace } from './queue/sending-photo.ts';
+import { takesPlace } from './queue/queued-photo.ts';
 import { PhotoPicker } from './tiles/photo-picker.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
-import { wordsOf } from './use-under-way.ts';
+import { wordsOf } from './use-pending-photos.ts';
 
 interface PhotoStepProps {
   itemType: Vertical;

@@ -1,6 +1,6 @@
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import { folderOf } from './folder.ts';
 
 /** A photo of a listing, as who edits it sees it. */

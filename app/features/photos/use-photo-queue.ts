@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { caller } from '~/platform/data/query.ts';
 import { outdate, ownKey, queryClient } from '~/platform/data/query-client.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { addPhoto } from './commands.ts';
 import { photosOf, type ListingPhotos } from './queries.ts';
 import { inTurn, placeAmong } from './queue/attach-order.ts';

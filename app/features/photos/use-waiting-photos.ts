@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isVertical } from '~/domain/verticals.ts';
+import { isVertical } from '~/domain/listings/verticals.ts';
 import type { HousedListing } from './folder.ts';
 import { foldersWaiting } from './queue/waiting-files.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import type { HousedListing } from './folder.ts';
 import { photosOf } from './queries.ts';
-import { isOnItsWay } from './queue/sending-photo.ts';
-import { useUnderWay } from './use-under-way.ts';
+import { isOnItsWay } from './queue/queued-photo.ts';
+import { useUnderWay } from './use-pending-photos.ts';
 
 interface WaitingPhotosProps {
   listings: readonly HousedListing[];

@@ -1,7 +1,7 @@
 import { Check, MoveHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { limitLabel } from '~/domain/plans.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { limitLabel } from '~/domain/billing/plans.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { cx } from '~/ui/cx.ts';
 import type { Plan } from './queries.ts';
 

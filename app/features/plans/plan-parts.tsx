@@ -1,10 +1,10 @@
 import { Check, Minus } from 'lucide-react';
 import { use } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatCost } from '~/domain/money.ts';
-import { perCycle } from '~/domain/plans.ts';
-import { planPath } from '~/platform/paths.ts';
-import { leftListing, withWayBack } from '~/platform/way-back.ts';
+import { formatCost } from '~/domain/money/money.ts';
+import { perCycle } from '~/domain/billing/plans.ts';
+import { planPath } from '~/platform/navigation/paths.ts';
+import { leftListing, withWayBack } from '~/platform/navigation/return-path.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';

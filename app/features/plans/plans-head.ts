@@ -1,6 +1,6 @@
-import { siteName } from '~/domain/site-name.ts';
-import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
-import { paths } from '~/platform/paths.ts';
+import { siteName } from '~/domain/site/site-name.ts';
+import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/site/seo.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { questions } from './questions.tsx';
 import type { Plan } from './queries.ts';
 

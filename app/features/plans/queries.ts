@@ -1,6 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js';
-import type { Api } from '~/platform/api-context.ts';
-import { unwrap } from '~/platform/errors.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 
 /** A page that shows plans; which ones is said by the plans themselves. */
 type PlanPage = 'home' | 'planos' | 'pro';

@@ -1,4 +1,4 @@
-import * as limits from '~/domain/limits.ts';
+import * as limits from '~/domain/limits/limits.ts';
 /** What the list of professional stores is asked for. */
 export interface ClientsQuery {
   term: string;

@@ -1,7 +1,7 @@
 import { BadgeCheck, Star } from 'lucide-react';
 import { Link } from 'react-router';
-import { adminCustomerPath } from '~/platform/own-paths.ts';
-import { storePath } from '~/platform/paths.ts';
+import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import { cx } from '~/ui/cx.ts';
 import type { ClientView } from './clients.ts';
 

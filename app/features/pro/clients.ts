@@ -1,9 +1,9 @@
-import { formatDecimal, formatNumber, pluralOf } from '~/domain/numbers.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { initialsOf } from '~/domain/text.ts';
-import type { ProClients, ProTotals } from '~/platform/answers.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { formatDecimal, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { initialsOf } from '~/domain/text/text.ts';
+import type { ProClients, ProTotals } from '~/platform/answers/answers.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 
 /** A professional store in the list, in words. */
 export interface ClientView {

@@ -1,5 +1,5 @@
-import { paths } from '~/platform/paths.ts';
-import type { Claim } from '~/platform/site.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import type { Claim } from '~/platform/site/site.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import type { ProStore } from './queries.ts';

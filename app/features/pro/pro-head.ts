@@ -1,6 +1,6 @@
-import { paths, proClientsPath } from '~/platform/paths.ts';
-import { withinHours, type SiteClaims } from '~/platform/site.ts';
-import { breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
+import { paths, proClientsPath } from '~/platform/navigation/paths.ts';
+import { withinHours, type SiteClaims } from '~/platform/site/site.ts';
+import { breadcrumbList, pageHead, type JsonLd } from '~/platform/site/seo.ts';
 import { clientsQuery, type ClientsQuery } from './clients-query.ts';
 
 const home = { name: 'Início', path: paths.home };

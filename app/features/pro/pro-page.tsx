@@ -1,8 +1,8 @@
 import { Headset, Inbox, Sparkles, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '~/platform/paths.ts';
-import { withinHours, type SiteClaims } from '~/platform/site.ts';
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { paths } from '~/platform/navigation/paths.ts';
+import { withinHours, type SiteClaims } from '~/platform/site/site.ts';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { buttonClass, ButtonLink } from '~/ui/button.tsx';
 import { Figures } from '~/ui/figures.tsx';
 import { Tag } from '~/ui/tag.tsx';

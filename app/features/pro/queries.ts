@@ -1,9 +1,9 @@
-import { yearInBrazil } from '~/domain/dates.ts';
-import { verticals, type MarketTable } from '~/domain/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { coverOnly } from '~/platform/cover.ts';
-import { unwrap } from '~/platform/errors.ts';
-import type { Cover } from '~/platform/search-types.ts';
+import { yearInBrazil } from '~/domain/time/dates.ts';
+import { verticals, type MarketTable } from '~/domain/listings/verticals.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { coverOnly } from '~/platform/api/cover-only.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import type { Cover } from '~/platform/answers/search-types.ts';
 
 /** A professional store to show as an example. */
 export interface ProStore {

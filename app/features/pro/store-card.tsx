@@ -1,9 +1,9 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf, formatDecimal, formatNumber, pluralOf } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
-import { storePath } from '~/platform/paths.ts';
+import { countOf, formatDecimal, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { ProStore } from './queries.ts';
 

@@ -1,8 +1,8 @@
-import type { ReportedKind } from '~/domain/report.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { type ApiError, unwrap } from '~/platform/errors.ts';
-import { listingPath, storePath } from '~/platform/paths.ts';
+import type { ReportedKind } from '~/domain/moderation/report.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { type ApiError, unwrap } from '~/platform/refusals/errors.ts';
+import { listingPath, storePath } from '~/platform/navigation/paths.ts';
 
 /** What is about to be reported, and the page it stands on. */
 export interface ReportedView {

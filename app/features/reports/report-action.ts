@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { reportReasons, type ReportedKind } from '~/domain/report.ts';
-import { countOf } from '~/domain/numbers.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { explain, fieldOf, refusalStatus } from '~/platform/explain.ts';
-import { requestKeyOf } from '~/ui/request-key-of.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { reportReasons, type ReportedKind } from '~/domain/moderation/report.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { explain, fieldOf, refusalStatus } from '~/platform/refusals/explain.ts';
+import { requestKeyOf } from '~/ui/forms/request-key-of.ts';
 
 export interface ReportDraft {
   reason: string;

@@ -1,4 +1,4 @@
-import { connect, sessionStore } from '~/platform/session.ts';
+import { connect, sessionStore } from '~/platform/session/session.ts';
 import { reportAction, type Reported } from './report-action.ts';
 
 /** Reports as who is signed in. @returns undefined when nobody is, after all */

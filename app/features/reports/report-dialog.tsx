@@ -1,9 +1,9 @@
 import { useFetcher } from 'react-router';
-import { Dialog, Sheet } from '~/ui/dialog.tsx';
-import { useMedia } from '~/ui/use-media.ts';
+import { Dialog, Sheet } from '~/ui/dialogs/dialog.tsx';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import type { Reported, ReportAnswer } from './report-action.ts';
 import { ReportForm } from './report-form.tsx';
-import { thisOne } from './words.ts';
+import { thisOne } from './labels.ts';
 
 interface ReportDialogProps {
   reported: Reported;

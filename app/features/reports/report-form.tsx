@@ -1,14 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Form } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { reportReasons } from '~/domain/report.ts';
-import { reportPath } from '~/platform/paths.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { reportReasons } from '~/domain/moderation/report.ts';
+import { reportPath } from '~/platform/navigation/paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Textarea } from '~/ui/field.tsx';
-import { FormAlert } from '~/ui/form-alert.tsx';
-import { renewRequestKey, RequestKeyField } from '~/ui/request-key-field.tsx';
+import { Textarea } from '~/ui/forms/field.tsx';
+import { FormAlert } from '~/ui/forms/form-alert.tsx';
+import { renewRequestKey, RequestKeyField } from '~/ui/forms/request-key-field.tsx';
 import type { Reported, ReportAnswer } from './report-action.ts';
 import { ReportReceived } from './report-received.tsx';
 

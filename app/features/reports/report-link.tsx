@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { reportPath } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { reportPath } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import type { Reported } from './report-action.ts';
 
 interface ReportLinkProps {
@@ -54,7 +54,7 @@ function useIsOwn({ kind, id }: Reported): boolean {
   useEffect(() => {
     // Whose a review is, its list knows.
     if (!userId || kind === 'review') return;
-    void import('./own.ts')
+    void import('./account-items.ts')
       .then(({ isOwn }) => isOwn(userId, { kind, id }))
       .then(
         (own) => own && setOwner(userId),

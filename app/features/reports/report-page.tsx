@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { ReportedView } from './queries.ts';
 import type { Reported, ReportAnswer } from './report-action.ts';
 import { ReportForm } from './report-form.tsx';
-import { thisOne } from './words.ts';
+import { thisOne } from './labels.ts';
 
 interface ReportPageProps {
   reported: Reported;

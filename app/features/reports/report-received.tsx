@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ReportedKind } from '~/domain/report.ts';
+import type { ReportedKind } from '~/domain/moderation/report.ts';
 import type { ReportAnswer } from './report-action.ts';
 import { Button } from '~/ui/button.tsx';
-import { thisOne } from './words.ts';
+import { thisOne } from './labels.ts';
 
 interface ReportReceivedProps {
   kind: ReportedKind;

@@ -1,5 +1,5 @@
-import type { ReportedKind } from '~/domain/report.ts';
-import { listingIdIn, reportedSegments } from '~/platform/paths.ts';
+import type { ReportedKind } from '~/domain/moderation/report.ts';
+import { listingIdIn, reportedSegments } from '~/platform/navigation/paths.ts';
 import type { Reported } from './report-action.ts';
 
 /** What the address of a report's page is about, if of anything. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import * as limits from '~/domain/limits.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
-import { Textarea } from '~/ui/field.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { useTextForm } from '~/ui/use-text-form.ts';
+import { Textarea } from '~/ui/forms/field.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { answerReview } from './commands.ts';
 
 interface AnswerReviewProps {

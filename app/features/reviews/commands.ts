@@ -1,9 +1,9 @@
-import { ownValue } from '~/domain/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import type { Command } from '~/platform/data/command.ts';
-import type { Database } from '~/platform/database.ts';
-import { DataError } from '~/platform/errors.ts';
+import type { Database } from '~/platform/api/database.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import type { Item } from './item.ts';
-import { reviewsKey, type ReviewDraft } from './own-queries.ts';
+import { reviewsKey, type ReviewDraft } from './my-review-queries.ts';
 
 // The database finds the store by itself and takes none from here.
 type NewReview = Database['public']['Tables']['reviews']['Insert'];

@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 
 /** What a review is of. */
 export interface Item {

@@ -1,7 +1,7 @@
-import { formatLongDate } from '~/domain/dates.ts';
-import { countOf, formatDecimal } from '~/domain/numbers.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { formatLongDate } from '~/domain/time/dates.ts';
+import { countOf, formatDecimal } from '~/domain/formats/numbers.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import type { Item } from './item.ts';
 
 export interface ReviewView {

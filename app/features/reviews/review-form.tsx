@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
-import * as limits from '~/domain/limits.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input, Textarea } from '~/ui/field.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { Input, Textarea } from '~/ui/forms/field.tsx';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { signInFirst } from './commands.ts';
-import type { OwnReview, ReviewDraft } from './own-queries.ts';
+import type { OwnReview, ReviewDraft } from './my-review-queries.ts';
 import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormProps {

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Vertical } from '~/domain/verticals.ts';
-import { signInPath } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { signInPath } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { reviewPages, withMoreReviews } from './pages.ts';
 import type { ReviewsView, ReviewView } from './queries.ts';
-import type { OwnReviews } from './own-queries.ts';
-import { late } from '~/ui/late.ts';
-import { LightLink } from '~/ui/light-link.tsx';
+import type { OwnReviews } from './my-review-queries.ts';
+import { late } from '~/ui/loading/retry-load.ts';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 // Only for who is signed in, and for the seller.
-const OwnReview = lazy(late(() => import('./own-review.tsx')));
+const OwnReview = lazy(late(() => import('./my-review.tsx')));
 const AnswerReview = lazy(late(() => import('./answer-review.tsx')));
 
 interface ReviewListProps {

@@ -1,7 +1,7 @@
 import { BellOff, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import type { Frequency } from './saved-search.ts';
 

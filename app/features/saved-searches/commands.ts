@@ -1,6 +1,6 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { DataError } from '~/platform/errors.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { findSaved, savedSearches } from './queries.ts';
 import { tableOf, type Frequency, type SavedSearch, type SearchDraft } from './saved-search.ts';
 

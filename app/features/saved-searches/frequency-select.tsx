@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Select } from '~/ui/field.tsx';
+import { Select } from '~/ui/forms/field.tsx';
 import { frequencies, isFrequency, type Frequency } from './saved-search.ts';
 
 /** How often to tell, with what each choice means. */

@@ -1,5 +1,5 @@
-import * as limits from '~/domain/limits.ts';
-import { shorten } from '~/domain/text.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { shorten } from '~/domain/text/text.ts';
 
 /** A search page, as far as a name for its search hangs on it. */
 interface NamedSearch {

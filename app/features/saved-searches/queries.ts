@@ -1,8 +1,8 @@
-import { formatAge } from '~/domain/dates.ts';
-import { isSameSearch, type SearchFilters } from '~/domain/kept-search.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { formatAge } from '~/domain/time/dates.ts';
+import { isSameSearch, type SearchFilters } from '~/domain/search/saved-search.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import { tableOf, verticalOf, type Frequency, type SavedSearch } from './saved-search.ts';
 
 const columns = 'id, name, vertical, filters, frequency, created_at';

@@ -1,10 +1,10 @@
-import * as limits from '~/domain/limits.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { Input } from '~/ui/field.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { useTextForm } from '~/ui/use-text-form.ts';
+import { Dialog } from '~/ui/dialogs/dialog.tsx';
+import { Input } from '~/ui/forms/field.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { changeSearch } from './commands.ts';
 import type { SavedSearch } from './saved-search.ts';
 

@@ -1,7 +1,7 @@
 import { BellPlus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Button } from '~/ui/button.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import type { SearchToSave } from './saved-search.ts';
 
 type Dialog = ComponentType<{ search: SearchToSave; onClose: () => void }>;

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { SaveSearchForm } from './save-search-fields.tsx';
 import type { SearchDraft, SearchToSave } from './saved-search.ts';
 import { keepWaiting } from './waiting-search.ts';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 
 // What reads and writes for a person is only for those who are signed in.
-const SaveOwnSearch = lazy(late(() => import('./save-own-search.tsx')));
+const SaveOwnSearch = lazy(late(() => import('./save-account-search.tsx')));
 
 interface SaveSearchDialogProps {
   search: SearchToSave;

@@ -1,9 +1,9 @@
-import { keptOf } from '~/domain/kept-search.ts';
-import * as limits from '~/domain/limits.ts';
+import { keptOf } from '~/domain/search/saved-search.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { Button } from '~/ui/button.tsx';
-import { Dialog } from '~/ui/dialog.tsx';
-import { Input } from '~/ui/field.tsx';
-import { useTextForm } from '~/ui/use-text-form.ts';
+import { Dialog } from '~/ui/dialogs/dialog.tsx';
+import { Input } from '~/ui/forms/field.tsx';
+import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { FrequencySelect } from './frequency-select.tsx';
 import { proposeName } from './proposed-name.ts';
 import {

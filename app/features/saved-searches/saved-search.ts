@@ -1,5 +1,5 @@
-import type { SearchFilters } from '~/domain/kept-search.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import type { SearchFilters } from '~/domain/search/saved-search.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 
 /** How often a person is told of what a saved search finds. */
 export type Frequency = 'immediate' | 'daily' | 'weekly' | 'never';

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { signInPath } from '~/platform/paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { signInPath } from '~/platform/navigation/paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { SlowNote } from '~/ui/slow-note.tsx';
+import { SlowNote } from '~/ui/loading/slow-note.tsx';
 
 interface SavedSearchesPageProps {
   /** The way between what is kept: favourites and searches. */

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { MarketLinks } from '~/screens/market-links.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { changeSearch, seeSearch } from './commands.ts';
 import { savedSearches } from './queries.ts';
 import { RenameSearch } from './rename-search.tsx';

@@ -1,9 +1,9 @@
 import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { IconButton } from '~/ui/button.tsx';
-import { Select } from '~/ui/field.tsx';
+import { Select } from '~/ui/forms/field.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { FrequencyOptions } from './frequency-select.tsx';
 import { isFrequency, type Frequency, type SavedSearch } from './saved-search.ts';

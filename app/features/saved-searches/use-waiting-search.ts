@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
-import { newId } from '~/ui/new-id.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { newId } from '~/ui/browser/new-id.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { saveSearch } from './commands.ts';
 import { frequencies } from './saved-search.ts';
 import { takeWaiting } from './waiting-search.ts';

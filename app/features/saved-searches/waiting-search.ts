@@ -1,4 +1,4 @@
-import { isVertical } from '~/domain/verticals.ts';
+import { isVertical } from '~/domain/listings/verticals.ts';
 import { isFrequency, type SearchDraft } from './saved-search.ts';
 
 // A search that waits for its person to sign in. Confirming an address by mail may take a while and opens another

@@ -1,8 +1,8 @@
-import type { SitemapPart } from '../../platform/answers.ts';
-import type { Api } from '../../platform/api-context.ts';
-import { unwrap } from '../../platform/errors.ts';
-import { listingPath, storePath } from '../../platform/paths.ts';
-import { allVerticals, verticals } from '../../domain/verticals.ts';
+import type { SitemapPart } from '../../platform/answers/answers.ts';
+import type { Api } from '../../platform/loaders/api-context.ts';
+import { unwrap } from '../../platform/refusals/errors.ts';
+import { listingPath, storePath } from '../../platform/navigation/paths.ts';
+import { allVerticals, verticals } from '../../domain/listings/verticals.ts';
 
 const pageOf: Record<string, (name: string, title: string) => string> = {
   ...Object.fromEntries(

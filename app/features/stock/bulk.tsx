@@ -1,11 +1,11 @@
 import { BadgeCheck, Pause, Play, RefreshCw, Tag, Trash2 } from 'lucide-react';
-import { canClose, countMovable } from '~/domain/listing-can.ts';
-import { verticals } from '~/domain/verticals.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import { canClose, countMovable } from '~/domain/listings/allowed-actions.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import type { BulkAction } from '~/screens/table/types.ts';
 import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
 import type { StockActions } from './use-stock-actions.ts';
-import { canRenew } from './words.ts';
+import { canRenew } from './labels.ts';
 
 const icon = (Icon: typeof Pause) => <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
 

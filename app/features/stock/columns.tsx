@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
-import { editorPath } from '~/platform/own-paths.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
-import { ListingPicture } from '~/screens/listings/listing-picture.tsx';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
+import { ListingPicture } from '~/screens/listings/listing-photo.tsx';
 import { noteOf, stateWord } from '~/screens/listings/states.ts';
-import { csvDay } from './words.ts';
+import { csvDay } from './labels.ts';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';

@@ -1,6 +1,6 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { listingChanges } from '~/screens/listings/act-on-listings.ts';
 
 interface Duplicate {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
-import { settingsPath } from '~/platform/own-paths.ts';
-import type { StockSummary } from '~/platform/stock-types.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import { settingsPath } from '~/platform/navigation/account-paths.ts';
+import type { StockSummary } from '~/platform/answers/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 
 const parts = [

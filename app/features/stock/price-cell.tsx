@@ -1,15 +1,15 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { formatMoney } from '~/domain/money.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { readPrice } from '~/domain/listing-fields/read-field.ts';
-import { verticals } from '~/domain/verticals.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { readPrice } from '~/domain/listings/fields/read-field.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { useStock } from './use-stock-actions.ts';
-import { dropOf, priceNews } from './words.ts';
+import { dropOf, priceNews } from './labels.ts';
 
 /** A price that becomes a field when it is pressed (or F2 in its row); on the phone the field has a window of its own. */
 export function PriceCell({ row }: { row: StockRow }) {

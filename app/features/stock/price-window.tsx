@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { countOf } from '~/domain/numbers.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { SelectField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { useStock } from './use-stock-actions.ts';
-import { newsOfShare } from './words.ts';
+import { newsOfShare } from './labels.ts';
 
 const directions = [
   { value: 'less', label: 'Baixar' },

@@ -1,9 +1,9 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { allVerticals, isVertical } from '~/domain/verticals.ts';
-import { listingsAtOnce } from '~/domain/own-limits.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { allVerticals, isVertical } from '~/domain/listings/verticals.ts';
+import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/errors.ts';
-import type { StockPage, StockRow, StockSummary } from '~/platform/stock-types.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import type { StockPage, StockRow, StockSummary } from '~/platform/answers/stock-types.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
 import { stockKey } from '~/screens/listings/act-on-listings.ts';
 import { stateOf } from '~/screens/listings/states.ts';

@@ -12,18 +12,18 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { whyNot } from '~/domain/listing-can.ts';
-import { pluralOf } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
-import { editorPath } from '~/platform/own-paths.ts';
-import { listingPath } from '~/platform/paths.ts';
-import type { StockRow, StockSummary } from '~/platform/stock-types.ts';
+import { whyNot } from '~/domain/listings/allowed-actions.ts';
+import { pluralOf } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
+import type { StockRow, StockSummary } from '~/platform/answers/stock-types.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import type { StockAction } from '~/screens/listings/outcomes.ts';
 import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
 import { isHighlighted } from './price-cell.tsx';
 import type { StockActions } from './use-stock-actions.ts';
-import { canRenew } from './words.ts';
+import { canRenew } from './labels.ts';
 
 const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 

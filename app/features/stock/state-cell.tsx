@@ -1,13 +1,13 @@
 import { Eye, MessageSquare } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
-import { editorPath } from '~/platform/own-paths.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { useStock } from './use-stock-actions.ts';
 import { stateWord } from '~/screens/listings/states.ts';
-import { canRenew, meaningOf } from './words.ts';
+import { canRenew, meaningOf } from './labels.ts';
 
 const tones = { plain: 'text-ink-2', amber: 'text-amber-text', red: 'text-red-text' } as const;
 

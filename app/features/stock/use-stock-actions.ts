@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { StockRow } from '~/platform/stock-types.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import type { Act } from '~/screens/listings/act-on-listings.ts';
 
 export interface StockActions {

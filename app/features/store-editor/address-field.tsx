@@ -1,14 +1,14 @@
 import { Check, CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { slugOf } from '~/domain/text.ts';
-import type { AddressCheck } from '~/platform/answers.ts';
+import { slugOf } from '~/domain/text/text.ts';
+import type { AddressCheck } from '~/platform/answers/answers.ts';
 import { useData } from '~/platform/data/query.ts';
-import { storePath } from '~/platform/paths.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import { fieldId } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Button } from '~/ui/button.tsx';
-import { controlClass } from '~/ui/field.tsx';
+import { controlClass } from '~/ui/forms/field.tsx';
 import { addressCheck } from './queries.ts';
 import type { StoreFields } from './store-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { clockText, readClock } from '~/domain/opening-hours.ts';
-import { controlClass } from '~/ui/field.tsx';
+import { clockText, readClock } from '~/domain/stores/opening-hours.ts';
+import { controlClass } from '~/ui/forms/field.tsx';
 
 interface ClockInputProps {
   label: string;

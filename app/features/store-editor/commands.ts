@@ -1,5 +1,5 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { editorKey, type EditedStore } from './queries.ts';
 import { rowOf, type StoreFields } from './store-fields.ts';
 

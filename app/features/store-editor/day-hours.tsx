@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { spanFault, spansPerDay } from '~/domain/opening-hours.ts';
-import { Switch } from '~/ui/choice.tsx';
+import { spanFault, spansPerDay } from '~/domain/stores/opening-hours.ts';
+import { Switch } from '~/ui/forms/choice.tsx';
 import { ClockInput } from './clock-input.tsx';
 
 interface DayHoursProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noConnection } from '~/platform/failures.ts';
+import { noConnection } from '~/platform/refusals/failures.ts';
 import { DraftKeeper, leftHere, type Kept } from './draft-keeper.ts';
 import { fittingDraft, type StoreFields } from './store-fields.ts';
 

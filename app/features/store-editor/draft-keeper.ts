@@ -1,6 +1,11 @@
-import { noConnection } from '~/platform/failures.ts';
-import { forgetTyping, keepTyping, keptTyping, type KeptForm } from '~/platform/kept-typing.ts';
-import { passes } from '~/platform/unanswered.ts';
+import { noConnection } from '~/platform/refusals/failures.ts';
+import {
+  forgetTyping,
+  keepTyping,
+  keptTyping,
+  type KeptForm,
+} from '~/platform/drafts/form-drafts.ts';
+import { passes } from '~/platform/refusals/unanswered.ts';
 import { changedFields, fittingDraft, pickFields, type StoreFields } from './store-fields.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { holidaysIn, weekdays, type Week, type Weekday } from '~/domain/opening-hours.ts';
+import { holidaysIn, weekdays, type Week, type Weekday } from '~/domain/stores/opening-hours.ts';
 import { fieldId } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Button } from '~/ui/button.tsx';
-import { Select } from '~/ui/field.tsx';
+import { Select } from '~/ui/forms/field.tsx';
 import { DayHours } from './day-hours.tsx';
 import type { StoreFields } from './store-fields.ts';
 

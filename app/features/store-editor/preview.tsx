@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Segmented } from '~/ui/choice.tsx';
+import { Segmented } from '~/ui/forms/choice.tsx';
 import { Dialog } from '~/ui/signed/dialog.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 

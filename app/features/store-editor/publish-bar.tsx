@@ -1,6 +1,6 @@
 import { CircleDot } from 'lucide-react';
-import { storePath } from '~/platform/paths.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import { Button } from '~/ui/button.tsx';
 import { fieldLabels, type StoreFields } from './store-fields.ts';

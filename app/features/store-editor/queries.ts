@@ -1,15 +1,15 @@
-import { weekOf } from '~/domain/opening-hours.ts';
-import { formatPhone } from '~/domain/phone.ts';
-import { byTable } from '~/domain/verticals.ts';
-import { formatZipCode, parseZipCode } from '~/domain/zip-code.ts';
+import { weekOf } from '~/domain/stores/opening-hours.ts';
+import { formatPhone } from '~/domain/contacts/phone.ts';
+import { byTable } from '~/domain/listings/verticals.ts';
+import { formatZipCode, parseZipCode } from '~/domain/places/zip-code.ts';
 import type {
   AddressCheck,
   FoundStore,
   HiddenPassages,
   StoreListings,
-} from '~/platform/answers.ts';
+} from '~/platform/answers/answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import { fittingDraft, type StoreFields } from './store-fields.ts';
 
 /** A store as its editor knows it. */

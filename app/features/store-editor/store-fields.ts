@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { isEmail } from '~/domain/email.ts';
-import { customers } from '~/domain/own-limits.ts';
-import { cleanName } from '~/domain/name.ts';
-import { isWeek, weekOf, type Week } from '~/domain/opening-hours.ts';
-import { parsePhone, parseStorePhone } from '~/domain/phone.ts';
-import { phoneFault, storePhoneFault } from '~/domain/phone-fault.ts';
-import { parseZipCode } from '~/domain/zip-code.ts';
-import { fittingFields } from '~/platform/data/kept-fields.ts';
+import { isEmail } from '~/domain/contacts/email.ts';
+import { customers } from '~/domain/limits/account-limits.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
+import { isWeek, weekOf, type Week } from '~/domain/stores/opening-hours.ts';
+import { parsePhone, parseStorePhone } from '~/domain/contacts/phone.ts';
+import { phoneFault, storePhoneFault } from '~/domain/contacts/phone-fault.ts';
+import { parseZipCode } from '~/domain/places/zip-code.ts';
+import { fittingFields } from '~/platform/data/draft-fields.ts';
 
 /** What a seller writes of their store, as typed. */
 export interface StoreFields {

@@ -1,6 +1,6 @@
-import type { FoundStore, StoreListings } from '~/platform/answers.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { unwrap } from '~/platform/errors.ts';
+import type { FoundStore, StoreListings } from '~/platform/answers/answers.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import { storeTabs, type StoreSearch } from './store-search.ts';
 
 /** An active store. @param name its slug or id @returns undefined without one @throws DataError */

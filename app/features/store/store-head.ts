@@ -1,11 +1,11 @@
-import { siteName } from '~/domain/site-name.ts';
-import { openingHoursCodes, weekOf } from '~/domain/opening-hours.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
-import { paths, storePath, storeShareImagePath } from '~/platform/paths.ts';
-import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
+import { siteName } from '~/domain/site/site-name.ts';
+import { openingHoursCodes, weekOf } from '~/domain/stores/opening-hours.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { paths, storePath, storeShareImagePath } from '~/platform/navigation/paths.ts';
+import { absoluteUrl, breadcrumbList, pageHead, type JsonLd } from '~/platform/site/seo.ts';
 import { photoUrl } from '~/ui/photo.tsx';
-import type { FoundStore } from '~/platform/answers.ts';
+import type { FoundStore } from '~/platform/answers/answers.ts';
 import { storeQuery, type StoreSearch } from './store-search.ts';
 
 /** What the head of a store's page is made of; all of it is public. */

@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import * as limits from '~/domain/limits.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
-import { storePath } from '~/platform/paths.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { storePath } from '~/platform/navigation/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Input } from '~/ui/field.tsx';
-import { Pagination } from '~/ui/pagination.tsx';
+import { Input } from '~/ui/forms/field.tsx';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
-import { TabPanel, Tabs } from '~/ui/tabs.tsx';
+import { TabPanel, Tabs } from '~/ui/navigation/tabs.tsx';
 import { storeQuery, storeTabs, type StoreSearch, type StoreTab } from './store-search.ts';
 
 export interface StoreListingsProps {

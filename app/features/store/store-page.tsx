@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '~/platform/paths.ts';
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { paths } from '~/platform/navigation/paths.ts';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { Figures } from '~/ui/figures.tsx';
 import { StoreHeader } from './store-header.tsx';
 import { StoreListings, type StoreListingsProps } from './store-listings.tsx';

@@ -1,6 +1,11 @@
-import * as limits from '~/domain/limits.ts';
-import { capitalised } from '~/domain/text.ts';
-import { allVerticals, verticals, type Vertical, type VerticalTerms } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import {
+  allVerticals,
+  verticals,
+  type Vertical,
+  type VerticalTerms,
+} from '~/domain/listings/verticals.ts';
 
 export type StoreTab = 'todos' | VerticalTerms['tab'];
 

@@ -1,6 +1,6 @@
-import { byTable } from '~/domain/verticals.ts';
+import { byTable } from '~/domain/listings/verticals.ts';
 import { expect, test } from 'vitest';
-import type { FoundStore } from '~/platform/answers.ts';
+import type { FoundStore } from '~/platform/answers/answers.ts';
 import { storeJsonLd } from './store-head.ts';
 import { storeView } from './store-view.ts';
 

@@ -1,20 +1,20 @@
-import { siteName } from '~/domain/site-name.ts';
-import { inAll } from '~/domain/verticals.ts';
-import { formatWait } from '~/domain/answer-time.ts';
+import { siteName } from '~/domain/site/site-name.ts';
+import { inAll } from '~/domain/listings/verticals.ts';
+import { formatWait } from '~/domain/time/answer-time.ts';
 import {
   openingAt,
   weekLines,
   weekOf,
   type Opening,
   type WeekLine,
-} from '~/domain/opening-hours.ts';
-import { timeZoneOf } from '~/domain/time-zone.ts';
-import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { storeWays, type StoreWays } from '~/domain/store-ways.ts';
-import { initialsOf } from '~/domain/text.ts';
-import { formatMonth, yearInBrazil } from '~/domain/dates.ts';
-import type { FoundStore } from '~/platform/answers.ts';
+} from '~/domain/stores/opening-hours.ts';
+import { timeZoneOf } from '~/domain/time/time-zone.ts';
+import { countOf, formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { storeWays, type StoreWays } from '~/domain/contacts/contact-buttons.ts';
+import { initialsOf } from '~/domain/text/text.ts';
+import { formatMonth, yearInBrazil } from '~/domain/time/dates.ts';
+import type { FoundStore } from '~/platform/answers/answers.ts';
 
 /** A store as its page shows it, in words. */
 export interface StoreView {

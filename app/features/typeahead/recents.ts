@@ -1,7 +1,7 @@
-import { follow } from '~/platform/follow.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import { isVertical } from '~/domain/verticals.ts';
-import { slugOf } from '~/domain/text.ts';
+import { follow } from '~/platform/external-store.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { isVertical } from '~/domain/listings/verticals.ts';
+import { slugOf } from '~/domain/text/text.ts';
 
 /** A text that was searched for in this browser. */
 export interface Recent {

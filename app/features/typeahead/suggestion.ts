@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 
 /**
  * What a suggestion names; suggestions of one kind stand together. A code is a category of the market, a feature what

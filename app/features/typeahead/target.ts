@@ -1,6 +1,6 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import type { SuggestionTarget } from './suggestion.ts';
 
 /** What the rest of a search says: beside the field on the home page, in the address of a list. */

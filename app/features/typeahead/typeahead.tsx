@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import { Popover } from './popover.tsx';
 import { remember, rememberPlace } from './recents.ts';
-import { Sheet } from './sheet.tsx';
+import { Sheet } from './sheet/sheet.tsx';
 import type { Ways } from './use-choices.ts';
 import { marketOf, placeIn } from './where.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { forget, forgetAll, recentsLike, recentStore, remember, rememberPlace } from './recents.ts';
-import { groupsOf, type Row, type SavedLink } from './rows.ts';
+import { groupsOf, type Row, type SavedLink } from './rows/rows.ts';
 import type { Suggestion, SuggestionTarget } from './suggestion.ts';
 import { addressOf, isNarrowed, type SearchTarget } from './target.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { verticals } from '~/domain/verticals.ts';
-import { paths } from '~/platform/paths.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { SuggestionQuery, Suggestions } from './suggestion.ts';
 
 /** What came last: it stands until the next comes, so that nothing flickers. */

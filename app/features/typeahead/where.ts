@@ -1,5 +1,5 @@
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
-import { paths, searchPath } from '~/platform/paths.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import type { Base } from './target.ts';
 
 /** The market of a segment of addresses: `imoveis`. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { formatDate } from '~/domain/dates.ts';
-import { verification_requests } from '~/domain/own-limits.ts';
-import { verificationReasons } from '~/domain/verification.ts';
-import { verificationsPath } from '~/platform/admin-paths.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { verification_requests } from '~/domain/limits/account-limits.ts';
+import { verificationReasons } from '~/domain/stores/verification.ts';
+import { verificationsPath } from '~/platform/navigation/admin-paths.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { Textarea } from '~/ui/field.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { Textarea } from '~/ui/forms/field.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { setStoreVerification } from './commands.ts';
 import type { OwnRequest, StoreVerification } from './queries.ts';
-import { outcomeOf } from './words.ts';
+import { outcomeOf } from './labels.ts';
 
 interface AdminPartProps {
   store: PanelStore;

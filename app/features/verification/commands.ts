@@ -1,9 +1,9 @@
-import { ownValue } from '~/domain/own-value.ts';
-import type { DocumentKind } from '~/domain/verification.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import type { DocumentKind } from '~/domain/stores/verification.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { sendDocument } from '~/platform/data/document-file.ts';
-import { DataError } from '~/platform/errors.ts';
-import { newId } from '~/ui/new-id.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import { newId } from '~/ui/browser/new-id.ts';
 import { verificationKey } from './queries.ts';
 
 const changes = [verificationKey];

@@ -1,19 +1,19 @@
 import { Camera, FileText, IdCard, Image, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatDate } from '~/domain/dates.ts';
-import { sizeText } from '~/domain/file-size.ts';
-import { documentKinds, isPhotographed, type DocumentKind } from '~/domain/verification.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { sizeText } from '~/domain/formats/file-size.ts';
+import { documentKinds, isPhotographed, type DocumentKind } from '~/domain/stores/verification.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { readDocument } from '~/platform/data/document-file.ts';
-import { explain } from '~/platform/explain.ts';
+import { explain } from '~/platform/refusals/explain.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { StateDot } from '~/ui/tag.tsx';
-import { showToast } from '~/ui/toast-store.ts';
-import { useMedia } from '~/ui/use-media.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import { attachDocument } from './commands.ts';
 import { DocumentFault, prepareDocument, type PhotoWork } from './prepare-document.ts';
 import type { OwnDocument, StoreVerification } from './queries.ts';
-import { retention } from './words.ts';
+import { retention } from './labels.ts';
 
 interface DocumentListProps {
   store: PanelStore;

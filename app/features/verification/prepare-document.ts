@@ -1,4 +1,4 @@
-import { documentBytes } from '~/domain/verification.ts';
+import { documentBytes } from '~/domain/stores/verification.ts';
 
 /** How photos are made ready, which is another feature's. */
 export interface PhotoWork {

@@ -5,9 +5,9 @@ import {
   type RequestStatus,
   type VerificationReason,
   type VerificationState,
-} from '~/domain/verification.ts';
+} from '~/domain/stores/verification.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 
 /** Where the keys of all that is asked of a store's verification begin. */

@@ -1,8 +1,8 @@
 import { BadgeCheck, Check, ListFilter, Tag as TagIcon } from 'lucide-react';
-import { formatDate } from '~/domain/dates.ts';
-import { mayRenew, verificationReasons } from '~/domain/verification.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { mayRenew, verificationReasons } from '~/domain/stores/verification.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { storeFieldPath } from '~/platform/own-paths.ts';
+import { storeFieldPath } from '~/platform/navigation/account-paths.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
@@ -10,7 +10,7 @@ import { Tag } from '~/ui/tag.tsx';
 import { withdrawVerification } from './commands.ts';
 import type { StoreVerification } from './queries.ts';
 import { nextField } from './store-data.tsx';
-import { meaningOf, tagOf } from './words.ts';
+import { meaningOf, tagOf } from './labels.ts';
 
 interface StatusCardProps {
   verification: StoreVerification;

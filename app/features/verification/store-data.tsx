@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { verification_requests } from '~/domain/own-limits.ts';
-import { formatTaxId } from '~/domain/tax-id.ts';
-import { customerPath } from '~/platform/admin-paths.ts';
-import { storeFieldPath } from '~/platform/own-paths.ts';
+import { verification_requests } from '~/domain/limits/account-limits.ts';
+import { formatTaxId } from '~/domain/formats/tax-id.ts';
+import { customerPath } from '~/platform/navigation/admin-paths.ts';
+import { storeFieldPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { Input } from '~/ui/field.tsx';
-import { LightLink } from '~/ui/light-link.tsx';
+import { Input } from '~/ui/forms/field.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 import type { StoreVerification } from './queries.ts';
 
 export interface Responsible {

@@ -1,11 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import { useData } from '~/platform/data/query.ts';
-import { verificationPath } from '~/platform/own-paths.ts';
+import { verificationPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { verificationOf } from './queries.ts';
-import { tagOf } from './words.ts';
+import { tagOf } from './labels.ts';
 
 /** How the store's verification stands, and the way to it. */
 export function VerificationStrip({ store }: { store: PanelStore }) {

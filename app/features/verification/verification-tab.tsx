@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { AdminPart } from './admin-part.tsx';
 import { requestVerification } from './commands.ts';
 import { DocumentList } from './document-list.tsx';

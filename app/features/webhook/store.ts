@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { follow } from '~/platform/follow.ts';
+import { follow } from '~/platform/external-store.ts';
 
 const key = 'patio.webhook';
 const store = follow(readWebhook, () =>

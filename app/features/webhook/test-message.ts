@@ -1,5 +1,5 @@
-import { parseUrl } from '~/domain/parse-url.ts';
-import { siteName } from '~/domain/site-name.ts';
+import { parseUrl } from '~/domain/formats/parse-url.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 
 /** What a test sends (specification, section 7). */
 interface TestMessage {

@@ -1,11 +1,11 @@
-import { siteName } from '~/domain/site-name.ts';
+import { siteName } from '~/domain/site/site-name.ts';
 import { Send } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import * as ownLimits from '~/domain/own-limits.ts';
+import * as ownLimits from '~/domain/limits/account-limits.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input, Textarea } from '~/ui/field.tsx';
+import { Input, Textarea } from '~/ui/forms/field.tsx';
 import { StateDot } from '~/ui/tag.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { keepWebhook, useWebhook } from './store.ts';
 import { faultOf, sendTest, testMessage } from './test-message.ts';
 

@@ -1,6 +1,6 @@
-import { paths } from '~/platform/paths.ts';
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
-import { useOwnDocument } from './use-own-document.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
+import { useOwnDocument } from './use-account-document.ts';
 import { WebhookForms } from './webhook-forms.tsx';
 
 const steps = [

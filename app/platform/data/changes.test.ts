@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explain } from '../explain.ts';
+import { explain } from '../refusals/explain.ts';
 import { changesOf, expectOne } from './changes.ts';
 
 describe('changesOf', () => {

@@ -1,4 +1,4 @@
-import { DataError } from '../errors.ts';
+import { DataError } from '../refusals/errors.ts';
 
 /**
  * What differs from what a form began with: all that is sent of something that somebody else may be changing, too.

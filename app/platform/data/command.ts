@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useMutation, type QueryKey } from '@tanstack/react-query';
-import { DataError } from '../errors.ts';
-import { explain, Refusal } from '../explain.ts';
-import { sessionStore, useSession } from '../session.ts';
+import { DataError } from '../refusals/errors.ts';
+import { explain, Refusal } from '../refusals/explain.ts';
+import { sessionStore, useSession } from '../session/session.ts';
 import { outdate, ownKey, queryClient } from './query-client.ts';
 import { caller, type Caller } from './query.ts';
 

@@ -1,6 +1,6 @@
-import { browserApi } from '../browser-api.ts';
+import { browserApi } from '../api/browser-api.ts';
 import { caller } from './query.ts';
-import { DataError } from '../errors.ts';
+import { DataError } from '../refusals/errors.ts';
 
 // Documents of a verification have no address of their own: they go and come with the session's token.
 

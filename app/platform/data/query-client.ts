@@ -5,9 +5,9 @@ import {
   type QueryFilters,
   type QueryKey,
 } from '@tanstack/react-query';
-import { asRefusal, type Refusal } from '../explain.ts';
-import { noConnection } from '../failures.ts';
-import { sessionStore } from '../session.ts';
+import { asRefusal, type Refusal } from '../refusals/explain.ts';
+import { noConnection } from '../refusals/failures.ts';
+import { sessionStore } from '../session/session.ts';
 
 // Only loaded by who is signed in: public pages and the server have none of it.
 

@@ -5,13 +5,13 @@ import {
   type QueryState,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { Api } from '../api-context.ts';
-import { DataError } from '../errors.ts';
-import { asRefusal, type Refusal } from '../explain.ts';
-import { connect, sessionStore, useSession } from '../session.ts';
-import { onlyFor } from '../one-person.ts';
-import { hasStoredSession, type Supabase } from '../supabase.ts';
-import { notNow } from '../failures.ts';
+import type { Api } from '../loaders/api-context.ts';
+import { DataError } from '../refusals/errors.ts';
+import { asRefusal, type Refusal } from '../refusals/explain.ts';
+import { connect, sessionStore, useSession } from '../session/session.ts';
+import { onlyFor } from '../api/one-person.ts';
+import { hasStoredSession, type Supabase } from '../api/supabase.ts';
+import { notNow } from '../refusals/failures.ts';
 import { queryClient } from './query-client.ts';
 
 /** Milliseconds in which what was asked ahead is not asked ahead again. */

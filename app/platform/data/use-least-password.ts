@@ -1,5 +1,5 @@
-import { shortestPassword } from '../../domain/own-limits.ts';
-import { leastPassword } from '../least-password.ts';
+import { shortestPassword } from '../../domain/limits/account-limits.ts';
+import { leastPassword } from '../session/least-password.ts';
 import { useData, type Query } from './query.ts';
 
 const leastInForce: Query<number> = {

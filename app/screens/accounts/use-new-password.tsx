@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useCommand, type Command } from '~/platform/data/command.ts';
-import { sendNewPassword } from '~/platform/open-account.ts';
+import { sendNewPassword } from '~/platform/session/open-account.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { follow } from '~/platform/follow.ts';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { follow } from '~/platform/external-store.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { problemOf } from '../failure.ts';
 
 export interface Asked {

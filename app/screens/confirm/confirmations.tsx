@@ -2,7 +2,7 @@ import { createElement, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router';
 import type { Question } from '~/ui/signed/question.tsx';
 import { tellFailure } from '../failure.ts';
-import { useFocusHeir } from '../use-focus-heir.ts';
+import { useFocusHeir } from '../use-next-focus.ts';
 import { carryOut, confirmStore, letBe, type Asked } from './confirm-store.ts';
 
 /** Draws what `confirm` asks, and keeps the focus where something was deleted. One stands in each frame of signed-in screens. */

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
-import { parseCents, writtenCents } from '~/domain/cents.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { amountOf } from '~/domain/read-amount.ts';
-import { Input } from '~/ui/field.tsx';
+import { parseCents, writtenCents } from '~/domain/money/cents.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { amountOf } from '~/domain/money/read-amount.ts';
+import { Input } from '~/ui/forms/field.tsx';
 
 const parseWhole = (text: string) => amountOf(text, 'count');
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from '~/ui/signed/dialog.tsx';
 import { faultsOf, Problems, type FrameProps } from './form-parts.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useController, type FieldValues, type Path } from 'react-hook-form';
-import { Checkbox } from '~/ui/choice.tsx';
-import { describedBy, FieldFrame, Input, Textarea } from '~/ui/field.tsx';
-import { PasswordInput } from '~/ui/password-input.tsx';
+import { Checkbox } from '~/ui/forms/choice.tsx';
+import { describedBy, FieldFrame, Input, Textarea } from '~/ui/forms/field.tsx';
+import { PasswordInput } from '~/ui/forms/password-input.tsx';
 import { Combobox } from '~/ui/signed/combobox.tsx';
 import { Select, type Option } from '~/ui/signed/select.tsx';
 import { AmountInput } from './amount-input.tsx';

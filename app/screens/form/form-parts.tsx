@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors, FieldValues, Path } from 'react-hook-form';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { FormAlert } from '~/ui/form-alert.tsx';
+import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { fieldId } from './fields.tsx';
 import type { ScreenForm } from './use-screen-form.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { changesOf } from '~/platform/data/changes.ts';
-import { keptFields } from '~/platform/data/kept-fields.ts';
-import { forgetTyping, keepTyping, type TabForm } from '~/platform/kept-typing.ts';
+import { keptFields } from '~/platform/data/draft-fields.ts';
+import { forgetTyping, keepTyping, type TabForm } from '~/platform/drafts/form-drafts.ts';
 import { problemOf, type Problem } from '../failure.ts';
 
 interface ScreenFormOptions<Input extends FieldValues, Output> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ItemOutcome } from '~/platform/stock-types.ts';
+import type { ItemOutcome } from '~/platform/answers/stock-types.ts';
 import { actOnListings } from './act-on-listings.ts';
 
 const rows = Array.from({ length: 250 }, (_, n) => ({ item_type: 'car' as const, id: `car-${n}` }));

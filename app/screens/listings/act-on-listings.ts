@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { foresee, useCommand, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
-import type { ItemOutcome, StockPage, StockRow } from '~/platform/stock-types.ts';
-import { messagesKey } from '~/platform/unread-messages.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import type { ItemOutcome, StockPage, StockRow } from '~/platform/answers/stock-types.ts';
+import { messagesKey } from '~/platform/session/unread-messages.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { summaryOfOutcomes, type StockAction } from './outcomes.ts';
 
 /** Where the keys of all that is asked of stores' listings begin. */

@@ -1,5 +1,5 @@
-import { countOf } from '~/domain/numbers.ts';
-import type { StockRow } from '~/platform/stock-types.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import type { Act } from './act-on-listings.ts';
 

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { editorPath } from '~/platform/own-paths.ts';
-import { leftListing, type LeftListing } from '~/platform/way-back.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import { leftListing, type LeftListing } from '~/platform/navigation/return-path.ts';
 import { cx } from '~/ui/cx.ts';
-import { nameOf, ownDrafts } from './own-drafts.ts';
+import { nameOf, ownDrafts } from './my-drafts.ts';
 
 interface BackToListingProps {
   /** Where the address names no listing, to the draft that was written last. */

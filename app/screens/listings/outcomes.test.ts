@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ItemOutcome } from '~/platform/stock-types.ts';
+import type { ItemOutcome } from '~/platform/answers/stock-types.ts';
 import { summaryOfOutcomes } from './outcomes.ts';
 
 const rows = ['published', 'published', 'paused', 'draft', 'draft'].map((status, at) => ({

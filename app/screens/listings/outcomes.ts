@@ -1,8 +1,8 @@
-import { statuses } from '~/domain/listing-status.ts';
-import { countOf, pluralOf } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
-import { explain } from '~/platform/explain.ts';
-import type { ItemOutcome, StockRow } from '~/platform/stock-types.ts';
+import { statuses } from '~/domain/listings/status.ts';
+import { countOf, pluralOf } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { explain } from '~/platform/refusals/explain.ts';
+import type { ItemOutcome, StockRow } from '~/platform/answers/stock-types.ts';
 
 /** What may be done with listings, one or many (public.act_on_listings). */
 export type StockAction =

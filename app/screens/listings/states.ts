@@ -1,7 +1,7 @@
-import { availabilities } from '~/domain/listing-state.ts';
-import { statuses } from '~/domain/listing-status.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import type { Bucket, StockRow } from '~/platform/stock-types.ts';
+import { availabilities } from '~/domain/listings/availability.ts';
+import { statuses } from '~/domain/listings/status.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import type { Bucket, StockRow } from '~/platform/answers/stock-types.ts';
 
 /** The states that the list of products divides its rows into, as the address calls them: `?estado=ativos`. */
 export const stockStates = [

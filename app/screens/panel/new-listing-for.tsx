@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
-import { editorPath } from '~/platform/own-paths.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { buttonClass } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { newId } from '~/ui/new-id.ts';
+import { newId } from '~/ui/browser/new-id.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
-import { closeToast, showToast } from '~/ui/toast-store.ts';
+import { closeToast, showToast } from '~/ui/toasts/toast-store.ts';
 
 interface Begun {
   store: string;

@@ -1,8 +1,8 @@
-import { textOf, type Typed } from '~/domain/listing-fields/field.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { slugOf } from '~/domain/text.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { ComparablePrices } from '~/platform/editor-answers.ts';
+import { textOf, type Typed } from '~/domain/listings/fields/field.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { slugOf } from '~/domain/text/text.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { ComparablePrices } from '~/platform/answers/editor-answers.ts';
 
 type Circle = ComparablePrices['circle'];
 

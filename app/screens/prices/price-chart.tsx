@@ -1,5 +1,5 @@
-import { formatMoney, formatMoneyShort } from '~/domain/money.ts';
-import { binsOf, mostDots, type PriceHint } from '~/domain/price-hint.ts';
+import { formatMoney, formatMoneyShort } from '~/domain/money/money.ts';
+import { binsOf, mostDots, type PriceHint } from '~/domain/listings/price-hint.ts';
 import { cx } from '~/ui/cx.ts';
 
 interface PriceChartProps {

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '~/domain/dates.ts';
+import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import './print-sheet.css';
 
 export type SheetRow = string[];

@@ -1,10 +1,10 @@
 import { Ellipsis, LogOut, Shield, Sparkles, User } from 'lucide-react';
 import { useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
-import { stateNames } from '~/domain/states.ts';
-import { paths } from '~/platform/paths.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { stateNames } from '~/domain/places/states.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { Checkbox, Switch } from '~/ui/choice.tsx';
+import { Checkbox, Switch } from '~/ui/forms/choice.tsx';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
 import { Combobox, type Entry } from '~/ui/signed/combobox.tsx';
 import { FileDrop } from '~/ui/signed/file-drop.tsx';
@@ -14,7 +14,7 @@ import { Select } from '~/ui/signed/select.tsx';
 import { StatStrip } from '~/ui/signed/stat-strip.tsx';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { StateDot, Tag, VerifiedTag } from '~/ui/tag.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 
 const told = (title: string) => () => showToast({ title });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from '~/ui/signed/dialog.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { confirm, confirmDelete } from '../confirm/confirm-store.ts';
 
 const sizes: [DialogSize, string][] = [

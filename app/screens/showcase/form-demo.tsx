@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { stateNames } from '~/domain/states.ts';
-import { DataError } from '~/platform/errors.ts';
-import { paths } from '~/platform/paths.ts';
+import { stateNames } from '~/domain/places/states.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Button } from '~/ui/button.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
 import {
   CheckField,

@@ -1,5 +1,5 @@
-import { ownValue } from '~/domain/own-value.ts';
-import type { Status } from '~/domain/listing-status.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import type { Status } from '~/domain/listings/status.ts';
 import type { Rows } from '../table/types.ts';
 import type { TableAddress } from '../table/use-table-address.ts';
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
 import { CircleX, Pause, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { countMovable, whyNot } from '~/domain/listing-can.ts';
-import { statuses, type Status } from '~/domain/listing-status.ts';
-import { pluralOf } from '~/domain/numbers.ts';
-import { paths } from '~/platform/paths.ts';
+import { countMovable, whyNot } from '~/domain/listings/allowed-actions.ts';
+import { statuses, type Status } from '~/domain/listings/status.ts';
+import { pluralOf } from '~/domain/formats/numbers.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { confirmDelete } from '../confirm/confirm-store.ts';
 import {
   dateColumn,

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { listingsAtOnce as mostAtOnce } from '~/domain/own-limits.ts';
-import { formatNumber, pluralOf } from '~/domain/numbers.ts';
+import { listingsAtOnce as mostAtOnce } from '~/domain/limits/account-limits.ts';
+import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { tellFailure } from '../failure.ts';
-import { isOverThePage } from '../over-the-page.ts';
+import { isOverThePage } from '../is-overlaid.ts';
 import type { BulkAction, QueryTableProps, TableOptions } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatAge, formatDate } from '~/domain/dates.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatAge, formatDate } from '~/domain/time/dates.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import type { Column } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { csvLines, toCsv } from '~/domain/csv.ts';
+import { csvLines, toCsv } from '~/domain/formats/csv.ts';
 import type { Column } from './types.ts';
 
 /** A table as CSV: every column that has something to say there, also those that are not shown. */

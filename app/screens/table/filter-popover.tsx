@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { buttonClass } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { popupClass, positionerClass } from '~/ui/signed/popup.ts';
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 
 interface FilterPopoverProps {
   /** "Preço". */

@@ -1,4 +1,4 @@
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { NoRows, RowsFailed, RowsPending } from './table-states.tsx';
 import { TableCards } from './table-cards.tsx';

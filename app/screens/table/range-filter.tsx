@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readAmount, type AmountOf } from '~/domain/read-amount.ts';
-import { Input } from '~/ui/field.tsx';
+import { readAmount, type AmountOf } from '~/domain/money/read-amount.ts';
+import { Input } from '~/ui/forms/field.tsx';
 import { FilterPopover } from './filter-popover.tsx';
 import type { FilterAddress } from './use-table-address.ts';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
-import { Input } from '~/ui/field.tsx';
+import { Input } from '~/ui/forms/field.tsx';
 import type { TableAddress } from './use-table-address.ts';
 
 const pauseMs = 200;

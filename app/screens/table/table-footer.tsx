@@ -1,8 +1,8 @@
 import { useId, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { formatNumber, formatTotal } from '~/domain/numbers.ts';
+import { formatNumber, formatTotal } from '~/domain/formats/numbers.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { controlClass } from '~/ui/field.tsx';
+import { controlClass } from '~/ui/forms/field.tsx';
 import { cx } from '~/ui/cx.ts';
 import type { TableAddress } from './use-table-address.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { explain } from '~/platform/explain.ts';
+import { explain } from '~/platform/refusals/explain.ts';
 import type { Empty } from './types.ts';
 import type { TableAddress } from './use-table-address.ts';
 

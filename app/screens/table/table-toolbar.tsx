@@ -1,7 +1,7 @@
 import { Columns3, Download, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
-import { saveBlob, saveFile } from '~/ui/save-file.ts';
+import { saveBlob, saveFile } from '~/ui/browser/save-file.ts';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import { tellFailure } from '../failure.ts';

@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { Check, ChevronDown, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import { cx } from '../cx.ts';
-import { controlClass, describedBy, FieldFrame, type FieldOwn } from '../field.tsx';
+import { controlClass, describedBy, FieldFrame, type FieldOwn } from '../forms/field.tsx';
 import type { Named } from './named.ts';
 import { itemClass, popupClass, positionerClass } from './popup.ts';
 import { useFound, type Load } from './use-found.ts';

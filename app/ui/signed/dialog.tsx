@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { late } from '../late.ts';
+import { late } from '../loading/retry-load.ts';
 import type { DialogProps } from './dialog-window.tsx';
 
 export type { DialogSize } from './dialog-window.tsx';

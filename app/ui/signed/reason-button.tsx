@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
-import { late } from '../late.ts';
+import { late } from '../loading/retry-load.ts';
 import type { ReasonButtonProps } from './reason-tooltip.tsx';
 
 const ReasonTooltip = lazy(

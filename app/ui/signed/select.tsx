@@ -2,7 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { cx } from '../cx.ts';
-import { controlClass, describedBy, FieldFrame, type FieldOwn } from '../field.tsx';
+import { controlClass, describedBy, FieldFrame, type FieldOwn } from '../forms/field.tsx';
 import type { Named } from './named.ts';
 import { itemClass, popupClass, positionerClass } from './popup.ts';
 

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useOpenInSight } from '../use-open-in-sight.ts';
+import { useOpenInSight } from '../dialogs/use-open-in-sight.ts';
 
 export interface ScreenTab {
   /** As the address has it: `?aba=plano`; the first one is the address without. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useCombobox } from './use-combobox.ts';
-import { useRoom } from './use-room.ts';
+import { useRoom } from './use-available-height.ts';
 
 /** What completes the typed text, the best first. */
 export type LoadNames = (term: string, signal: AbortSignal) => Promise<string[]>;

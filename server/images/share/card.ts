@@ -1,9 +1,9 @@
-import { hasOwnName, siteName } from '../../../app/domain/site-name.ts';
+import { hasOwnName, siteName } from '../../../app/domain/site/site-name.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
 import sharp from 'sharp';
-import { charactersOf } from '../../../app/domain/text.ts';
+import { charactersOf } from '../../../app/domain/text/text.ts';
 
 const shareWidth = 1200;
 const shareHeight = 630;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { siteName } from '../../../app/domain/site-name.ts';
+import { siteName } from '../../../app/domain/site/site-name.ts';
 import { clientAddressOf } from '@patio/supabase/client-address';
 import { networkOf } from '@patio/supabase/network';
 import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { type Context, Hono } from 'hono';
-import type { Database } from '../../../app/platform/database.ts';
-import type { Caches } from '../../caches.ts';
+import type { Database } from '../../../app/platform/api/database.ts';
+import type { Caches } from '../../system/caches.ts';
 import type { FindClient } from '../../http/visitor.ts';
 import { PictureCache, pictureCache } from '../cache.ts';
 import { drawShareCard, drawWordmark } from './card.ts';

@@ -1,19 +1,24 @@
-import { siteName } from '../../../app/domain/site-name.ts';
-import { ownValue } from '../../../app/domain/own-value.ts';
+import { siteName } from '../../../app/domain/site/site-name.ts';
+import { ownValue } from '../../../app/domain/formats/lookup.ts';
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import {
   fuels,
   propertyTypes,
   rentalTypes,
   transmissions,
-} from '../../../app/domain/listing-terms.ts';
-import { formatMoney } from '../../../app/domain/money.ts';
-import { countOf, formatArea, formatDecimal, formatKm } from '../../../app/domain/numbers.ts';
-import { allVerticals, type Vertical, verticals } from '../../../app/domain/verticals.ts';
-import { coverOnly } from '../../../app/platform/cover.ts';
-import type { Database } from '../../../app/platform/database.ts';
+} from '../../../app/domain/listings/terms.ts';
+import { formatMoney } from '../../../app/domain/money/money.ts';
+import {
+  countOf,
+  formatArea,
+  formatDecimal,
+  formatKm,
+} from '../../../app/domain/formats/numbers.ts';
+import { allVerticals, type Vertical, verticals } from '../../../app/domain/listings/verticals.ts';
+import { coverOnly } from '../../../app/platform/api/cover-only.ts';
+import type { Database } from '../../../app/platform/api/database.ts';
 import type { ShareCard } from './card.ts';
-import { isUuid } from '../../../app/domain/uuid.ts';
+import { isUuid } from '../../../app/domain/formats/uuid.ts';
 
 type Api = PostgrestClient<Database>;
 

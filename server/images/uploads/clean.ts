@@ -1,7 +1,7 @@
 import { drawPicture } from '@patio/supabase/pictures/open-picture';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { likenessOf } from './likeness.ts';
+import { likenessOf } from './perceptual-hash.ts';
 
 /** The longest side that is kept: twice what the widest page shows of a picture. */
 const longestSide = 3_200;

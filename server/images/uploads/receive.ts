@@ -1,9 +1,9 @@
 import type { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { PictureError } from '@patio/supabase/pictures/open-picture';
-import { claimsOf } from '../../../app/platform/token-claims.ts';
+import { claimsOf } from '../../../app/platform/session/token-claims.ts';
 import { cleanPicture } from './clean.ts';
 import type { pictureRecords, PictureRecord } from './records.ts';
-import { pictures, uploads, type Vault } from './vault.ts';
+import { pictures, uploads, type Vault } from './photo-storage.ts';
 
 /** Why a picture was not taken: the status to answer with. */
 export class NotTaken extends Error {

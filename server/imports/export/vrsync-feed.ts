@@ -1,6 +1,6 @@
-import { siteName } from '../../../app/domain/site-name.ts';
-import { ownValue } from '../../../app/domain/own-value.ts';
-import { listingPath } from '../../../app/platform/paths.ts';
+import { siteName } from '../../../app/domain/site/site-name.ts';
+import { ownValue } from '../../../app/domain/formats/lookup.ts';
+import { listingPath } from '../../../app/platform/navigation/paths.ts';
 
 /** A home as private columns and photos of its own store have it. */
 export interface ExportedHome {

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { slugOf } from '../../../app/domain/text.ts';
+import { slugOf } from '../../../app/domain/text/text.ts';
 import type { FindCity } from './record.ts';
 
 /** The municipalities by name and state; without a state, those whose name no other has. */

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../app/domain/own-value.ts';
+import { ownValue } from '../../../app/domain/formats/lookup.ts';
 import { BrokenFile } from './broken-file.ts';
 
 interface FileStart {

@@ -1,4 +1,4 @@
-import { beginningOf } from '../../../app/domain/text.ts';
+import { beginningOf } from '../../../app/domain/text/text.ts';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BrokenFile } from './broken-file.ts';
@@ -6,7 +6,7 @@ import { lookAtStart, startBytes } from './decode.ts';
 import type { FindCity, Read } from './record.ts';
 import { readHead, readLine, type Head } from './table.ts';
 import { readVrsync } from './vrsync.ts';
-import { breaksIn } from './words.ts';
+import { breaksIn } from './labels.ts';
 import { readRecords } from './xml.ts';
 
 /** What stands in a piece of a file. */

@@ -1,5 +1,5 @@
-import type { Typed } from '../../../app/domain/listing-fields/field.ts';
-import type { Vertical } from '../../../app/domain/verticals.ts';
+import type { Typed } from '../../../app/domain/listings/fields/field.ts';
+import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 
 /** What a fault says of a row: where it stood, how it came, and what to do. */
 export interface Fault {

@@ -1,9 +1,9 @@
-import { beginningOf } from '../../../app/domain/text.ts';
-import { ownValue } from '../../../app/domain/own-value.ts';
-import { readListing } from '../../../app/domain/listing-fields/read-listing.ts';
-import { labelOf } from '../../../app/domain/listing-terms.ts';
-import { formatNumber } from '../../../app/domain/numbers.ts';
-import { listingFields } from '../../../app/domain/listing-fields/read-listing.ts';
+import { beginningOf } from '../../../app/domain/text/text.ts';
+import { ownValue } from '../../../app/domain/formats/lookup.ts';
+import { readListing } from '../../../app/domain/listings/fields/read-listing.ts';
+import { labelOf } from '../../../app/domain/listings/terms.ts';
+import { formatNumber } from '../../../app/domain/formats/numbers.ts';
+import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import type { Fault, Read } from './record.ts';
 
 /** One listing as private.stage_import takes it. */

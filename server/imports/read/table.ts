@@ -1,12 +1,12 @@
-import { ownValue } from '../../../app/domain/own-value.ts';
-import { listingFields } from '../../../app/domain/listing-fields/read-listing.ts';
-import type { Field } from '../../../app/domain/listing-fields/field.ts';
-import { beginningOf, slugOf } from '../../../app/domain/text.ts';
-import type { Vertical } from '../../../app/domain/verticals.ts';
+import { ownValue } from '../../../app/domain/formats/lookup.ts';
+import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
+import type { Field } from '../../../app/domain/listings/fields/field.ts';
+import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
+import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { BrokenFile } from './broken-file.ts';
 import { typedNumber } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
-import { oneLine, pictureAddresses, plainText, stateOf } from './words.ts';
+import { oneLine, pictureAddresses, plainText, stateOf } from './labels.ts';
 
 /** Other words for a field's name and label, as columns are called in stock lists. */
 const aliases: Record<string, readonly string[]> = {

@@ -1,5 +1,5 @@
-import { ownValue } from '../../../app/domain/own-value.ts';
-import { beginningOf, slugOf } from '../../../app/domain/text.ts';
+import { ownValue } from '../../../app/domain/formats/lookup.ts';
+import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
 
 interface Kind {
   /** As a home for sale; undefined: not sold here. */

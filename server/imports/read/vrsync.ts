@@ -1,9 +1,9 @@
-import { beginningOf } from '../../../app/domain/text.ts';
-import { formatNumber } from '../../../app/domain/numbers.ts';
+import { beginningOf } from '../../../app/domain/text/text.ts';
+import { formatNumber } from '../../../app/domain/formats/numbers.ts';
 import { typedNumber } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
 import { commercialKinds, kindOf, readFeatures } from './vrsync-kinds.ts';
-import { oneLine, pictureAddresses, plainText, stateOf } from './words.ts';
+import { oneLine, pictureAddresses, plainText, stateOf } from './labels.ts';
 import { type Element, find } from './xml.ts';
 
 const shortest = 50;

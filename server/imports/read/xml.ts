@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { BrokenFile } from './broken-file.ts';
-import { breaksIn } from './words.ts';
+import { breaksIn } from './labels.ts';
 
 /** One element of a file, with what stands in it. Names are without their prefix. */
 export interface Element {

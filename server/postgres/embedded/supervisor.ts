@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import { freePort, StartFailed, startPostmaster } from './postmaster.ts';
 import { until } from './processes.ts';
 import { clearRemains } from './remains.ts';
-import { createRoomKeeper } from './room.ts';
+import { createRoomKeeper } from './disk-space.ts';
 import type { Runner } from './runner.ts';
 
 /** A server that is kept alive until it is stopped. */

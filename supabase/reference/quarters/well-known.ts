@@ -1,4 +1,4 @@
-import { slugOf } from '../../../app/domain/text.ts';
+import { slugOf } from '../../../app/domain/text/text.ts';
 import { zones } from './zones.ts';
 
 /** A quarter that everybody means by its name, also before the first listing. */

@@ -1,6 +1,6 @@
 import { getAreaCodesByState } from '@brazilian-utils/brazilian-utils/get-area-codes-by-state';
-import { stateNames } from '../../../app/domain/states.ts';
-import { slugOf } from '../../../app/domain/text.ts';
+import { stateNames } from '../../../app/domain/places/states.ts';
+import { slugOf } from '../../../app/domain/text/text.ts';
 import { greatRegions } from './country.ts';
 import { north } from './north.ts';
 import type { Region } from './region.ts';

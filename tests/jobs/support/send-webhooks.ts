@@ -2,7 +2,7 @@
 import { connect } from '@patio/supabase/database/connect';
 import { createLog } from '../../../server/log.ts';
 import { createReach } from '../../../server/outside/reach.ts';
-import { createSafe } from '../../../server/secrets.ts';
+import { createSafe } from '../../../server/settings/secrets.ts';
 import { startWebhooks } from '../../../server/webhooks/sender.ts';
 
 await startWebhooks({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rules } from '../../../app/platform/rules.ts';
+import { rules } from '../../../app/platform/refusals/rules.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { changesForApproval, type Approval } from '../../../app/domain/approval.ts';
+import { changesForApproval, type Approval } from '../../../app/domain/moderation/approval.ts';
 import { type Actor, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reachedBy } from '../../../app/domain/reached-by.ts';
+import { reachedBy } from '../../../app/domain/contacts/contact-channels.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { DashboardFigures, DecisionOutcome } from '../../../app/platform/admin-answers.ts';
+import type {
+  DashboardFigures,
+  DecisionOutcome,
+} from '../../../app/platform/answers/admin-answers.ts';
 import type {
   AdminListing,
   AdminListingsPage,
-} from '../../../app/platform/admin-listing-answers.ts';
-import { canClose } from '../../../app/domain/listing-can.ts';
-import { availabilities } from '../../../app/domain/listing-state.ts';
-import { statuses, type Status } from '../../../app/domain/listing-status.ts';
+} from '../../../app/platform/answers/admin-listing-answers.ts';
+import { canClose } from '../../../app/domain/listings/allowed-actions.ts';
+import { availabilities } from '../../../app/domain/listings/availability.ts';
+import { statuses, type Status } from '../../../app/domain/listings/status.ts';
 import { rows } from '../../policies/support/cast.ts';
 import { carColumns, civic } from '../../policies/support/world.ts';
 import { useLivingWorld } from './support.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMobile } from '../../../app/domain/phone.ts';
-import { reachedBy } from '../../../app/domain/reached-by.ts';
+import { isMobile } from '../../../app/domain/contacts/phone.ts';
+import { reachedBy } from '../../../app/domain/contacts/contact-channels.ts';
 import { rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

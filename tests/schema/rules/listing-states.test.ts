@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listingCan } from '../../../app/domain/listing-can.ts';
-import { statuses, type Status } from '../../../app/domain/listing-status.ts';
+import { listingCan } from '../../../app/domain/listings/allowed-actions.ts';
+import { statuses, type Status } from '../../../app/domain/listings/status.ts';
 import { rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

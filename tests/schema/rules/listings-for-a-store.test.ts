@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StorePlan } from '../../../app/platform/answers.ts';
+import type { StorePlan } from '../../../app/platform/answers/answers.ts';
 import { rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

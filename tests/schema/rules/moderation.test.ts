@@ -4,7 +4,7 @@ import type {
   ModerationOverview,
   WaitingItem,
   WaitingPage,
-} from '../../../app/platform/admin-answers.ts';
+} from '../../../app/platform/answers/admin-answers.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { carColumns, civic } from '../../policies/support/world.ts';
 import { useLivingWorld } from './support.ts';

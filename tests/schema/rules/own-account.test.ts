@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { noticeKinds } from '../../../app/domain/notice-kinds.ts';
-import type { DataPart } from '../../../app/platform/answers.ts';
+import { noticeKinds } from '../../../app/domain/notifications/notification-kinds.ts';
+import type { DataPart } from '../../../app/platform/answers/answers.ts';
 import { people } from '../../policies/support/cast.ts';
 import { worldOfRun } from '../../policies/support/own-world.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';

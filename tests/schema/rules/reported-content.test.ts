@@ -3,8 +3,8 @@ import type {
   ContentFigures,
   ReportedPage,
   ReportOutcome,
-} from '../../../app/platform/admin-answers.ts';
-import { withoutPassages } from '../../../app/domain/passages.ts';
+} from '../../../app/platform/answers/admin-answers.ts';
+import { withoutPassages } from '../../../app/domain/moderation/hidden-passages.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WaitingItem, WaitingPage } from '../../../app/platform/admin-answers.ts';
+import type { WaitingItem, WaitingPage } from '../../../app/platform/answers/admin-answers.ts';
 import { rows } from '../../policies/support/cast.ts';
 import { carColumns, civic } from '../../policies/support/world.ts';
 import { useLivingWorld } from './support.ts';

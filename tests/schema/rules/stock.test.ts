@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StockPage, StockSummary } from '../../../app/platform/stock-types.ts';
+import type { StockPage, StockSummary } from '../../../app/platform/answers/stock-types.ts';
 import { type Actor, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

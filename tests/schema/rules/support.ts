@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeEach, expect } from 'vitest';
-import { adminRules } from '../../../app/platform/admin-rules.ts';
-import { explain } from '../../../app/platform/explain.ts';
-import { importRules } from '../../../app/platform/import-rules.ts';
-import { rules } from '../../../app/platform/rules.ts';
+import { adminRules } from '../../../app/platform/refusals/admin-rules.ts';
+import { explain } from '../../../app/platform/refusals/explain.ts';
+import { importRules } from '../../../app/platform/refusals/import-rules.ts';
+import { rules } from '../../../app/platform/refusals/rules.ts';
 import { type Actor, actors } from '../../policies/support/cast.ts';
 import { worldOfRun } from '../../policies/support/own-world.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { documentKinds, kindsFor, verificationReasons } from '../../../app/domain/verification.ts';
+import {
+  documentKinds,
+  kindsFor,
+  verificationReasons,
+} from '../../../app/domain/stores/verification.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { SearchCount, SearchPage } from '../../../app/platform/search-types.ts';
+import type { SearchCount, SearchPage } from '../../../app/platform/answers/search-types.ts';
 import type { Filters } from '../../../app/features/catalogue/search/criteria.ts';
 import type { Combination } from './draw.ts';
 import { conditionOf, highlighted, isGone, orderOf, sourceOf, type Table } from './independent.ts';

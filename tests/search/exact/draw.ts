@@ -5,7 +5,7 @@ import type {
   Filters,
 } from '../../../app/features/catalogue/search/criteria.ts';
 import { parseSearch } from '../../../app/features/catalogue/search/parse-search.ts';
-import type { Vertical } from '../../../app/domain/verticals.ts';
+import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import type { Random } from '../../../demo/random.ts';
 import type { Table } from './independent.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { SearchCount } from '../../../app/platform/search-types.ts';
+import type { SearchCount } from '../../../app/platform/answers/search-types.ts';
 import { Random } from '../../../demo/random.ts';
 import { type Call, compare, type Compared } from './compare.ts';
 import { drawCombination, type Known } from './draw.ts';

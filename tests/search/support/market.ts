@@ -4,7 +4,7 @@ import type {
   PlaceSuggestion,
   SearchCount,
   SearchPage,
-} from '../../../app/platform/search-types.ts';
+} from '../../../app/platform/answers/search-types.ts';
 import { demoOfRun } from '../../seed/support.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 

@@ -2,8 +2,8 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { settingsPath } from '~/platform/own-paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { settingsPath } from '~/platform/navigation/account-paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 
 /** Whether the second step is asked of administrators, and this one came in without it. */

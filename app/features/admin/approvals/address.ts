@@ -1,5 +1,5 @@
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
-import { approvalsPath } from '~/platform/admin-paths.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { approvalsPath } from '~/platform/navigation/admin-paths.ts';
 import type { QueueAddress } from './queries.ts';
 
 /** Where the queue stands: `?tipo=carros&anuncio=...`, `?fila=amostras`; the usual left out. */

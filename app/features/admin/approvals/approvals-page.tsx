@@ -1,16 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { SearchBox } from '~/screens/table/search-box.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { placeIn, queuePath } from './address.ts';
 import { moderationOverview, queueOf, type QueueAddress } from './queries.ts';
-import { QueueKeys } from './queue-keys.tsx';
-import { Queue } from './queue.tsx';
+import { QueueKeys } from './queue/queue-keys.tsx';
+import { Queue } from './queue/queue.tsx';
 
 /** The queue of what waits: one listing after the other, by keyboard if one likes. */
 export function ApprovalsPage() {

@@ -1,13 +1,13 @@
-import type { Status } from '~/domain/listing-status.ts';
+import type { Status } from '~/domain/listings/status.ts';
 import type {
   DecisionOutcome,
   ModerationOverview,
   RiskSignal,
   WaitingPage,
   WaitingRow,
-} from '~/platform/admin-answers.ts';
+} from '~/platform/answers/admin-answers.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { moderationKey, type QueuePage } from './queries.ts';
 
 export type Decision = 'approve' | 'reject' | 'reopen';

@@ -1,13 +1,13 @@
-import { isVertical, type Vertical } from '~/domain/verticals.ts';
+import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
 import type {
   AdminAnswers,
   ModerationOverview,
   SignalRebuttals,
   WaitingItem,
   WaitingRow,
-} from '~/platform/admin-answers.ts';
+} from '~/platform/answers/admin-answers.ts';
 import { askAhead, type Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 
 /** Where the keys of all that waits for a decision begin. */
 export const moderationKey = ['admin', 'moderation'];

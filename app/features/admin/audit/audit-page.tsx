@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AuditEntry } from '~/platform/admin-answers.ts';
+import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { textColumn } from '~/screens/table/columns.tsx';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
@@ -12,7 +12,7 @@ import { useTableAddress } from '~/screens/table/use-table-address.ts';
 import { Changes } from './changes.tsx';
 import { auditEntries, loadAllEntries } from './queries.ts';
 import { SubjectLink } from './subject-link.tsx';
-import { actorOf, changesOf, deedOf, deeds, momentOf, nameOf, subjectOptions } from './words.ts';
+import { actorOf, changesOf, deedOf, deeds, momentOf, nameOf, subjectOptions } from './labels.ts';
 
 const columns: Column<AuditEntry>[] = [
   textColumn(

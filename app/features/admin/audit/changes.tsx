@@ -1,5 +1,5 @@
-import type { AuditEntry } from '~/platform/admin-answers.ts';
-import { changesOf, type AuditedChange } from './words.ts';
+import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
+import { changesOf, type AuditedChange } from './labels.ts';
 
 /** What changed, each column as it was and as it is. @param most so many at first, the rest when asked for */
 export function Changes({ entry, most = 3 }: { entry: AuditEntry; most?: number }) {

@@ -1,17 +1,17 @@
-import { documentKinds, verificationReasons } from '~/domain/verification.ts';
-import { ownValue } from '~/domain/own-value.ts';
-import { invoiceStatuses } from '~/domain/invoices.ts';
-import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { availabilities } from '~/domain/listing-state.ts';
-import { statuses } from '~/domain/listing-status.ts';
-import type { Terms } from '~/domain/listing-terms.ts';
-import { noticePriorities, noticeTypes } from '~/domain/notices.ts';
-import { billingCycles, planPages, planTypeNames } from '~/domain/plans.ts';
-import { riskRules } from '~/domain/risk-rules.ts';
-import { roles } from '~/domain/roles.ts';
-import { backupFrequencies, integrationLabels, webhookSubjects } from '~/domain/settings.ts';
-import { capitalised } from '~/domain/text.ts';
-import { allVerticals, byMarket, byTable, verticals } from '~/domain/verticals.ts';
+import { documentKinds, verificationReasons } from '~/domain/stores/verification.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { invoiceStatuses } from '~/domain/billing/invoices.ts';
+import { listingFields } from '~/domain/listings/fields/read-listing.ts';
+import { availabilities } from '~/domain/listings/availability.ts';
+import { statuses } from '~/domain/listings/status.ts';
+import type { Terms } from '~/domain/listings/terms.ts';
+import { noticePriorities, noticeTypes } from '~/domain/notifications/notification-types.ts';
+import { billingCycles, planPages, planTypeNames } from '~/domain/billing/plans.ts';
+import { riskRules } from '~/domain/moderation/risk-rules.ts';
+import { roles } from '~/domain/site/roles.ts';
+import { backupFrequencies, integrationLabels, webhookSubjects } from '~/domain/site/settings.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { allVerticals, byMarket, byTable, verticals } from '~/domain/listings/verticals.ts';
 
 /**
  * What tells an administrator nothing: keys of requests and rows, what is counted or derived with every change, and what

@@ -1,6 +1,6 @@
-import type { AuditEntry, AuditPage } from '~/platform/admin-answers.ts';
+import type { AuditEntry, AuditPage } from '~/platform/answers/admin-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 
 /** Which changes are listed. */
 interface AuditAddress {

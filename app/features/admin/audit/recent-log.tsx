@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
 import { Form } from 'react-router';
-import { formatTime } from '~/domain/dates.ts';
-import { auditPath } from '~/platform/admin-paths.ts';
-import type { AuditEntry } from '~/platform/admin-answers.ts';
+import { formatTime } from '~/domain/time/dates.ts';
+import { auditPath } from '~/platform/navigation/admin-paths.ts';
+import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { Input } from '~/ui/field.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Input } from '~/ui/forms/field.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Changes } from './changes.tsx';
 import { latestEntries } from './queries.ts';
 import { SubjectLink } from './subject-link.tsx';
-import { actorOf, deedOf, momentOf } from './words.ts';
+import { actorOf, deedOf, momentOf } from './labels.ts';
 
 /** The newest of what administrators and the server changed, and the way to all of it. */
 export function RecentLog() {

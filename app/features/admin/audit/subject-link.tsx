@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
-import type { AuditEntry } from '~/platform/admin-answers.ts';
-import { adminCustomerPath, editorPath, invoicePath } from '~/platform/own-paths.ts';
-import { nameOf } from './words.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
+import { adminCustomerPath, editorPath, invoicePath } from '~/platform/navigation/account-paths.ts';
+import { nameOf } from './labels.ts';
 
 /** What a change is about, with the way to it while it is there. */
 export function SubjectLink({ entry }: { entry: AuditEntry }) {

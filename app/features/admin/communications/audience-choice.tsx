@@ -1,5 +1,5 @@
-import { formatNumber } from '~/domain/numbers.ts';
-import type { Audience, AudienceCount } from '~/platform/reach-answers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import type { Audience, AudienceCount } from '~/platform/answers/campaign-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { audiences } from './message-form.ts';
 

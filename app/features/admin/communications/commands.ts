@@ -1,6 +1,6 @@
-import type { MailTopic } from '~/domain/mail-texts.ts';
+import type { MailTopic } from '~/domain/notifications/mail-texts.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import type { MessageValues } from './message-form.ts';
 import { communicationsKey } from './queries.ts';
 import type { TemplateValues } from './template-form.ts';

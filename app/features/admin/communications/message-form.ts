@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { sendings as limits } from '~/domain/own-limits.ts';
-import { unknownIn } from '~/domain/text-variables.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import type { Audience } from '~/platform/reach-answers.ts';
+import { sendings as limits } from '~/domain/limits/account-limits.ts';
+import { unknownIn } from '~/domain/text/text-variables.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import type { Audience } from '~/platform/answers/campaign-answers.ts';
 
 /** What a message to many can be filled in with, and with what where a person has none (private.written_to). */
 export const messageVariables = {

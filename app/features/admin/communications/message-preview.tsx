@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fillIn, greetsByItself } from '~/domain/text-variables.ts';
-import { useSession } from '~/platform/session.ts';
-import { tones } from '~/screens/notice-tone.ts';
-import { Segmented } from '~/ui/choice.tsx';
+import { fillIn, greetsByItself } from '~/domain/text/text-variables.ts';
+import { useSession } from '~/platform/session/session.ts';
+import { tones } from '~/screens/notification-tone.ts';
+import { Segmented } from '~/ui/forms/choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { messageVariables, type MessageValues } from './message-form.ts';

@@ -1,7 +1,12 @@
-import type { MailFacts, MailTopic } from '~/domain/mail-texts.ts';
+import type { MailFacts, MailTopic } from '~/domain/notifications/mail-texts.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
-import type { Audience, AudienceCount, Sending, WithoutStore } from '~/platform/reach-answers.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import type {
+  Audience,
+  AudienceCount,
+  Sending,
+  WithoutStore,
+} from '~/platform/answers/campaign-answers.ts';
 
 /** Where the keys of all that is asked of messages to many begin. */
 export const communicationsKey = ['admin', 'communications'];

@@ -1,15 +1,20 @@
-import { formatDate } from '~/domain/dates.ts';
-import { mailTexts, writeMail, type MailText, type MailTopic } from '~/domain/mail-texts.ts';
-import { greetsByItself } from '~/domain/text-variables.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import {
+  mailTexts,
+  writeMail,
+  type MailText,
+  type MailTopic,
+} from '~/domain/notifications/mail-texts.ts';
+import { greetsByItself } from '~/domain/text/text-variables.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Problems } from '~/screens/form/form-parts.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { resetTemplate, saveTemplate } from './commands.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { mailSample, type ChangedTemplate } from './queries.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { mail_templates as limits } from '~/domain/own-limits.ts';
-import { mailTexts, type MailTopic } from '~/domain/mail-texts.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { unknownIn } from '~/domain/text-variables.ts';
+import { mail_templates as limits } from '~/domain/limits/account-limits.ts';
+import { mailTexts, type MailTopic } from '~/domain/notifications/mail-texts.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { unknownIn } from '~/domain/text/text-variables.ts';
 
 export interface TemplateValues {
   subject: string;

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
-import { mailTexts, mailTopics, type MailTopic } from '~/domain/mail-texts.ts';
+import { mailTexts, mailTopics, type MailTopic } from '~/domain/notifications/mail-texts.ts';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { cx } from '~/ui/cx.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { mailTemplates } from './queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
 

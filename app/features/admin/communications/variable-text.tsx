@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { partsOf } from '~/domain/text-variables.ts';
+import { partsOf } from '~/domain/text/text-variables.ts';
 import { cx } from '~/ui/cx.ts';
-import { controlClass, describedBy, FieldFrame } from '~/ui/field.tsx';
+import { controlClass, describedBy, FieldFrame } from '~/ui/forms/field.tsx';
 
 export interface VariableTextProps {
   id: string;

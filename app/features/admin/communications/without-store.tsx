@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { messageVariables, namesStore, type MessageValues } from './message-form.ts';
 import { withoutStore } from './queries.ts';

@@ -1,7 +1,7 @@
-import type { ReportedRow } from '~/platform/admin-answers.ts';
-import { paths } from '~/platform/paths.ts';
+import type { ReportedRow } from '~/platform/answers/admin-answers.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { ContentAddress } from './queries.ts';
-import { kinds, standings } from './words.ts';
+import { kinds, standings } from './labels.ts';
 
 /** Where the moderation of content stands, in the address. */
 interface ContentPlace extends Partial<ContentAddress> {

@@ -1,6 +1,6 @@
-import type { ReportedRow, ReportOutcome } from '~/platform/admin-answers.ts';
+import type { ReportedRow, ReportOutcome } from '~/platform/answers/admin-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 
 /** `reopen` takes back one's own decision of just now. */
 export type ReportDecision = 'hide' | 'dismiss' | 'restore' | 'reopen';

@@ -1,22 +1,26 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import type { ContentFigures, ReportedPage, ReportedRow } from '~/platform/admin-answers.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import type {
+  ContentFigures,
+  ReportedPage,
+  ReportedRow,
+} from '~/platform/answers/admin-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { isRendered } from '~/ui/is-rendered.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { isRendered } from '~/ui/browser/is-rendered.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { StatStrip, type Stat } from '~/ui/signed/stat-strip.tsx';
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import { contentPath, contentPlaceIn, nameOf } from './address.ts';
 import { ContentKeys } from './content-keys.tsx';
 import { contentFigures, contentPageSize, reportedContent } from './queries.ts';
 import { ReportedItem } from './reported-item.tsx';
 import { ReportedLink } from './reported-link.tsx';
-import { kinds, standings, waitOf } from './words.ts';
+import { kinds, standings, waitOf } from './labels.ts';
 
 /** What people reported: a list, and what is decided on beside it. */
 export function ContentTab() {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { passageLimits, withoutPassages } from '~/domain/passages.ts';
+import { passageLimits, withoutPassages } from '~/domain/moderation/hidden-passages.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input, Textarea } from '~/ui/field.tsx';
+import { Input, Textarea } from '~/ui/forms/field.tsx';
 
 interface PassagePickerProps {
   title: string | null;

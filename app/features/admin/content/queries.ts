@@ -1,6 +1,10 @@
-import type { ContentFigures, ReportedPage, ReportStanding } from '~/platform/admin-answers.ts';
+import type {
+  ContentFigures,
+  ReportedPage,
+  ReportStanding,
+} from '~/platform/answers/admin-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 
 /** Where the keys of what people reported begin. */
 const contentKey = ['admin', 'content'];

@@ -1,17 +1,17 @@
 import { useId, useRef, useState } from 'react';
-import { moderation_decisions as limits } from '~/domain/listing-limits.ts';
-import type { ReportedRow, ReportOutcome } from '~/platform/admin-answers.ts';
+import { moderation_decisions as limits } from '~/domain/limits/listing-limits.ts';
+import type { ReportedRow, ReportOutcome } from '~/platform/answers/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useKeys } from '~/screens/use-keys.ts';
-import { withOwnText } from '~/screens/own-text.ts';
+import { withOwnText } from '~/screens/unsent-text.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Input } from '~/ui/field.tsx';
+import { Input } from '~/ui/forms/field.tsx';
 import { Key } from '~/ui/key.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { decideReports, type ReportDecision } from './commands.ts';
 import { PassagePicker } from './passage-picker.tsx';
-import { outcomeToast, waysFor, wordsToHideIn } from './words.ts';
+import { outcomeToast, waysFor, wordsToHideIn } from './labels.ts';
 
 interface ReportDecisionFormProps {
   row: ReportedRow;

@@ -1,10 +1,10 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, yearInBrazil } from '~/domain/dates.ts';
-import { contactPassages } from '~/domain/passages.ts';
-import type { ReportedRow } from '~/platform/admin-answers.ts';
-import { adminCustomerPath } from '~/platform/own-paths.ts';
+import { formatDate, yearInBrazil } from '~/domain/time/dates.ts';
+import { contactPassages } from '~/domain/moderation/hidden-passages.ts';
+import type { ReportedRow } from '~/platform/answers/admin-answers.ts';
+import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Key } from '~/ui/key.tsx';
@@ -20,7 +20,7 @@ import {
   reportersWord,
   reportsWord,
   wordsToHideIn,
-} from './words.ts';
+} from './labels.ts';
 
 interface ReportedItemProps {
   row: ReportedRow;

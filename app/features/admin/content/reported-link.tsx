@@ -1,11 +1,11 @@
 import { ImageOff, MessageSquareQuote, Store } from 'lucide-react';
 import { Link } from 'react-router';
-import { isVertical } from '~/domain/verticals.ts';
-import type { ReportedRow } from '~/platform/admin-answers.ts';
+import { isVertical } from '~/domain/listings/verticals.ts';
+import type { ReportedRow } from '~/platform/answers/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { nameOf } from './address.ts';
-import { ageOf, kindWord, reasonWord, reportsWord, titleOf, waitOf } from './words.ts';
+import { ageOf, kindWord, reasonWord, reportsWord, titleOf, waitOf } from './labels.ts';
 
 interface ReportedLinkProps {
   row: ReportedRow;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '~/domain/dates.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { countOf } from '~/domain/numbers.ts';
-import { splitAtPassages } from '~/domain/passages.ts';
-import { initialsOf } from '~/domain/text.ts';
-import { isVertical, verticals } from '~/domain/verticals.ts';
-import type { ReportedRow, ReportedThing as Found } from '~/platform/admin-answers.ts';
-import { listingPath, storePath } from '~/platform/paths.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { splitAtPassages } from '~/domain/moderation/hidden-passages.ts';
+import { initialsOf } from '~/domain/text/text.ts';
+import { isVertical, verticals } from '~/domain/listings/verticals.ts';
+import type { ReportedRow, ReportedThing as Found } from '~/platform/answers/admin-answers.ts';
+import { listingPath, storePath } from '~/platform/navigation/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Stars } from '~/ui/stars.tsx';
-import { titleOf } from './words.ts';
+import { titleOf } from './labels.ts';
 
 interface ReportedThingProps {
   row: ReportedRow;

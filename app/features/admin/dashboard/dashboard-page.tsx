@@ -1,4 +1,4 @@
-import { dashboardPath, type DashboardTab } from '~/platform/admin-paths.ts';
+import { dashboardPath, type DashboardTab } from '~/platform/navigation/admin-paths.ts';
 import { useData } from '~/platform/data/query.ts';
 import { UpdateButton } from '~/screens/update-button.tsx';
 import { UpdatedAt } from '~/screens/updated-at.tsx';

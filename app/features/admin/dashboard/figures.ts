@@ -1,9 +1,9 @@
-import { differenceOf, growthOf } from '~/domain/growth.ts';
-import { formatMoneyExact } from '~/domain/money.ts';
-import { estimatedRevenueNote } from '~/domain/revenue.ts';
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
-import type { DashboardFigures } from '~/platform/admin-answers.ts';
+import { differenceOf, growthOf } from '~/domain/formats/growth.ts';
+import { formatMoneyExact } from '~/domain/money/money.ts';
+import { estimatedRevenueNote } from '~/domain/billing/revenue.ts';
+import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
+import type { DashboardFigures } from '~/platform/answers/admin-answers.ts';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
 
 /** How the listings of a market are counted at the head (specification, section 2). */

@@ -1,6 +1,6 @@
-import type { DashboardFigures } from '~/platform/admin-answers.ts';
+import type { DashboardFigures } from '~/platform/answers/admin-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 
 /** The beginning of the keys of all that the dashboard shows: "Atualizar" asks it anew. */
 export const dashboardKey = ['dashboard'];

@@ -1,7 +1,11 @@
-import { formatDecimal } from '~/domain/numbers.ts';
-import { countOf } from '~/domain/numbers.ts';
-import type { FinanceCategory, Finances, TransactionType } from '~/platform/money-answers.ts';
-import { formatCents } from '~/domain/cents.ts';
+import { formatDecimal } from '~/domain/formats/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type {
+  FinanceCategory,
+  Finances,
+  TransactionType,
+} from '~/platform/answers/money-answers.ts';
+import { formatCents } from '~/domain/money/cents.ts';
 
 /** What the money of a period came from and went to, as shares. */
 export function Categories({ found }: { found: Finances }) {

@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { cx } from '~/ui/cx.ts';
 
 /** Where everything of the chart stands, in CSS pixels. */

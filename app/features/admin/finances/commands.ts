@@ -1,7 +1,7 @@
-import type { Database } from '~/platform/database.ts';
+import type { Database } from '~/platform/api/database.ts';
 import { expectOne } from '~/platform/data/changes.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { financesKey } from './queries.ts';
 
 type Insert = Database['public']['Tables']['transactions']['Insert'];

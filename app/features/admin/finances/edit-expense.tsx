@@ -1,9 +1,9 @@
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { Transaction } from '~/platform/money-answers.ts';
+import type { Transaction } from '~/platform/answers/money-answers.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { changeTransaction } from './commands.ts';
 import { ExpenseFields, RepeatsField } from './expense-fields.tsx';
 import { expenseOf, expenseSchema, valuesOf } from './expense-form.ts';

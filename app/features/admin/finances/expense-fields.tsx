@@ -1,7 +1,7 @@
 import { CheckField, MoneyField, SelectField, TextField } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import type { ExpenseForm } from './expense-form.ts';
-import { expenseCategories, methods, optionsOf, statuses } from './words.ts';
+import { expenseCategories, methods, optionsOf, statuses } from './labels.ts';
 
 /** Whether it comes again each month; the next is written down on its day, as one that waits to be paid. */
 export function RepeatsField({ form }: { form: ScreenForm<ExpenseForm> }) {

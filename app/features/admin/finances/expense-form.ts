@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { transactions as limits } from '~/domain/own-limits.ts';
-import type { Transaction } from '~/platform/money-answers.ts';
+import { transactions as limits } from '~/domain/limits/account-limits.ts';
+import type { Transaction } from '~/platform/answers/money-answers.ts';
 import type { TransactionValues } from './commands.ts';
 
 /** What is typed of an expense; its amount in cents. */

@@ -1,11 +1,11 @@
-import type { Finances } from '~/platform/money-answers.ts';
+import type { Finances } from '~/platform/answers/money-answers.ts';
 import { ChartSurface } from '~/ui/chart/chart-surface.tsx';
 import { labelled, roundUp } from '~/ui/chart/scale.ts';
 import { useChart, type Chart } from '~/ui/chart/use-chart.ts';
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import { ChartPanel, type ChartFrame } from './chart-panel.tsx';
 import { nameOfBar, tickOf, type Period } from './period.ts';
-import { formatCents } from '~/domain/cents.ts';
+import { formatCents } from '~/domain/money/cents.ts';
 
 const [left, right, panel, gap, axis] = [56, 8, 128, 22, 28];
 

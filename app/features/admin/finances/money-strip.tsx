@@ -1,11 +1,11 @@
-import { growthOf } from '~/domain/growth.ts';
-import { formatDay } from '~/domain/dates.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { receivedRevenueNote } from '~/domain/revenue.ts';
-import type { Finances } from '~/platform/money-answers.ts';
+import { growthOf } from '~/domain/formats/growth.ts';
+import { formatDay } from '~/domain/time/dates.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { receivedRevenueNote } from '~/domain/billing/revenue.ts';
+import type { Finances } from '~/platform/answers/money-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { changeTone } from '~/ui/signed/change-tone.ts';
-import { formatCents } from '~/domain/cents.ts';
+import { formatCents } from '~/domain/money/cents.ts';
 
 interface Card {
   label: string;

@@ -1,6 +1,6 @@
-import { addDays, formatDayMonth, formatSpan } from '~/domain/days.ts';
-import type { Finances } from '~/platform/money-answers.ts';
-import { paths } from '~/platform/paths.ts';
+import { addDays, formatDayMonth, formatSpan } from '~/domain/time/days.ts';
+import type { Finances } from '~/platform/answers/money-answers.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 
 /** The periods (specification, section 2), as the address and as the database call them. */
 export const periods = [

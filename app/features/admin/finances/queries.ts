@@ -1,8 +1,8 @@
-import { amountOf } from '~/domain/read-amount.ts';
-import type { Api } from '~/platform/api-context.ts';
+import { amountOf } from '~/domain/money/read-amount.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import type { FinanceMetrics, Finances, Transaction } from '~/platform/money-answers.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import type { FinanceMetrics, Finances, Transaction } from '~/platform/answers/money-answers.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
 import type { FinancePlace } from './period.ts';
 

@@ -1,15 +1,15 @@
 import { Printer } from 'lucide-react';
-import { countOf, formatDecimal, formatNumber } from '~/domain/numbers.ts';
-import { receivedRevenueNote } from '~/domain/revenue.ts';
+import { countOf, formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
+import { receivedRevenueNote } from '~/domain/billing/revenue.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { FinanceMetrics, Finances } from '~/platform/money-answers.ts';
-import { useSiteName } from '~/platform/operator.ts';
+import type { FinanceMetrics, Finances } from '~/platform/answers/money-answers.ts';
+import { useSiteName } from '~/platform/site/operator.ts';
 import { Button } from '~/ui/button.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { printSheet, type SheetRow } from '~/screens/sheet/print-sheet.ts';
 import { nameOfBar, nameOfSpan, type Period } from './period.ts';
 import { financeMetrics } from './queries.ts';
-import { formatCents } from '~/domain/cents.ts';
+import { formatCents } from '~/domain/money/cents.ts';
 
 interface ReportsProps {
   found: Finances;

@@ -1,11 +1,11 @@
 import { ArrowDownLeft, ArrowUpRight, Repeat } from 'lucide-react';
-import { formatDay } from '~/domain/dates.ts';
-import { transactionTypes } from '~/domain/transactions.ts';
-import type { Transaction } from '~/platform/money-answers.ts';
+import { formatDay } from '~/domain/time/dates.ts';
+import { transactionTypes } from '~/domain/billing/transactions.ts';
+import type { Transaction } from '~/platform/answers/money-answers.ts';
 import { stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
-import { refundOf, signedMoney, statuses } from './words.ts';
+import { refundOf, signedMoney, statuses } from './labels.ts';
 
 /** The columns of the specification (section 2), in its order. */
 export const transactionColumns: Column<Transaction>[] = [

@@ -1,27 +1,27 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { countOf } from '~/domain/numbers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { Finances, Transaction } from '~/platform/money-answers.ts';
-import { invoicePath } from '~/platform/own-paths.ts';
+import type { Finances, Transaction } from '~/platform/answers/money-answers.ts';
+import { invoicePath } from '~/platform/navigation/account-paths.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/choice.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { Segmented } from '~/ui/forms/choice.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import { changeTransaction, deleteTransaction } from './commands.ts';
 import { EditExpense } from './edit-expense.tsx';
 import { NewExpense } from './new-expense.tsx';
 import { transactionsIn, type TransactionAddress } from './queries.ts';
 import { transactionColumns } from './transaction-columns.tsx';
-import { formatCents } from '~/domain/cents.ts';
-import { methods, optionsOf, statuses, whyFixed } from './words.ts';
+import { formatCents } from '~/domain/money/cents.ts';
+import { methods, optionsOf, statuses, whyFixed } from './labels.ts';
 
 const kinds = [
   { value: 'todas', label: 'Todas' },

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { isOfAdministration } from '~/platform/admin-paths.ts';
+import { isOfAdministration } from '~/platform/navigation/admin-paths.ts';
 import { Key } from '~/ui/key.tsx';
-import { late } from '~/ui/late.ts';
+import { late } from '~/ui/loading/retry-load.ts';
 import type { Target } from './screens.ts';
 
 const FindDialog = lazy(

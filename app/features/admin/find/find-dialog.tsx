@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { cx } from '~/ui/cx.ts';
-import { Input } from '~/ui/field.tsx';
+import { Input } from '~/ui/forms/field.tsx';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
 import { useFound } from '~/ui/signed/use-found.ts';
 import { useCombobox } from '~/ui/suggest/use-combobox.ts';

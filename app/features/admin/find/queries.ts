@@ -1,12 +1,12 @@
-import { formatMoney, formatMoneyExact } from '~/domain/money.ts';
-import { formatTotal } from '~/domain/numbers.ts';
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
-import { dashboardPath } from '~/platform/admin-paths.ts';
-import type { Api } from '~/platform/api-context.ts';
+import { formatMoney, formatMoneyExact } from '~/domain/money/money.ts';
+import { formatTotal } from '~/domain/formats/numbers.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { dashboardPath } from '~/platform/navigation/admin-paths.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
 import { caller } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { adminCustomerPath, editorPath, invoicePath } from '~/platform/own-paths.ts';
-import { paths } from '~/platform/paths.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { adminCustomerPath, editorPath, invoicePath } from '~/platform/navigation/account-paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { Target } from './screens.ts';
 
 /** Of customers, of each market's listings, of invoices. */

@@ -1,13 +1,13 @@
-import { capitalised } from '~/domain/text.ts';
-import { matching } from '~/domain/text-match.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { matching } from '~/domain/text/text-match.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import {
   approvalsPath,
   auditPath,
   dashboardPath,
   verificationsPath,
-} from '~/platform/admin-paths.ts';
-import { paths } from '~/platform/paths.ts';
+} from '~/platform/navigation/admin-paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 
 /** Where the search in everything leads. */
 export interface Target {

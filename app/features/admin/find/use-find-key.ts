@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOverThePage } from '~/screens/over-the-page.ts';
+import { isOverThePage } from '~/screens/is-overlaid.ts';
 
 /**
  * Ctrl+K, heard as soon as the page lives: what it opens comes later, and is open then.

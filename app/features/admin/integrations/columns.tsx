@@ -1,7 +1,7 @@
 import { stateColumn, textColumn } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
-import type { WebhookTry } from '~/platform/webhook-answers.ts';
+import type { WebhookTry } from '~/platform/answers/webhook-answers.ts';
 import {
   answerOf,
   attemptOf,
@@ -11,7 +11,7 @@ import {
   shortId,
   stateOf,
   topicLabel,
-} from './words.ts';
+} from './labels.ts';
 
 const state = stateColumn<WebhookTry>({ id: 'estado', header: 'Estado' }, ({ outcome }) =>
   stateOf(outcome),

@@ -1,7 +1,7 @@
 import type { Command } from '~/platform/data/command.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
-import { explain } from '~/platform/explain.ts';
-import type { WebhookDelivery } from '~/platform/webhook-answers.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { explain } from '~/platform/refusals/explain.ts';
+import type { WebhookDelivery } from '~/platform/answers/webhook-answers.ts';
 import { deliveriesKey, integrationsKey } from './queries.ts';
 
 const lookAgainMs = 400;

@@ -6,13 +6,13 @@ import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
 import { TableKeys } from '~/screens/table/table-keys.tsx';
 import { useTableAddress, withChanges } from '~/screens/table/use-table-address.ts';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { deliveryColumns } from './columns.tsx';
 import { resendWebhook } from './commands.ts';
 import { DeliveryWindow } from './delivery-window.tsx';
 import { LogHead } from './log-head.tsx';
 import { deliveries } from './queries.ts';
-import { attemptOf, stateOptions, topicLabel, topicOptions } from './words.ts';
+import { attemptOf, stateOptions, topicLabel, topicOptions } from './labels.ts';
 
 const empty = {
   title: 'Nenhuma entrega nos últimos 30 dias',

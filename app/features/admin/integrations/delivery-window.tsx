@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
-import type { WebhookDelivery } from '~/platform/webhook-answers.ts';
+import type { WebhookDelivery } from '~/platform/answers/webhook-answers.ts';
 import { withChanges } from '~/screens/table/use-table-address.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import { StateDot } from '~/ui/tag.tsx';
 import { delivery } from './queries.ts';
-import { answerOf, durationOf, mendOf, momentOf, stateOf, topicLabel } from './words.ts';
+import { answerOf, durationOf, mendOf, momentOf, stateOf, topicLabel } from './labels.ts';
 
 interface DeliveryWindowProps {
   resend: (message: number, tries: number) => Promise<void>;

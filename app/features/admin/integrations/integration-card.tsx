@@ -3,7 +3,7 @@ import { useController, type FieldValues, type Path } from 'react-hook-form';
 import { fieldId } from '~/screens/form/fields.tsx';
 import { FormShell } from '~/screens/form/form-parts.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
-import { Switch } from '~/ui/choice.tsx';
+import { Switch } from '~/ui/forms/choice.tsx';
 import { Tag } from '~/ui/tag.tsx';
 
 interface IntegrationCardProps<Input extends FieldValues> {

@@ -1,5 +1,5 @@
 import { useData } from '~/platform/data/query.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { GoogleCard } from './google-card.tsx';
 import { N8nCard } from './n8n-card.tsx';

@@ -1,10 +1,10 @@
-import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { WebhookWeek } from '~/platform/webhook-answers.ts';
+import type { WebhookWeek } from '~/platform/answers/webhook-answers.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { resendWebhooks } from './commands.ts';
 import { deliveryWeek } from './queries.ts';
 

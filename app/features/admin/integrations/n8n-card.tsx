@@ -1,11 +1,11 @@
 import { ExternalLink, Workflow } from 'lucide-react';
-import { integrationLabels } from '~/domain/settings.ts';
+import { integrationLabels } from '~/domain/site/settings.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { sessionStore } from '~/platform/session.ts';
+import { sessionStore } from '~/platform/session/session.ts';
 import { TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { saveN8n } from './commands.ts';
 import { IntegrationCard } from './integration-card.tsx';
 import { schema, type N8nForm } from './n8n-form.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import * as ownLimits from '~/domain/own-limits.ts';
-import { parseUrl } from '~/domain/parse-url.ts';
-import { webhookSubjects } from './words.ts';
+import * as ownLimits from '~/domain/limits/account-limits.ts';
+import { parseUrl } from '~/domain/formats/parse-url.ts';
+import { webhookSubjects } from './labels.ts';
 
 /** What is said where an address is needed. */
 export const missing = 'Configure a URL do webhook primeiro.';

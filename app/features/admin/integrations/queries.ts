@@ -1,7 +1,11 @@
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
-import type { WebhookDelivery, WebhookTry, WebhookWeek } from '~/platform/webhook-answers.ts';
-import { webhookSubjects, type WebhookSubject } from './words.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import type {
+  WebhookDelivery,
+  WebhookTry,
+  WebhookWeek,
+} from '~/platform/answers/webhook-answers.ts';
+import { webhookSubjects, type WebhookSubject } from './labels.ts';
 
 export const integrationsKey = ['admin', 'integrations'];
 export const deliveriesKey = ['admin', 'deliveries'];

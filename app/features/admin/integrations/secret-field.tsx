@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController, type FieldValues, type Path } from 'react-hook-form';
-import { formatDate } from '~/domain/dates.ts';
+import { formatDate } from '~/domain/time/dates.ts';
 import { fieldId } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
-import { controlClass, FieldFrame, Input } from '~/ui/field.tsx';
+import { controlClass, FieldFrame, Input } from '~/ui/forms/field.tsx';
 import { cx } from '~/ui/cx.ts';
 
 interface SecretFieldProps<T extends FieldValues> {

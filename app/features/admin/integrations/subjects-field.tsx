@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form';
-import { settingParts } from '~/domain/settings.ts';
+import { settingParts } from '~/domain/site/settings.ts';
 import { CheckField } from '~/screens/form/fields.tsx';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
-import { Checkbox } from '~/ui/choice.tsx';
+import { Checkbox } from '~/ui/forms/choice.tsx';
 import type { N8nForm } from './n8n-form.ts';
-import { subjectLabels, webhookSubjects } from './words.ts';
+import { subjectLabels, webhookSubjects } from './labels.ts';
 
 /** What n8n is told of. */
 export function SubjectsField({ form }: { form: ScreenForm<N8nForm> }) {

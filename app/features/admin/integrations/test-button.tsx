@@ -2,11 +2,11 @@ import { Send } from 'lucide-react';
 import { useCommand } from '~/platform/data/command.ts';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { testWebhook } from './commands.ts';
 import { missing, type N8nForm } from './n8n-form.ts';
 import type { N8nIntegration } from './queries.ts';
-import { mendOf } from './words.ts';
+import { mendOf } from './labels.ts';
 
 /** Has the server send a test to the stored address, and tells what came of it. */
 export function TestButton({

@@ -1,7 +1,7 @@
 import { BadgeCheck, Ban, Check, Pause, Play, Trash2 } from 'lucide-react';
-import { canClose, countMovable, whyNot } from '~/domain/listing-can.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import type { AdminListing } from '~/platform/admin-listing-answers.ts';
+import { canClose, countMovable, whyNot } from '~/domain/listings/allowed-actions.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
 import type { Act } from '~/screens/listings/act-on-listings.ts';
 import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
 import type { BulkAction } from '~/screens/table/types.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
-import { formatPlace } from '~/domain/states.ts';
-import type { AdminListing } from '~/platform/admin-listing-answers.ts';
-import { editorPath } from '~/platform/own-paths.ts';
-import { ListingPicture } from '~/screens/listings/listing-picture.tsx';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import { ListingPicture } from '~/screens/listings/listing-photo.tsx';
 import {
   dateColumn,
   moneyColumn,
@@ -13,7 +13,7 @@ import {
 } from '~/screens/table/columns.tsx';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
-import { stateOfRow, storeName } from './words.ts';
+import { stateOfRow, storeName } from './labels.ts';
 
 type Listing = Column<AdminListing>;
 

@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
-import { formatMoneyShort } from '~/domain/money.ts';
-import { stateNames } from '~/domain/states.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { formatMoneyShort } from '~/domain/money/money.ts';
+import { stateNames } from '~/domain/places/states.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { stockStates } from '~/screens/listings/states.ts';
 import { RangeFilter } from '~/screens/table/range-filter.tsx';
 import { FilterPopover } from '~/screens/table/filter-popover.tsx';
@@ -9,7 +9,7 @@ import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { Combobox } from '~/ui/signed/combobox.tsx';
 import { storeIn, storeParam, type ListingsAddress } from './queries.ts';
 import { findPlaces, findStores } from './stores.ts';
-import { bucketLabel } from './words.ts';
+import { bucketLabel } from './labels.ts';
 
 const states = Object.entries(stateNames).map(([value, name]) => ({
   value,

@@ -1,13 +1,13 @@
 import { Link, useSearchParams } from 'react-router';
-import { formatNumber, formatTotal, pluralOf } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { AdminListingsPage } from '~/platform/admin-listing-answers.ts';
+import { formatNumber, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { AdminListingsPage } from '~/platform/answers/admin-listing-answers.ts';
 import { stockStates } from '~/screens/listings/states.ts';
 import { withChanges } from '~/screens/table/use-table-address.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import type { Counts, ListingsAddress } from './queries.ts';
-import { bucketLabel, readAs } from './words.ts';
+import { bucketLabel, readAs } from './labels.ts';
 
 interface FoundProps {
   vertical: Vertical;

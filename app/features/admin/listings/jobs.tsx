@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { countOf, formatNumber, pluralOf } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { JobAction, ListingJob } from '~/platform/admin-listing-answers.ts';
+import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { JobAction, ListingJob } from '~/platform/answers/admin-listing-answers.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { listingChanges } from '~/screens/listings/act-on-listings.ts';
 import { Button } from '~/ui/button.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { Progress } from '~/ui/signed/progress.tsx';
 import { jobsKey, jobsOf } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { listingsAtOnce } from '~/domain/own-limits.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import type { AdminListing } from '~/platform/admin-listing-answers.ts';
+import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { caller, useData } from '~/platform/data/query.ts';
-import { dashboardPath } from '~/platform/admin-paths.ts';
-import { editorPath } from '~/platform/own-paths.ts';
+import { dashboardPath } from '~/platform/navigation/admin-paths.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { useAct } from '~/screens/listings/act-on-listings.ts';
 import { stateOf } from '~/screens/listings/states.ts';
 import { QueryTable } from '~/screens/table/query-table.tsx';
@@ -27,7 +27,7 @@ import {
   type ListingsAddress,
 } from './queries.ts';
 import { menuOf } from './row-menu.tsx';
-import { beginJob, wholeActions, wholeFrom } from './whole.tsx';
+import { beginJob, wholeActions, wholeFrom } from './bulk-job.tsx';
 
 const howOnesCome = {
   children:

@@ -1,15 +1,15 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { listingsAtOnce } from '~/domain/own-limits.ts';
-import { isUuid } from '~/domain/uuid.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import type {
   AdminListing,
   AdminListingAnswers,
   AdminListingsPage,
   ListingJob,
-} from '~/platform/admin-listing-answers.ts';
+} from '~/platform/answers/admin-listing-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import { stateOf } from '~/screens/listings/states.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
 

@@ -12,12 +12,12 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { canClose, whyNot } from '~/domain/listing-can.ts';
-import { isGone } from '~/domain/listing-state.ts';
-import { verticals } from '~/domain/verticals.ts';
-import type { AdminListing } from '~/platform/admin-listing-answers.ts';
-import { adminCustomerPath, editorPath } from '~/platform/own-paths.ts';
-import { listingPath } from '~/platform/paths.ts';
+import { canClose, whyNot } from '~/domain/listings/allowed-actions.ts';
+import { isGone } from '~/domain/listings/availability.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
+import { adminCustomerPath, editorPath } from '~/platform/navigation/account-paths.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
 import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import type { ListingsDo } from './bulk.tsx';

@@ -1,6 +1,6 @@
 import { caller } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { suggestPlaces } from '~/platform/suggest-places.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { suggestPlaces } from '~/platform/api/suggest-places.ts';
 import type { Entry } from '~/ui/signed/combobox.tsx';
 
 const mostFound = 8;

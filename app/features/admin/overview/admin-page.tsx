@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toCsv } from '~/domain/csv.ts';
-import { formatDate } from '~/domain/dates.ts';
+import { toCsv } from '~/domain/formats/csv.ts';
+import { formatDate } from '~/domain/time/dates.ts';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { UpdateButton } from '~/screens/update-button.tsx';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Button } from '~/ui/button.tsx';
-import { saveFile } from '~/ui/save-file.ts';
+import { saveFile } from '~/ui/browser/save-file.ts';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
 import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
 import { statsOf } from './figures.ts';

@@ -1,6 +1,6 @@
-import type { Api } from '~/platform/api-context.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import type { SystemFigures } from './figures.ts';
 
 interface Overview {

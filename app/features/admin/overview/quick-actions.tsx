@@ -1,6 +1,6 @@
 import { DatabaseBackup, Megaphone, Settings, UserPlus, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 
 interface Action {
   label: string;

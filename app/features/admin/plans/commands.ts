@@ -1,7 +1,7 @@
-import type { Database } from '~/platform/database.ts';
+import type { Database } from '~/platform/api/database.ts';
 import { expectOne } from '~/platform/data/changes.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { plansKey, type ManagedPlan } from './queries.ts';
 
 export type PlanValues = Database['public']['Tables']['plans']['Insert'];

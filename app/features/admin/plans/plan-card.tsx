@@ -1,15 +1,15 @@
-import { capitalised } from '~/domain/text.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import type { ReactNode } from 'react';
-import { formatCost } from '~/domain/money.ts';
-import { countOf } from '~/domain/numbers.ts';
-import { isUnlimited, limitLabel, perCycle } from '~/domain/plans.ts';
+import { formatCost } from '~/domain/money/money.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { isUnlimited, limitLabel, perCycle } from '~/domain/billing/plans.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import type { ManagedPlan } from './queries.ts';
-import { limitsByTotal, whyKept } from './words.ts';
+import { limitsByTotal, whyKept } from './labels.ts';
 
 interface PlanCardProps {
   plan: ManagedPlan;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { capitalised } from '~/domain/text.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
-import { billingCycles, planAudiences, planPages, planTypes } from '~/domain/plans.ts';
-import { countOf } from '~/domain/numbers.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
+import { billingCycles, planAudiences, planPages, planTypes } from '~/domain/billing/plans.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import {
   CheckField,
@@ -17,8 +17,8 @@ import {
 } from '~/screens/form/fields.tsx';
 import { FieldGroup } from '~/screens/form/form-parts.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { newId } from '~/ui/new-id.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { newId } from '~/ui/browser/new-id.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { createPlan, updatePlan } from './commands.ts';
 import { formOf, planSchema, valuesOf } from './plan-form.ts';
 import type { ManagedPlan } from './queries.ts';

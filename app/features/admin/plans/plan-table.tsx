@@ -1,14 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
-import { billingCycles } from '~/domain/plans.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { allVerticals, verticals } from '~/domain/verticals.ts';
+import { billingCycles } from '~/domain/billing/plans.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { cx } from '~/ui/cx.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import { PlanOrder } from './plan-order.tsx';
 import type { ManagedPlan } from './queries.ts';
-import { pagesOf, priceOf, resourcesOf, short, whyKept } from './words.ts';
+import { pagesOf, priceOf, resourcesOf, short, whyKept } from './labels.ts';
 
 export interface PlanActions {
   edit: (plan: ManagedPlan) => void;

@@ -1,22 +1,22 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
-import { planPages, type PlanPageName } from '~/domain/plans.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { planPages, type PlanPageName } from '~/domain/billing/plans.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import { Button } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/choice.tsx';
+import { Segmented } from '~/ui/forms/choice.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { deletePlan, orderPlans } from './commands.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanTable, type PlanActions } from './plan-table.tsx';
 import { managedPlans, type ManagedPlan } from './queries.ts';
-import { shownOn, whyKept } from './words.ts';
+import { shownOn, whyKept } from './labels.ts';
 
 const pages = Object.entries(planPages) as [PlanPageName, string][];
 

@@ -1,6 +1,6 @@
-import type { Database } from '~/platform/database.ts';
+import type { Database } from '~/platform/api/database.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 
 type PlanRow = Database['public']['Tables']['plans']['Row'];
 

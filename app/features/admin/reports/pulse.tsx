@@ -1,11 +1,11 @@
-import { formatTime } from '~/domain/dates.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { receivedRevenueNote } from '~/domain/revenue.ts';
+import { formatTime } from '~/domain/time/dates.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { receivedRevenueNote } from '~/domain/billing/revenue.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { SitePulse } from '~/platform/money-answers.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import type { SitePulse } from '~/platform/answers/money-answers.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { StateDot } from '~/ui/tag.tsx';
-import { formatCents } from '~/domain/cents.ts';
+import { formatCents } from '~/domain/money/cents.ts';
 import { pulse } from './queries.ts';
 
 /** The site's numbers as they are now. */

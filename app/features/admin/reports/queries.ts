@@ -1,9 +1,14 @@
-import { addDays, todayInBrazil } from '~/domain/days.ts';
-import type { Api } from '~/platform/api-context.ts';
+import { addDays, todayInBrazil } from '~/domain/time/days.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import type { ReportFigures, ReportName, ReportRow, SitePulse } from '~/platform/money-answers.ts';
-import { reports } from './words.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import type {
+  ReportFigures,
+  ReportName,
+  ReportRow,
+  SitePulse,
+} from '~/platform/answers/money-answers.ts';
+import { reports } from './labels.ts';
 
 const reportsKey = ['admin', 'reports'];
 

@@ -1,24 +1,24 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatDay } from '~/domain/dates.ts';
-import { growthOf } from '~/domain/growth.ts';
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatDay } from '~/domain/time/dates.ts';
+import { growthOf } from '~/domain/formats/growth.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
-import { useSiteName } from '~/platform/operator.ts';
-import type { ReportFigures } from '~/platform/money-answers.ts';
+import { useSiteName } from '~/platform/site/operator.ts';
+import type { ReportFigures } from '~/platform/answers/money-answers.ts';
 import { tellFailure } from '~/screens/failure.ts';
 import { printSheet } from '~/screens/sheet/print-sheet.ts';
 import { csvOf } from '~/screens/table/csv-of.ts';
 import { Button } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/choice.tsx';
+import { Segmented } from '~/ui/forms/choice.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Loaded } from '~/ui/loaded.tsx';
-import { saveFile } from '~/ui/save-file.ts';
-import { formatCents } from '~/domain/cents.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { saveFile } from '~/ui/browser/save-file.ts';
+import { formatCents } from '~/domain/money/cents.ts';
 import { Pulse } from './pulse.tsx';
 import { allRows, reportFigures, spanOf, spans } from './queries.ts';
-import { columnsOf, reports, sheetOf } from './words.ts';
+import { columnsOf, reports, sheetOf } from './labels.ts';
 
 /** Reports as CSV and on paper, and the site's numbers as they are now. */
 export function ReportsTab() {

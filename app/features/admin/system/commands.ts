@@ -1,6 +1,6 @@
 import type { Command } from '~/platform/data/command.ts';
 import type { Json } from '~/platform/database.types.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import { backupsKey, measuresKey, settingsKey, systemLogKey } from './queries.ts';
 
 /** Begins a backup; while one is under way it is refused. */

@@ -1,6 +1,6 @@
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import type { SitePulse } from '~/platform/money-answers.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import type { SitePulse } from '~/platform/answers/money-answers.ts';
 import type { Database, Json } from '~/platform/database.types.ts';
 
 type Tables = Database['public']['Tables'];

@@ -1,10 +1,10 @@
-import { BackupCard } from './backup-card.tsx';
-import { CacheCard } from './cache-card.tsx';
-import { ClaimsCard } from './claims-card.tsx';
-import { IntegrationsCard } from './integrations-card.tsx';
-import { MaintenanceCard } from './maintenance-card.tsx';
-import { RoomCard } from './room-card.tsx';
-import { SiteCard } from './site-form.tsx';
+import { BackupCard } from './backups/backup-card.tsx';
+import { CacheCard } from './status/cache-card.tsx';
+import { ClaimsCard } from './settings/claims-card.tsx';
+import { IntegrationsCard } from './settings/integrations-card.tsx';
+import { MaintenanceCard } from './settings/maintenance-card.tsx';
+import { RoomCard } from './status/disk-space-card.tsx';
+import { SiteCard } from './settings/site-form.tsx';
 
 /** Backups, maintenance, caches, room and what the site says of itself. */
 export function SystemTab() {

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { formatAge, formatDate } from '~/domain/dates.ts';
-import { roles } from '~/domain/roles.ts';
-import { initialsOf } from '~/domain/text.ts';
-import type { AccountRow } from '~/platform/account-answers.ts';
-import { useSession } from '~/platform/session.ts';
+import { formatAge, formatDate } from '~/domain/time/dates.ts';
+import { roles } from '~/domain/site/roles.ts';
+import { initialsOf } from '~/domain/text/text.ts';
+import type { AccountRow } from '~/platform/answers/account-answers.ts';
+import { useSession } from '~/platform/session/session.ts';
 import type { Column } from '~/screens/table/types.ts';
 import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
-import { nameOf } from './words.ts';
+import { nameOf } from './labels.ts';
 
 /** What the tag under Tipo opens: the same as in the row's menu. */
 export const RoleMenu = createContext<(row: AccountRow) => { title?: string; items: MenuItem[] }[]>(

@@ -1,11 +1,11 @@
-import type { Role } from '~/domain/roles.ts';
-import type { AccountWeight } from '~/platform/account-answers.ts';
+import type { Role } from '~/domain/site/roles.ts';
+import type { AccountWeight } from '~/platform/answers/account-answers.ts';
 import { expectOne } from '~/platform/data/changes.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
-import { openAccount, type NewAccount } from '~/platform/open-account.ts';
-import { proveAnew, type Proof, type ProofProblem } from '~/platform/prove-anew.ts';
-import type { Supabase } from '~/platform/supabase.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
+import { openAccount, type NewAccount } from '~/platform/session/open-account.ts';
+import { proveAnew, type Proof, type ProofProblem } from '~/platform/session/reauthenticate.ts';
+import type { Supabase } from '~/platform/api/supabase.ts';
 
 // The figures of both dashboards count people and stores, too.
 const changes = [['admin'], ['dashboard']];
@@ -35,7 +35,7 @@ interface Appoint {
 /** Makes an administrator, in a session of its own that begins with the password: the database asks for one. */
 export const appoint: Command<Appoint> = {
   run: async (_caller, { id, proof, onProblem }) => {
-    const { createPassingClient } = await import('~/platform/supabase-client.ts');
+    const { createPassingClient } = await import('~/platform/api/supabase-client.ts');
     const client = createPassingClient();
     const problem = await proveAnew(client, proof);
     if (problem) return onProblem(problem);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { isEmail } from '~/domain/email.ts';
-import { cleanName } from '~/domain/name.ts';
+import { isEmail } from '~/domain/contacts/email.ts';
+import { cleanName } from '~/domain/text/clean-name.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useLeastPassword } from '~/platform/data/use-least-password.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { CheckField, PasswordField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { createUser } from './commands.ts';
-import { newId } from '~/ui/new-id.ts';
+import { newId } from '~/ui/browser/new-id.ts';
 
 const schemaOf = (least: number) =>
   z

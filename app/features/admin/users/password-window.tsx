@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { AccountRow } from '~/platform/account-answers.ts';
+import type { AccountRow } from '~/platform/answers/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import type { ProofProblem } from '~/platform/prove-anew.ts';
-import { useSession } from '~/platform/session.ts';
+import type { ProofProblem } from '~/platform/session/reauthenticate.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { PasswordField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { appoint } from './commands.ts';
-import { nameOf } from './words.ts';
+import { nameOf } from './labels.ts';
 
 interface PasswordWindowProps {
   /** Who becomes an administrator. */

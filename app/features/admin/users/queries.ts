@@ -1,8 +1,8 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { roles, type Role } from '~/domain/roles.ts';
-import type { AccountAnswers, AccountRow } from '~/platform/account-answers.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { roles, type Role } from '~/domain/site/roles.ts';
+import type { AccountAnswers, AccountRow } from '~/platform/answers/account-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import type { Rows } from '~/screens/table/types.ts';
 import type { FilterAddress } from '~/screens/table/use-table-address.ts';
 

@@ -1,6 +1,6 @@
 import { Check, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
-import { roles, type Role } from '~/domain/roles.ts';
-import type { AccountRow } from '~/platform/account-answers.ts';
+import { roles, type Role } from '~/domain/site/roles.ts';
+import type { AccountRow } from '~/platform/answers/account-answers.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 
 const icons = { admin: ShieldCheck, premium: Sparkles, user: UserRound };

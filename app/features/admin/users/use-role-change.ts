@@ -1,12 +1,12 @@
-import { roles, type Role } from '~/domain/roles.ts';
-import type { AccountRow } from '~/platform/account-answers.ts';
+import { roles, type Role } from '~/domain/site/roles.ts';
+import type { AccountRow } from '~/platform/answers/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { useSession } from '~/platform/session.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { giveRole } from './commands.ts';
-import { nameOf, notDone, tellRefused } from './words.ts';
+import { nameOf, notDone, tellRefused } from './labels.ts';
 
 /** Gives people another role: at once, with a way back. @param askPassword before one becomes an administrator */
 export function useRoleChange(askPassword: (row: AccountRow) => void) {

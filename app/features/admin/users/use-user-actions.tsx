@@ -1,14 +1,14 @@
 import { Ban, CircleCheck, History, LogOut, Store } from 'lucide-react';
-import { countOf } from '~/domain/numbers.ts';
-import type { AccountRow } from '~/platform/account-answers.ts';
-import { auditOf } from '~/platform/admin-paths.ts';
-import { adminCustomerPath } from '~/platform/own-paths.ts';
-import { useSession } from '~/platform/session.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { AccountRow } from '~/platform/answers/account-answers.ts';
+import { auditOf } from '~/platform/navigation/admin-paths.ts';
+import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
+import { useSession } from '~/platform/session/session.ts';
 import { useNewPassword } from '~/screens/accounts/use-new-password.tsx';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import { roleItems } from './role-items.tsx';
 import { useRoleChange } from './use-role-change.ts';
-import { useStanding } from './use-standing.tsx';
+import { useStanding } from './use-user-status.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { formatNumber } from '~/domain/numbers.ts';
-import type { AccountRow } from '~/platform/account-answers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import type { AccountRow } from '~/platform/answers/account-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { FilterSelect } from '~/screens/table/filter-select.tsx';
 import { QueryTable } from '~/screens/table/query-table.tsx';
@@ -14,7 +14,7 @@ import { NewUser } from './new-user.tsx';
 import { PasswordWindow } from './password-window.tsx';
 import { userFigures, usersOf, type UsersAddress } from './queries.ts';
 import { useUserActions } from './use-user-actions.tsx';
-import { nameOf, roleOptions, storeLine } from './words.ts';
+import { nameOf, roleOptions, storeLine } from './labels.ts';
 
 const usual = { sort: { id: 'cadastro', desc: true }, filters: ['tipo', 'status'] } as const;
 const empty = { title: 'Nenhum usuário encontrado' };

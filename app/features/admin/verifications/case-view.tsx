@@ -1,19 +1,19 @@
 import { FileText, IdCard, Image } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatTime } from '~/domain/dates.ts';
-import { formatDecimal, countOf } from '~/domain/numbers.ts';
-import { planTypes, type PlanType } from '~/domain/plans.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { formatTaxId } from '~/domain/tax-id.ts';
-import { documentKinds } from '~/domain/verification.ts';
-import { adminCustomerPath } from '~/platform/own-paths.ts';
-import type { VerificationCase } from '~/platform/verification-answers.ts';
+import { formatDate, formatTime } from '~/domain/time/dates.ts';
+import { formatDecimal, countOf } from '~/domain/formats/numbers.ts';
+import { planTypes, type PlanType } from '~/domain/billing/plans.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { formatTaxId } from '~/domain/formats/tax-id.ts';
+import { documentKinds } from '~/domain/stores/verification.ts';
+import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
+import type { VerificationCase } from '~/platform/answers/verification-answers.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import { DocumentView } from './document-view.tsx';
-import { hintsOf, listingWords, summaryOf } from './words.ts';
+import { hintsOf, listingWords, summaryOf } from './labels.ts';
 
 const icons = {
   registration_card: FileText,

@@ -1,7 +1,7 @@
-import type { VerificationReason } from '~/domain/verification.ts';
+import type { VerificationReason } from '~/domain/stores/verification.ts';
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
-import type { VerificationQueue } from '~/platform/verification-answers.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import type { VerificationQueue } from '~/platform/answers/verification-answers.ts';
 import { verificationsKey } from './queries.ts';
 
 export type VerificationDecision = 'verify' | 'ask_again' | 'refuse';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { verification_requests } from '~/domain/own-limits.ts';
-import { verificationReasons, type VerificationReason } from '~/domain/verification.ts';
+import { verification_requests } from '~/domain/limits/account-limits.ts';
+import { verificationReasons, type VerificationReason } from '~/domain/stores/verification.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Textarea } from '~/ui/field.tsx';
+import { Textarea } from '~/ui/forms/field.tsx';
 import { Key } from '~/ui/key.tsx';
 import type { VerificationDecision } from './commands.ts';
 

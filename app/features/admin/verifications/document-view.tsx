@@ -1,13 +1,13 @@
 import { Download, ExternalLink, FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatDate } from '~/domain/dates.ts';
-import { sizeText } from '~/domain/file-size.ts';
-import { documentKinds } from '~/domain/verification.ts';
+import { formatDate } from '~/domain/time/dates.ts';
+import { sizeText } from '~/domain/formats/file-size.ts';
+import { documentKinds } from '~/domain/stores/verification.ts';
 import { caller } from '~/platform/data/query.ts';
 import { readDocument } from '~/platform/data/document-file.ts';
-import { DataError } from '~/platform/errors.ts';
-import { explain } from '~/platform/explain.ts';
-import type { CaseDocument } from '~/platform/verification-answers.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import { explain } from '~/platform/refusals/explain.ts';
+import type { CaseDocument } from '~/platform/answers/verification-answers.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 

@@ -1,6 +1,9 @@
-import type { VerificationCase, VerificationQueue } from '~/platform/verification-answers.ts';
+import type {
+  VerificationCase,
+  VerificationQueue,
+} from '~/platform/answers/verification-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 
 /** Where the keys of all that stores ask to be verified begin. */
 export const verificationsKey = ['admin', 'verifications'];

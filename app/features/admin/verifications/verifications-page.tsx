@@ -1,25 +1,28 @@
 import { ArrowLeft, BadgeCheck, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { initialsOf } from '~/domain/text.ts';
-import { isUuid } from '~/domain/uuid.ts';
-import { verificationsPath } from '~/platform/admin-paths.ts';
-import { formatWait } from '~/domain/dates.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { initialsOf } from '~/domain/text/text.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
+import { verificationsPath } from '~/platform/navigation/admin-paths.ts';
+import { formatWait } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { paths } from '~/platform/paths.ts';
-import type { VerificationQueue, VerificationRow } from '~/platform/verification-answers.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import type {
+  VerificationQueue,
+  VerificationRow,
+} from '~/platform/answers/verification-answers.ts';
 import { KeyList } from '~/screens/key-list.tsx';
 import { useKeys } from '~/screens/use-keys.ts';
-import { withOwnText } from '~/screens/own-text.ts';
+import { withOwnText } from '~/screens/unsent-text.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Key } from '~/ui/key.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { CaseView, SidePanel } from './case-view.tsx';
 import { decideVerification } from './commands.ts';
 import { DecisionBar, isOwnText, type Decide, type Draft } from './decision-bar.tsx';

@@ -1,8 +1,8 @@
 import { BadgeCheck, ChevronRight, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
-import { renamingPath, verificationsPath } from '~/platform/admin-paths.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { renamingPath, verificationsPath } from '~/platform/navigation/admin-paths.ts';
 import { useData } from '~/platform/data/query.ts';
 import { verificationQueue } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CarCard, PropertyCard, RentalCard } from '~/platform/search-types.ts';
+import type { CarCard, PropertyCard, RentalCard } from '~/platform/answers/search-types.ts';
 import { cardView } from './card-view.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');

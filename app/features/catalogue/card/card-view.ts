@@ -1,14 +1,20 @@
-import { formatAge } from '~/domain/dates.ts';
-import { fuels, labelOf, rentalTypes, transmissions } from '~/domain/listing-terms.ts';
-import { availabilities, isGone, type Availability } from '~/domain/listing-state.ts';
-import { formatCost, formatMoney } from '~/domain/money.ts';
-import { countOf, formatArea, formatKm } from '~/domain/numbers.ts';
-import { monthlyIptu, rentPackage, saysMore } from '~/domain/rent-package.ts';
-import { squareMetrePrice } from '~/domain/square-metre-price.ts';
-import { formatPlace } from '~/domain/states.ts';
-import { formatCarYear } from '~/domain/vehicle.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { CarCard, Cards, Cover, PropertyCard, RentalCard } from '~/platform/search-types.ts';
+import { formatAge } from '~/domain/time/dates.ts';
+import { fuels, labelOf, rentalTypes, transmissions } from '~/domain/listings/terms.ts';
+import { availabilities, isGone, type Availability } from '~/domain/listings/availability.ts';
+import { formatCost, formatMoney } from '~/domain/money/money.ts';
+import { countOf, formatArea, formatKm } from '~/domain/formats/numbers.ts';
+import { monthlyIptu, rentPackage, saysMore } from '~/domain/listings/rent-package.ts';
+import { squareMetrePrice } from '~/domain/listings/square-metre-price.ts';
+import { formatPlace } from '~/domain/places/states.ts';
+import { formatCarYear } from '~/domain/listings/vehicle.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type {
+  CarCard,
+  Cards,
+  Cover,
+  PropertyCard,
+  RentalCard,
+} from '~/platform/answers/search-types.ts';
 import type { Marked, signs } from './card-marks.ts';
 
 /**

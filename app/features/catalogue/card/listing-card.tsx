@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { verticals } from '~/domain/verticals.ts';
-import { listingPath } from '~/platform/paths.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { signs as ownSigns } from './card-marks.ts';
 import type { CardView } from './card-view.ts';
 import { useAwake } from './use-awake.ts';
 import { keptMarkup } from '~/ui/kept-markup.ts';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 interface ListingCardProps {
   card: CardView;

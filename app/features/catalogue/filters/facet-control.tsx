@@ -1,5 +1,5 @@
-import { formatMoney } from '~/domain/money.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { numberOf, textOf, type Control, type Facet } from '../search/criteria.ts';
 import { OptionList } from './option-list.tsx';
 import { unpackOptions } from '../card/packed.ts';

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
-import { countOf, formatTotal, pluralOf } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
-import { readAmount } from '~/domain/read-amount.ts';
-import { searchPath } from '~/platform/paths.ts';
+import { countOf, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { readAmount } from '~/domain/money/read-amount.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
 import { Button, buttonClass, IconButton } from '~/ui/button.tsx';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { showsMore, type Facet } from '../search/criteria.ts';
 import { FacetControl } from './facet-control.tsx';

@@ -1,4 +1,4 @@
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { catalogues } from '../search/catalogues.ts';
 import type { Facet, SearchState } from '../search/criteria.ts';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '~/domain/numbers.ts';
-import type { FacetValue } from '~/platform/search-types.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import type { FacetValue } from '~/platform/answers/search-types.ts';
 import { groupOf } from '../search/code-groups.ts';
 import { valuesOf, type Control } from '../search/criteria.ts';
 import { splitOptions } from './options.ts';

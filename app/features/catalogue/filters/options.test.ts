@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transmissions } from '~/domain/listing-terms.ts';
+import { transmissions } from '~/domain/listings/terms.ts';
 import { splitOptions } from './options.ts';
 
 const brands = ['Fiat', 'Honda', 'Audi', 'Toyota', 'Kia', 'BMW', 'Jeep', 'Chery', 'Volvo'].map(

@@ -1,5 +1,5 @@
-import { labelOf, type Terms } from '~/domain/listing-terms.ts';
-import type { FacetValue } from '~/platform/search-types.ts';
+import { labelOf, type Terms } from '~/domain/listings/terms.ts';
+import type { FacetValue } from '~/platform/answers/search-types.ts';
 
 const shownAtOnce = 5;
 // A dropdown for one or two leftovers is more work than showing them.

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import * as limits from '~/domain/limits.ts';
-import { titleCase } from '~/domain/states.ts';
-import { suggestPlaces } from '~/platform/suggest-places.ts';
-import { controlClass } from '~/ui/field.tsx';
-import { SuggestInput } from '~/ui/suggest-input.tsx';
+import * as limits from '~/domain/limits/limits.ts';
+import { titleCase } from '~/domain/places/states.ts';
+import { suggestPlaces } from '~/platform/api/suggest-places.ts';
+import { controlClass } from '~/ui/forms/field.tsx';
+import { SuggestInput } from '~/ui/suggest/suggest-input.tsx';
 import { citiesOf } from '../search/facets.ts';
 import { numberOf } from '../search/criteria.ts';
 import type { Search } from '../results/use-search.ts';

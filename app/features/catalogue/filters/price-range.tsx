@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { formatMoney } from '~/domain/money.ts';
-import { amountOf, readAmount } from '~/domain/read-amount.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { amountOf, readAmount } from '~/domain/money/read-amount.ts';
 import { numberOf } from '../search/criteria.ts';
 import { nearestStop } from './price-stops.ts';
 import { useDraft } from './use-draft.ts';

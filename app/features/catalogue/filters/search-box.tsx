@@ -1,8 +1,8 @@
 import { Search as SearchIcon, X } from 'lucide-react';
-import * as limits from '~/domain/limits.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
-import { Input, Select } from '~/ui/field.tsx';
+import { Input, Select } from '~/ui/forms/field.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { valuesOf } from '../search/criteria.ts';
 import { useDraft } from './use-draft.ts';

@@ -1,6 +1,6 @@
 import { ArrowDownUp } from 'lucide-react';
-import type { Vertical } from '~/domain/verticals.ts';
-import { controlClass } from '~/ui/field.tsx';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { controlClass } from '~/ui/forms/field.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { byDistance } from '../search/criteria.ts';
 import { formId, type Search } from '../results/use-search.ts';

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { isRendered } from '~/ui/is-rendered.ts';
+import { isRendered } from '~/ui/browser/is-rendered.ts';
 import { isOpen } from './use-popover.ts';
 
 /** Keeps the keyboard inside a popover while it covers the page. */

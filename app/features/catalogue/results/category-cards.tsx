@@ -1,4 +1,4 @@
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { columns } from '~/ui/columns.ts';
 import { isSilhouette, Silhouette } from '~/ui/silhouette.tsx';
 import { catalogues } from '../search/catalogues.ts';
@@ -6,7 +6,7 @@ import { valuesOf } from '../search/criteria.ts';
 import { unpackOptions } from '../card/packed.ts';
 import type { Results } from './results.ts';
 import { searchUrl, toggled } from '../search/search-url.ts';
-import { LightLink } from '~/ui/light-link.tsx';
+import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 /**
  * The kinds of a vertical with how many match now; each adds or takes away its kind. None where all that is asked for

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import type { Lexicon } from '~/domain/understanding/lexicon.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
+import type { Lexicon } from '~/domain/search/parsing/lexicon.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { searchUrl } from '../search/search-url.ts';
-import { readerOf, understoodUrl, type ReadText } from '../understood/text-to-filters.ts';
-import { likelierMeaning } from '../ways/other-meanings.ts';
+import { readerOf, understoodUrl, type ReadText } from '../parsed-query/text-to-filters.ts';
+import { likelierMeaning } from '../suggestions/other-meanings.ts';
 import { loadResults, type Results } from './results.ts';
 
 interface Opening {

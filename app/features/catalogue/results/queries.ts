@@ -1,8 +1,13 @@
-import { askedOf } from '~/domain/kept-search.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import { ask, type Api } from '~/platform/api-context.ts';
-import { unwrap } from '~/platform/errors.ts';
-import type { Cards, PlaceSuggestion, SearchCount, SearchPage } from '~/platform/search-types.ts';
+import { askedOf } from '~/domain/search/saved-search.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { ask, type Api } from '~/platform/loaders/api-context.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import type {
+  Cards,
+  PlaceSuggestion,
+  SearchCount,
+  SearchPage,
+} from '~/platform/answers/search-types.ts';
 import type { Filters, SearchState } from '../search/criteria.ts';
 
 // The generated types know no read-only lists.

@@ -1,8 +1,8 @@
-import { siteName } from '~/domain/site-name.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { verticals } from '~/domain/verticals.ts';
-import { listingPath, paths, searchPath } from '~/platform/paths.ts';
-import { breadcrumbList, pageHead, type JsonLd } from '~/platform/seo.ts';
+import { siteName } from '~/domain/site/site-name.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { listingPath, paths, searchPath } from '~/platform/navigation/paths.ts';
+import { breadcrumbList, pageHead, type JsonLd } from '~/platform/site/seo.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { addressed, unpackCard } from '../card/packed.ts';
 import type { Results } from './results.ts';

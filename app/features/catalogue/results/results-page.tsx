@@ -1,28 +1,35 @@
-import { capitalised } from '~/domain/text.ts';
+import { capitalised } from '~/domain/text/text.ts';
 import { useId, type ReactNode } from 'react';
-import { paths, searchPath } from '~/platform/paths.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import { countOf, formatNumber, formatTotal, pluralOf } from '~/domain/numbers.ts';
-import { Breadcrumbs } from '~/ui/breadcrumbs.tsx';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { countOf, formatNumber, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
+import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
+import { latePart } from '~/ui/loading/deferred-part.tsx';
 import { cx } from '~/ui/cx.ts';
-import { Pagination } from '~/ui/pagination.tsx';
+import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { catalogues } from '../search/catalogues.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
-import { LateFilterPanel } from '../filters/late-filter-panel.tsx';
 import type { HeartOf } from '../card/heart-of.ts';
 import { ListingCard } from '../card/listing-card.tsx';
-import { Notices } from './notices.tsx';
-import { goneWord } from './notices-of.ts';
+import { Notices } from './search-note-list.tsx';
+import { goneWord } from './search-notes.ts';
 import { unpackCard, type PackedCard } from '../card/packed.ts';
 import type { Results } from './results.ts';
 import { SearchBox } from '../filters/search-box.tsx';
 import { searchUrl } from '../search/search-url.ts';
 import { SortSelect } from '../filters/sort-select.tsx';
-import { LateUnderstood } from '../understood/late.tsx';
-import { LateWaysOut } from '../ways/late.tsx';
 import { useSearch } from './use-search.ts';
+
+// Only pages that need one of these load what it is made of; the filters are a form that works as it stands in the page.
+const LateFilterPanel = latePart(
+  async () => (await import('../filters/filter-panel.tsx')).FilterPanel,
+);
+const LateUnderstood = latePart(
+  async () => (await import('../parsed-query/parsed-query.tsx')).Understood,
+);
+const LateWaysOut = latePart(async () => (await import('../suggestions/suggestions.tsx')).WaysOut);
 
 interface ResultsPageProps {
   results: Results;

@@ -1,5 +1,5 @@
-import type { Vertical } from '~/domain/verticals.ts';
-import type { FacetValue, SearchCount } from '~/platform/search-types.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import type { FacetValue, SearchCount } from '~/platform/answers/search-types.ts';
 import { packOptions } from '../card/packed.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { valuesOf, type Filters } from '../search/criteria.ts';

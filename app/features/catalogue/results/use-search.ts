@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { CodeGroups } from '../search/code-groups.ts';
 import { textOf, type FilterValue, type Filters, type SearchState } from '../search/criteria.ts';
-import { placeText } from './asked-place.ts';
+import { placeText } from './requested-place.ts';
 import type { Results } from './results.ts';
 import { searchUrl, toggled, withParam } from '../search/search-url.ts';
 

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import {
   bodyTypes,
   buildingStages,
@@ -14,9 +14,9 @@ import {
   rentalTypes,
   rentedBuildings,
   sellerKinds,
-} from '~/domain/listing-terms.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import { formatMoneyShort } from '~/domain/money.ts';
+} from '~/domain/listings/terms.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { formatMoneyShort } from '~/domain/money/money.ts';
 import {
   byDistance,
   valuesOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gearboxGroups } from '~/domain/listing-terms.ts';
+import { gearboxGroups } from '~/domain/listings/terms.ts';
 import { parseSearch } from './parse-search.ts';
 import { searchUrl, toggled } from './search-url.ts';
 

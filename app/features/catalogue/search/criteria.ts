@@ -1,4 +1,4 @@
-import type { Terms } from '~/domain/listing-terms.ts';
+import type { Terms } from '~/domain/listings/terms.ts';
 import type { CodeGroups } from './code-groups.ts';
 
 /** The value of one parameter: text, whole number or, where several may be chosen, codes. */

@@ -1,4 +1,4 @@
-import { capitalised } from '~/domain/text.ts';
+import { capitalised } from '~/domain/text/text.ts';
 import { textOf, type Facet } from './criteria.ts';
 import { listOf, slugsFacet } from './facets.ts';
 

@@ -1,9 +1,9 @@
-import * as limits from '~/domain/limits.ts';
-import { formatMoneyShort } from '~/domain/money.ts';
-import { countOf, formatArea, formatKm, pluralOf } from '~/domain/numbers.ts';
-import type { Terms } from '~/domain/listing-terms.ts';
-import { isState, stateNames, titleCase } from '~/domain/states.ts';
-import { shorten } from '~/domain/text.ts';
+import * as limits from '~/domain/limits/limits.ts';
+import { formatMoneyShort } from '~/domain/money/money.ts';
+import { countOf, formatArea, formatKm, pluralOf } from '~/domain/formats/numbers.ts';
+import type { Terms } from '~/domain/listings/terms.ts';
+import { isState, stateNames, titleCase } from '~/domain/places/states.ts';
+import { shorten } from '~/domain/text/text.ts';
 import type { CodeGroups } from './code-groups.ts';
 import { numberOf, textOf, valuesOf, type Facet, type Filters, type Unknown } from './criteria.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { catalogues } from './catalogues.ts';
 import type { Filters } from './criteria.ts';
 import { headingOf, nothingFound } from './headings.ts';

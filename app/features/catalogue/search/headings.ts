@@ -1,8 +1,8 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { inState, isState, titleCase } from '~/domain/states.ts';
-import { formatKm } from '~/domain/numbers.ts';
-import { shorten } from '~/domain/text.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { inState, isState, titleCase } from '~/domain/places/states.ts';
+import { formatKm } from '~/domain/formats/numbers.ts';
+import { shorten } from '~/domain/text/text.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { numberOf, textOf, valuesOf, type Filters } from './criteria.ts';
 import { citiesOf, listOf } from './facets.ts';
 import type { Labels } from './labels.ts';

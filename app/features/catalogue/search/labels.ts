@@ -1,6 +1,6 @@
-import { capitalised } from '~/domain/text.ts';
-import type { Reading } from '~/domain/understanding/reading.ts';
-import type { FacetValue } from '~/platform/search-types.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import type { Reading } from '~/domain/search/parsing/parsed-query.ts';
+import type { FacetValue } from '~/platform/answers/search-types.ts';
 import { valuesOf, type Catalogue, type Filters } from './criteria.ts';
 
 /** Turns the codes chosen in a parameter into words. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as limits from '~/domain/limits.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import { catalogues } from './catalogues.ts';
 import { parseSearch } from './parse-search.ts';
 

@@ -1,10 +1,10 @@
-import { beginningOf } from '~/domain/text.ts';
-import * as limits from '~/domain/limits.ts';
+import { beginningOf } from '~/domain/text/text.ts';
+import * as limits from '~/domain/limits/limits.ts';
 import * as z from 'zod/mini';
-import { formatNumber } from '~/domain/numbers.ts';
-import { readAmount, type AmountOf, type ReadAmount } from '~/domain/read-amount.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import { isCampaignParam } from '~/platform/campaign.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { readAmount, type AmountOf, type ReadAmount } from '~/domain/money/read-amount.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { isCampaignParam } from '~/platform/navigation/campaign.ts';
 import { catalogues, criteriaOf } from './catalogues.ts';
 import { inGroups } from './code-groups.ts';
 import {

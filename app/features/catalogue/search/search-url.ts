@@ -1,5 +1,5 @@
-import { searchPath } from '~/platform/paths.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { criteriaOf } from './catalogues.ts';
 import { toggledCode, type CodeGroups } from './code-groups.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Typed } from '~/domain/listing-fields/field.ts';
+import type { Typed } from '~/domain/listings/fields/field.ts';
 
 // What was typed and is not stored yet, on this device: it outlives a reload, a lost connection and a full battery.
 // Under the person's id, so that somebody else at the same browser never sees it. What is stored has no copy here, so

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
 import type { StoredListing } from '../queries.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { DraftKeeper } from './keeper.ts';

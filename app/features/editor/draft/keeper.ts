@@ -1,9 +1,9 @@
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Typed } from '~/domain/listing-fields/field.ts';
-import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
-import type { Status } from '~/domain/listing-status.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import { follow } from '~/platform/follow.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import type { Typed } from '~/domain/listings/fields/field.ts';
+import { typedListing } from '~/domain/listings/fields/typed-listing.ts';
+import type { Status } from '~/domain/listings/status.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { follow } from '~/platform/external-store.ts';
 import type { Change } from '../commands.ts';
 import type { StoredListing } from '../queries.ts';
 import { compareCopy, type DeviceCopy } from './device-copy.ts';

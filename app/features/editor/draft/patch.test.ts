@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Typed } from '~/domain/listing-fields/field.ts';
-import { readListing } from '~/domain/listing-fields/read-listing.ts';
-import { typedListing } from '~/domain/listing-fields/typed-listing.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
+import type { Typed } from '~/domain/listings/fields/field.ts';
+import { readListing } from '~/domain/listings/fields/read-listing.ts';
+import { typedListing } from '~/domain/listings/fields/typed-listing.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { patchOf } from './patch.ts';
 
 const rows = {

@@ -1,7 +1,7 @@
-import { crossRules, type Columns } from '~/domain/listing-fields/cross-rules.ts';
-import type { Typed } from '~/domain/listing-fields/field.ts';
-import { readListing } from '~/domain/listing-fields/read-listing.ts';
-import type { Vertical } from '~/domain/verticals.ts';
+import { crossRules, type Columns } from '~/domain/listings/fields/cross-rules.ts';
+import type { Typed } from '~/domain/listings/fields/field.ts';
+import { readListing } from '~/domain/listings/fields/read-listing.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 
 export interface Patch {
   /** What differs from what is stored and can be stored, by column. */

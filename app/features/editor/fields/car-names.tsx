@@ -1,10 +1,10 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { textOf } from '~/domain/listing-fields/field.ts';
-import { isSameName } from '~/domain/text-match.ts';
-import type { KnownVersion } from '~/platform/editor-answers.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { textOf } from '~/domain/listings/fields/field.ts';
+import { isSameName } from '~/domain/text/text-match.ts';
+import type { KnownVersion } from '~/platform/answers/editor-answers.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { showToast } from '~/ui/toast-store.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { useEditing } from '../editor-context.ts';
 import { makesAndModels } from './makes-and-models.ts';
 import { NameField, type Known } from './name-field.tsx';

@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { codesOf } from '~/domain/listing-fields/field.ts';
+import { codesOf } from '~/domain/listings/fields/field.ts';
 import { useEditing } from '../editor-context.ts';
 import { controlId } from '../steps.ts';
 

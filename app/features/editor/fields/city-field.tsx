@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { citySought } from '~/domain/listing-fields/common-fields.ts';
-import { textOf } from '~/domain/listing-fields/field.ts';
-import { formatPlace } from '~/domain/states.ts';
+import { citySought } from '~/domain/listings/fields/common-fields.ts';
+import { textOf } from '~/domain/listings/fields/field.ts';
+import { formatPlace } from '~/domain/places/states.ts';
 import { caller } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { suggestPlaces } from '~/platform/suggest-places.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { suggestPlaces } from '~/platform/api/suggest-places.ts';
 import { Combobox, type Entry } from '~/ui/signed/combobox.tsx';
 import { useEditing } from '../editor-context.ts';
 import { useField } from './use-field.ts';

@@ -1,9 +1,9 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { isSameName, matching } from '~/domain/text-match.ts';
+import { isSameName, matching } from '~/domain/text/text-match.ts';
 import { cx } from '~/ui/cx.ts';
-import { controlClass, describedBy, FieldFrame } from '~/ui/field.tsx';
+import { controlClass, describedBy, FieldFrame } from '~/ui/forms/field.tsx';
 import { itemClass, popupClass, positionerClass } from '~/ui/signed/popup.ts';
 import { useField } from './use-field.ts';
 

@@ -1,5 +1,5 @@
 import { cx } from '~/ui/cx.ts';
-import { Switch } from '~/ui/choice.tsx';
+import { Switch } from '~/ui/forms/choice.tsx';
 import { useField } from './use-field.ts';
 
 const answers = [

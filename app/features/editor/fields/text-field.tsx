@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { FieldKind } from '~/domain/listing-fields/field.ts';
-import { Input, Select } from '~/ui/field.tsx';
+import type { FieldKind } from '~/domain/listings/fields/field.ts';
+import { Input, Select } from '~/ui/forms/field.tsx';
 import { useField } from './use-field.ts';
 
 const modes: Partial<Record<FieldKind, ComponentProps<'input'>['inputMode']>> = {

@@ -1,8 +1,8 @@
-import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { readField } from '~/domain/listing-fields/read-field.ts';
-import { textOf, type Field, type Typed } from '~/domain/listing-fields/field.ts';
-import { titleOf } from '~/domain/listing-fields/title.ts';
-import { typedField } from '~/domain/listing-fields/typed-listing.ts';
+import { listingFields } from '~/domain/listings/fields/read-listing.ts';
+import { readField } from '~/domain/listings/fields/read-field.ts';
+import { textOf, type Field, type Typed } from '~/domain/listings/fields/field.ts';
+import { titleOf } from '~/domain/listings/fields/title.ts';
+import { typedField } from '~/domain/listings/fields/typed-listing.ts';
 import { useEditing } from '../editor-context.ts';
 import { controlId } from '../steps.ts';
 

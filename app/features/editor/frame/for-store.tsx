@@ -1,9 +1,9 @@
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { useEditing } from '../editor-context.ts';
-import { roomOf } from '../preview/room.ts';
+import { roomOf } from '../preview/quota.ts';
 
 /** Under the bar, on every step: whose listing an administrator writes, and what its plan still has room for. */
 export function ForStore() {

@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import type { Fault } from '~/domain/listing-fields/field.ts';
-import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { countOf } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import { advertisePath } from '~/platform/own-paths.ts';
+import type { Fault } from '~/domain/listings/fields/field.ts';
+import { listingFields } from '~/domain/listings/fields/read-listing.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { advertisePath } from '~/platform/navigation/account-paths.ts';
 import { Button } from '~/ui/button.tsx';
 import { useEditing } from '../editor-context.ts';
 import { SendButton } from '../preview/send-button.tsx';

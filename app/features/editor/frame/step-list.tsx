@@ -1,9 +1,9 @@
-import { capitalised } from '~/domain/text.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { Check, CircleAlert, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
-import { advertisePath } from '~/platform/own-paths.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { advertisePath } from '~/platform/navigation/account-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';
 import { stepPath, steps } from '../steps.ts';

@@ -1,9 +1,9 @@
-import { textOf, type Typed } from '~/domain/listing-fields/field.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { countOf, formatArea, formatKm } from '~/domain/numbers.ts';
-import { formatCarYear } from '~/domain/vehicle.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import type { Columns } from '~/domain/listing-fields/cross-rules.ts';
+import { textOf, type Typed } from '~/domain/listings/fields/field.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { countOf, formatArea, formatKm } from '~/domain/formats/numbers.ts';
+import { formatCarYear } from '~/domain/listings/vehicle.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import type { Columns } from '~/domain/listings/fields/cross-rules.ts';
 import type { Editing } from '../editor-context.ts';
 import type { Step } from '../steps.ts';
 

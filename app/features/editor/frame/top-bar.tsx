@@ -1,11 +1,11 @@
-import { capitalised } from '~/domain/text.ts';
-import { verticals } from '~/domain/verticals.ts';
+import { capitalised } from '~/domain/text/text.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import { statuses } from '~/domain/listing-status.ts';
-import { textOf } from '~/domain/listing-fields/field.ts';
-import { titleOf } from '~/domain/listing-fields/title.ts';
-import { paths } from '~/platform/paths.ts';
+import { statuses } from '~/domain/listings/status.ts';
+import { textOf } from '~/domain/listings/fields/field.ts';
+import { titleOf } from '~/domain/listings/fields/title.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Wordmark } from '~/screens/wordmark.tsx';

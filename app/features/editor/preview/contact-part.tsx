@@ -1,10 +1,10 @@
-import { isMobile, parseStorePhone } from '~/domain/phone.ts';
-import { storePhoneFault } from '~/domain/phone-fault.ts';
+import { isMobile, parseStorePhone } from '~/domain/contacts/phone.ts';
+import { storePhoneFault } from '~/domain/contacts/phone-fault.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
-import { Input } from '~/ui/field.tsx';
-import { showOutcome } from '~/ui/show-outcome.ts';
-import { useTextForm } from '~/ui/use-text-form.ts';
+import { Input } from '~/ui/forms/field.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { useEditing } from '../editor-context.ts';
 import { controlId } from '../steps.ts';
 import { contactField, isContactMissing, saveContact } from './contact.ts';

@@ -1,7 +1,7 @@
-import type { ReadListing } from '~/domain/listing-fields/read-listing.ts';
-import type { StorePlan } from '~/platform/answers.ts';
+import type { ReadListing } from '~/domain/listings/fields/read-listing.ts';
+import type { StorePlan } from '~/platform/answers/answers.ts';
 import type { Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import { ownLimits } from '../queries.ts';
 
 /** The field of the number by which people reach the seller. */

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Duplicate } from '~/platform/editor-answers.ts';
+import type { Duplicate } from '~/platform/answers/editor-answers.ts';
 import { useData } from '~/platform/data/query.ts';
-import { editorPath } from '~/platform/own-paths.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';
 import { duplicatesOf } from '../queries.ts';

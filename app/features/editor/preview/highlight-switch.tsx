@@ -1,7 +1,7 @@
-import { countOf, pluralOf } from '~/domain/numbers.ts';
+import { countOf, pluralOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { Switch } from '~/ui/choice.tsx';
-import { showToast } from '~/ui/toast-store.ts';
+import { Switch } from '~/ui/forms/choice.tsx';
+import { showToast } from '~/ui/toasts/toast-store.ts';
 import { highlightListing } from '../commands.ts';
 import { useEditing } from '../editor-context.ts';
 

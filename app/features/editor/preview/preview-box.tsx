@@ -1,6 +1,6 @@
 import { ArrowUpRight, Eye, EyeOff, Minimize2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import type { Status } from '~/domain/listing-status.ts';
+import type { Status } from '~/domain/listings/status.ts';
 import { useEditing } from '../editor-context.ts';
 
 const notOnShow: Record<Exclude<Status, 'published'>, string> = {

@@ -1,13 +1,13 @@
 import { Send } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { Status } from '~/domain/listing-status.ts';
-import { editorPath } from '~/platform/own-paths.ts';
-import { paths } from '~/platform/paths.ts';
-import { withWayBack } from '~/platform/way-back.ts';
+import type { Status } from '~/domain/listings/status.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { withWayBack } from '~/platform/navigation/return-path.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useEditing, wayOut } from '../editor-context.ts';
-import { roomOf } from './room.ts';
+import { roomOf } from './quota.ts';
 
 const words: Record<Status, string> = {
   draft: 'Enviar para análise',

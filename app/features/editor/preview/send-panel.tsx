@@ -1,12 +1,12 @@
-import { verticals } from '~/domain/verticals.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { Check, CircleAlert, CircleCheck, ImageUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { countOf, missingOf } from '~/domain/numbers.ts';
-import { standingOf, standingWords } from '~/domain/price-hint.ts';
-import { readyLines } from '~/domain/quality/ready.ts';
-import { statuses, type Status } from '~/domain/listing-status.ts';
-import { FormAlert } from '~/ui/form-alert.tsx';
+import { countOf, missingOf } from '~/domain/formats/numbers.ts';
+import { standingOf, standingWords } from '~/domain/listings/price-hint.ts';
+import { readyLines } from '~/domain/listings/quality/ready.ts';
+import { statuses, type Status } from '~/domain/listings/status.ts';
+import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useEditing } from '../editor-context.ts';
 import { stepPath } from '../steps.ts';
@@ -16,9 +16,9 @@ import { isContactMissing } from './contact.ts';
 import { ContactPart } from './contact-part.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { HighlightSwitch } from './highlight-switch.tsx';
-import { roomOf } from './room.ts';
+import { roomOf } from './quota.ts';
 import { ChangePlan, SendButton } from './send-button.tsx';
-import { RoomBar } from './room-bar.tsx';
+import { RoomBar } from './quota-bar.tsx';
 
 /** What is ready, what is missing, and the way out to the public. */
 export function SendPanel() {

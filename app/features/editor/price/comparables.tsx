@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { textOf } from '~/domain/listing-fields/field.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import { standingOf } from '~/domain/price-hint.ts';
-import { searchPath } from '~/platform/paths.ts';
+import { textOf } from '~/domain/listings/fields/field.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { standingOf } from '~/domain/listings/price-hint.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
 import { useEditing } from '../editor-context.ts';
 import { circleWords, searchOf } from '~/screens/prices/circle.ts';
 import { PriceChart } from '~/screens/prices/price-chart.tsx';

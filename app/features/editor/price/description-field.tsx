@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { contactsIn } from '~/domain/contact-in-text.ts';
-import { formatNumber } from '~/domain/numbers.ts';
-import type { Vertical } from '~/domain/verticals.ts';
-import { Textarea } from '~/ui/field.tsx';
+import { contactsIn } from '~/domain/contacts/contact-in-text.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { Textarea } from '~/ui/forms/field.tsx';
 import { useEditing } from '../editor-context.ts';
 import { useField } from '../fields/use-field.ts';
 import { MarkedText } from './marked-text.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Contact } from '~/domain/contact-in-text.ts';
+import type { Contact } from '~/domain/contacts/contact-in-text.ts';
 
 interface MarkedTextProps {
   text: string;

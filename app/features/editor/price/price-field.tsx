@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
-import { leavesApprovedPrice } from '~/domain/approval.ts';
-import { formatMoney } from '~/domain/money.ts';
-import { Input } from '~/ui/field.tsx';
+import { leavesApprovedPrice } from '~/domain/moderation/approval.ts';
+import { formatMoney } from '~/domain/money/money.ts';
+import { Input } from '~/ui/forms/field.tsx';
 import { useEditing } from '../editor-context.ts';
 import type { StoredListing } from '../queries.ts';
 import { useField } from '../fields/use-field.ts';
 import { Comparables } from './comparables.tsx';
-import { StandingNote } from './standing-note.tsx';
+import { StandingNote } from './price-rank-note.tsx';
 import { useComparables } from './use-comparables.ts';
 
 /** The price, large, and what listings like it ask for. */

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { priceHint, type PriceHint } from '~/domain/price-hint.ts';
-import { byMarket, type Vertical } from '~/domain/verticals.ts';
+import { listingFields } from '~/domain/listings/fields/read-listing.ts';
+import { priceHint, type PriceHint } from '~/domain/listings/price-hint.ts';
+import { byMarket, type Vertical } from '~/domain/listings/verticals.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
-import type { ComparablePrices } from '~/platform/editor-answers.ts';
-import { unwrap } from '~/platform/errors.ts';
+import type { ComparablePrices } from '~/platform/answers/editor-answers.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import { useEditing } from '../editor-context.ts';
 
 /** What the house's listings like this one ask for. */

@@ -22,7 +22,7 @@ import {
   TextAlignStart,
 } from 'lucide-react';
 
-// By the id of the advice (~/domain/quality).
+// By the id of the advice (app/domain/listings/quality).
 const icons: Record<string, LucideIcon> = {
   angulos: Scan,
   area: Ruler,

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Advice } from '~/domain/quality/advice.ts';
+import type { Advice } from '~/domain/listings/quality/advice.ts';
 import { Tag } from '~/ui/tag.tsx';
 import { useEditing } from '../editor-context.ts';
 import { stepPath } from '../steps.ts';

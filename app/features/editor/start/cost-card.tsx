@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { formatCost } from '~/domain/money.ts';
-import { countOf, formatNumber } from '~/domain/numbers.ts';
-import { perCycle } from '~/domain/plans.ts';
-import { paths } from '~/platform/paths.ts';
-import { withWayBack } from '~/platform/way-back.ts';
+import { formatCost } from '~/domain/money/money.ts';
+import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
+import { perCycle } from '~/domain/billing/plans.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { withWayBack } from '~/platform/navigation/return-path.ts';
 import { buttonClass } from '~/ui/button.tsx';
 
 /** A plan as far as it says what advertising costs. */

@@ -1,5 +1,5 @@
-import type { Api } from '~/platform/api-context.ts';
-import { unwrap } from '~/platform/errors.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
 import type { Cost } from './cost-card.tsx';
 
 /** The free plan that a new store is on, and what the cheapest paid one costs, in reais. @throws DataError */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { TypeChoice } from './type-choice.tsx';
 
 interface StartPageProps {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { allVerticals, type Vertical } from '~/domain/verticals.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { Photo } from '~/ui/photo.tsx';
 
 interface Type {

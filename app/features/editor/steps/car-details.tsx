@@ -1,7 +1,7 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { carExtras, carQuestions } from '~/domain/listing-fields/car-fields.ts';
-import { textOf } from '~/domain/listing-fields/field.ts';
-import { yearInBrazil } from '~/domain/dates.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { carExtras, carQuestions } from '~/domain/listings/fields/car-fields.ts';
+import { textOf } from '~/domain/listings/fields/field.ts';
+import { yearInBrazil } from '~/domain/time/dates.ts';
 import { useEditing } from '../editor-context.ts';
 import { CarNames } from '../fields/car-names.tsx';
 import { QuestionField, SwitchField } from '../fields/question-field.tsx';

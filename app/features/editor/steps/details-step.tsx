@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useEditing } from '../editor-context.ts';
 import { CarDetails } from './car-details.tsx';
 import { PropertyDetails, RentalDetails } from './home-details.tsx';

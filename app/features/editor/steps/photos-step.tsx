@@ -1,5 +1,5 @@
 import { useEditing } from '../editor-context.ts';
-import type { EditorParts } from '../parts.ts';
+import type { EditorParts } from '../page-slots.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Its photos; how they come in is a subject of its own. */

@@ -1,6 +1,6 @@
-import { verticals } from '~/domain/verticals.ts';
-import { listingFields } from '~/domain/listing-fields/read-listing.ts';
-import { addressDisplays } from '~/domain/listing-terms.ts';
+import { verticals } from '~/domain/listings/verticals.ts';
+import { listingFields } from '~/domain/listings/fields/read-listing.ts';
+import { addressDisplays } from '~/domain/listings/terms.ts';
 import { useEditing } from '../editor-context.ts';
 import { CityField } from '../fields/city-field.tsx';
 import { TextField } from '../fields/text-field.tsx';

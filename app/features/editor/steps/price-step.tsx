@@ -1,5 +1,5 @@
-import { guarantees } from '~/domain/listing-terms.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
+import { guarantees } from '~/domain/listings/terms.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editor-context.ts';
 import { ChipsField } from '../fields/chips-field.tsx';

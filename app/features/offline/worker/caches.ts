@@ -1,4 +1,4 @@
-import { cacheNames } from '../kept.ts';
+import { cacheNames } from '../cache-names.ts';
 import { version } from './build.ts';
 
 const filesName = cacheNames.files + version;

@@ -1,4 +1,4 @@
-import { paths } from '~/platform/paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import { files } from './build.ts';
 import { openFiles } from './caches.ts';
 

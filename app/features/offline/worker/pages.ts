@@ -1,7 +1,7 @@
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import { listingIdIn, paths, searchPath } from '~/platform/paths.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { listingIdIn, paths, searchPath } from '~/platform/navigation/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
-import { notes } from '../kept.ts';
+import { notes } from '../cache-names.ts';
 import { allPages, openPages, putLast, trim } from './caches.ts';
 import { keepPhotos } from './photos.ts';
 

@@ -1,7 +1,7 @@
 // The service worker: keeps what a visitor has read readable without connection. With a connection it never hands
 // out an old page; it answers nothing but this site's own pages, files and photos.
-import { paths } from '~/platform/paths.ts';
-import { notes, type ToWorker, unreachedMark } from '../kept.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import { notes, type ToWorker, unreachedMark } from '../cache-names.ts';
 import { dropOldBuilds, forgetPages } from './caches.ts';
 import { fileOf, keepFiles, offlinePage } from './files.ts';
 import {

@@ -1,5 +1,5 @@
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
-import type { DayFigures } from '~/platform/panel-answers.ts';
+import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
+import type { DayFigures } from '~/platform/answers/panel-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { contactsIn, conversionOf } from './figures.ts';
 import type { Frame } from './frame.ts';

@@ -1,8 +1,8 @@
-import { toCsv } from '~/domain/csv.ts';
-import { formatDay } from '~/domain/dates.ts';
-import { countOf, formatDecimal } from '~/domain/numbers.ts';
-import type { Contacted } from '~/platform/panel-answers.ts';
-import { saveFile } from '~/ui/save-file.ts';
+import { toCsv } from '~/domain/formats/csv.ts';
+import { formatDay } from '~/domain/time/dates.ts';
+import { countOf, formatDecimal } from '~/domain/formats/numbers.ts';
+import type { Contacted } from '~/platform/answers/panel-answers.ts';
+import { saveFile } from '~/ui/browser/save-file.ts';
 import { contactsIn, conversionOf } from './figures.ts';
 import type { Figures, FiguresByItem } from './queries.ts';
 import type { Period } from './period.ts';

@@ -1,5 +1,5 @@
-import { countOf } from '~/domain/numbers.ts';
-import type { DayFigures } from '~/platform/panel-answers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { DayFigures } from '~/platform/answers/panel-answers.ts';
 import { ContactsPanel, ConversionPanel, ViewsPanel } from './chart-panels.tsx';
 import { contactsIn, conversionOf, conversionWords } from './figures.ts';
 import type { Frame } from './frame.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '~/domain/dates.ts';
-import type { Contacted, DayFigures } from '~/platform/panel-answers.ts';
+import { formatDay } from '~/domain/time/dates.ts';
+import type { Contacted, DayFigures } from '~/platform/answers/panel-answers.ts';
 import { conversionOf, conversionWords, sumOf } from './figures.ts';
 import { columns } from './figures-columns.ts';
 

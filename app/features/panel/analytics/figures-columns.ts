@@ -1,5 +1,5 @@
-import { formatNumber } from '~/domain/numbers.ts';
-import type { Contacted } from '~/platform/panel-answers.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import type { Contacted } from '~/platform/answers/panel-answers.ts';
 import { contactsIn } from './figures.ts';
 
 /** The columns that both tables have, beside the conversion; the first is what the listings' is sorted by. */

@@ -1,6 +1,6 @@
-import { differenceOf, growthOf } from '~/domain/growth.ts';
-import { formatDecimal, formatNumber } from '~/domain/numbers.ts';
-import type { Contacted } from '~/platform/panel-answers.ts';
+import { differenceOf, growthOf } from '~/domain/formats/growth.ts';
+import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
+import type { Contacted } from '~/platform/answers/panel-answers.ts';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
 
 /** Under so many views a share of them says nothing. */

@@ -1,8 +1,8 @@
 import { ImageOff, MoreHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf } from '~/domain/numbers.ts';
-import type { Contacted, ItemFigures } from '~/platform/panel-answers.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import type { Contacted, ItemFigures } from '~/platform/answers/panel-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { contactsIn, conversionOf, conversionWords, sumOf } from './figures.ts';

@@ -1,6 +1,6 @@
 import { useData } from '~/platform/data/query.ts';
-import { editorPath } from '~/platform/own-paths.ts';
-import { paths } from '~/platform/paths.ts';
+import { editorPath } from '~/platform/navigation/account-paths.ts';
+import { paths } from '~/platform/navigation/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

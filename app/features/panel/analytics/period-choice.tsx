@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/choice.tsx';
-import { Input } from '~/ui/field.tsx';
+import { Segmented } from '~/ui/forms/choice.tsx';
+import { Input } from '~/ui/forms/field.tsx';
 import { periodFault, type Period } from './period.ts';
 
 interface PeriodChoiceProps {

@@ -1,6 +1,6 @@
-import type { Answers } from '~/platform/answers.ts';
+import type { Answers } from '~/platform/answers/answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError } from '~/platform/errors.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import type { Period } from './period.ts';
 

@@ -1,7 +1,7 @@
 import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatWait } from '~/domain/answer-time.ts';
-import { formatNumber } from '~/domain/numbers.ts';
+import { formatWait } from '~/domain/time/answer-time.ts';
+import { formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { cx } from '~/ui/cx.ts';

@@ -1,6 +1,6 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
-import { DataError } from '~/platform/errors.ts';
-import { messagesKey } from '~/platform/unread-messages.ts';
+import { DataError } from '~/platform/refusals/errors.ts';
+import { messagesKey } from '~/platform/session/unread-messages.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import type { OpenContact } from './contact.ts';
 import { openKey } from './open-query.ts';

@@ -1,10 +1,10 @@
 import { ArrowLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { MarkReadButton } from '~/screens/mark-read-button.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { WaysToReach } from '~/screens/ways-to-reach.tsx';
+import { WaysToReach } from '~/screens/contact-channels.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { markRead } from './commands.ts';

@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
 import type { Answer } from '~/platform/data/query.ts';
-import type { StoreContact } from '~/platform/panel-answers.ts';
-import { paths, storePath } from '~/platform/paths.ts';
-import { hasOwnPage } from '~/domain/plans.ts';
+import type { StoreContact } from '~/platform/answers/panel-answers.ts';
+import { paths, storePath } from '~/platform/navigation/paths.ts';
+import { hasOwnPage } from '~/domain/billing/plans.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
-import { pluralOf } from '~/domain/numbers.ts';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { pluralOf } from '~/domain/formats/numbers.ts';
 import { ContactRow } from './contact-row.tsx';
 import type { Contacts } from './queries.ts';
 

@@ -1,12 +1,12 @@
 import { Lock, Trash2 } from 'lucide-react';
-import { formatDate, formatLongDate, formatTime } from '~/domain/dates.ts';
-import { teamForStore } from '~/domain/team.ts';
+import { formatDate, formatLongDate, formatTime } from '~/domain/time/dates.ts';
+import { teamForStore } from '~/domain/stores/team.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import { useFollowEnd } from '~/ui/use-follow-end.ts';
+import { useFollowEnd } from '~/ui/browser/use-follow-end.ts';
 import { deleteNote } from './commands.ts';
 import { ContactIcon } from './contact-row.tsx';
 import { ourNameIn, type Entry, type OpenContact } from './contact.ts';

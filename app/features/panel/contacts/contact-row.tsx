@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatAge } from '~/domain/dates.ts';
-import type { StoreContact } from '~/platform/panel-answers.ts';
+import { formatAge } from '~/domain/time/dates.ts';
+import type { StoreContact } from '~/platform/answers/panel-answers.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,10 +1,10 @@
 import { MessageSquareText } from 'lucide-react';
 import type { Answer } from '~/platform/data/query.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Composer } from './composer.tsx';
 import { ContactHeader } from './contact-header.tsx';
 import { ContactLog } from './contact-log.tsx';

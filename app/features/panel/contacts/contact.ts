@@ -1,6 +1,6 @@
-import { fillInListing, type Named } from '~/domain/article.ts';
-import type { StoreContact } from '~/platform/panel-answers.ts';
-import { isVertical, type Vertical } from '~/domain/verticals.ts';
+import { fillInListing, type Named } from '~/domain/listings/article.ts';
+import type { StoreContact } from '~/platform/answers/panel-answers.ts';
+import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
 
 /** Which contacts are listed: `?estado=`. */
 export type Standing = 'todos' | 'novo' | 'respondido';

@@ -1,14 +1,14 @@
-import { statuses, type Status } from '~/domain/listing-status.ts';
-import { mostMessages } from '~/domain/messages.ts';
-import { countOf } from '~/domain/numbers.ts';
-import { namedListing, type Named } from '~/domain/article.ts';
-import { isUuid } from '~/domain/uuid.ts';
-import { verticals, type Vertical } from '~/domain/verticals.ts';
-import type { Api } from '~/platform/api-context.ts';
-import { coverOnly } from '~/platform/cover.ts';
+import { statuses, type Status } from '~/domain/listings/status.ts';
+import { mostMessages } from '~/domain/contacts/messages.ts';
+import { countOf } from '~/domain/formats/numbers.ts';
+import { namedListing, type Named } from '~/domain/listings/article.ts';
+import { isUuid } from '~/domain/formats/uuid.ts';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import { coverOnly } from '~/platform/api/cover-only.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { unwrap } from '~/platform/errors.ts';
-import { listingPath } from '~/platform/paths.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import { listingPath } from '~/platform/navigation/paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { contactsKey } from '../queries.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Answers } from '~/platform/answers.ts';
+import type { Answers } from '~/platform/answers/answers.ts';
 import type { Query } from '~/platform/data/query.ts';
-import { DataError, unwrap } from '~/platform/errors.ts';
+import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { contactsKey } from '../queries.ts';
 import type { Standing } from './contact.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import * as ownLimits from '~/domain/own-limits.ts';
+import * as ownLimits from '~/domain/limits/account-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { TextAreaField, TextField } from '~/screens/form/fields.tsx';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { createRequestKeys } from '~/ui/request-key.ts';
+import { createRequestKeys } from '~/ui/forms/request-key.ts';
 import { saveReply } from './commands.ts';
 import type { QuickReply } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoreContact } from '~/platform/panel-answers.ts';
+import type { StoreContact } from '~/platform/answers/panel-answers.ts';
 import type { Contacts } from './queries.ts';
 
 const keyOf = ({ kind, id }: StoreContact) => `${kind} ${id}`;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
-import { panelPath } from '~/platform/own-paths.ts';
+import { panelPath } from '~/platform/navigation/account-paths.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { ContactRow } from '../contacts/contact-row.tsx';
 import { newestContacts } from '../start.ts';
 

@@ -2,17 +2,17 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { settingsPath } from '~/platform/own-paths.ts';
+import { settingsPath } from '~/platform/navigation/account-paths.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button, ButtonLink, IconButton } from '~/ui/button.tsx';
-import { Loaded } from '~/ui/loaded.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
 import { deleteReply } from '../contacts/commands.ts';
 import { repliesOf, type QuickReply } from '../contacts/queries.ts';
 import { usualReplies } from '../contacts/reply-chips.tsx';
 import { ReplyDialog } from '../contacts/reply-dialog.tsx';
-import { ContactNotices } from './contact-notices.tsx';
+import { ContactNotices } from './contact-notifications.tsx';
 
 /** What a store sets for its panel; what an account sets stands in the account's settings. */
 export function SettingsTab({ store }: { store: PanelStore }) {

@@ -1,15 +1,15 @@
-import { isForNow, type ApiError } from '~/platform/errors.ts';
-import { follow } from '~/platform/follow.ts';
-import { sessionStore } from '~/platform/session.ts';
+import { isForNow, type ApiError } from '~/platform/refusals/errors.ts';
+import { follow } from '~/platform/external-store.ts';
+import { sessionStore } from '~/platform/session/session.ts';
 import { handOnRoom } from './guessed-rooms.ts';
 import { Places } from './places.ts';
 import { inOneTab } from './in-one-tab.ts';
-import { isOnItsWay, type SendingPhoto, type Stage } from './sending-photo.ts';
+import { isOnItsWay, type SendingPhoto, type Stage } from './queued-photo.ts';
 import { PhotoFault, sayFault } from '../upload/photo-fault.ts';
 import { preparePhoto } from '../upload/prepare.ts';
 import { sendPicture, type Picture } from '../upload/send.ts';
 import { forget, isWaiting, keep, waitingOf, type WaitingFile } from './waiting-files.ts';
-import { newId } from '~/ui/new-id.ts';
+import { newId } from '~/ui/browser/new-id.ts';
 
 export interface QueueOptions {
   /** Whose photos they are. */

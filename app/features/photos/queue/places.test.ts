@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SendingPhoto, Stage } from './sending-photo.ts';
+import type { SendingPhoto, Stage } from './queued-photo.ts';
 import { Places } from './places.ts';
 
 const photo = (id: string, stage: Stage): SendingPhoto => ({

@@ -1,4 +1,4 @@
-import { takesPlace, type SendingPhoto, type Stage } from './sending-photo.ts';
+import { takesPlace, type SendingPhoto, type Stage } from './queued-photo.ts';
 
 /** How many places a plan leaves in a listing for photos on their way. */
 export class Places {

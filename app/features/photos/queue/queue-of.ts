@@ -1,4 +1,4 @@
-import { keepsOnlyHere } from '~/platform/only-here.ts';
+import { keepsOnlyHere } from '~/platform/session/device-data.ts';
 import { PhotoQueue, type QueueOptions } from './photo-queue.ts';
 
 const queues = new Map<string, PhotoQueue>();

@@ -1,5 +1,5 @@
 import { Camera, Check } from 'lucide-react';
-import type { Vertical } from '~/domain/verticals.ts';
+import type { Vertical } from '~/domain/listings/verticals.ts';
 import { cx } from '~/ui/cx.ts';
 import { anglesOf, missingAngles } from '../angles.ts';
 

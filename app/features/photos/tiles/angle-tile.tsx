@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '~/ui/cx.ts';
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import type { Angle } from '../angles.ts';
 import { FileInput } from './file-input.tsx';
 

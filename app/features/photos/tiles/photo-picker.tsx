@@ -1,6 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMedia } from '~/ui/use-media.ts';
+import { useMedia } from '~/ui/browser/use-media.ts';
 import { FileInput } from './file-input.tsx';
 
 interface PhotoPickerProps {

@@ -1,5 +1,5 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { explain } from '~/platform/explain.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { explain } from '~/platform/refusals/explain.ts';
 
 /** Why a photo cannot be sent, in words for the person who chose it, with what mends it. */
 export class PhotoFault extends Error {

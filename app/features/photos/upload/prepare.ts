@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/own-value.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { drawSmaller, longestSide } from './draw.ts';
 import { readHeic } from './heic.ts';
 import { inspect, type Inspected } from './inspect.ts';

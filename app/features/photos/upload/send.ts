@@ -1,7 +1,7 @@
-import { ownValue } from '~/domain/own-value.ts';
-import { browserApi } from '~/platform/browser-api.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { browserApi } from '~/platform/api/browser-api.ts';
 import { caller } from '~/platform/data/query.ts';
-import { explain } from '~/platform/explain.ts';
+import { explain } from '~/platform/refusals/explain.ts';
 import { PhotoFault, faults, maxBytes } from './photo-fault.ts';
 
 /** A picture as the server has taken it over. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { photoUrl } from '~/ui/photo.tsx';
-import type { CardAtHand } from './card-at-hand.ts';
+import type { CardAtHand } from './swipeable-card.ts';
 import { useCardPhotos } from './use-card-photos.ts';
 
 /** A row of the photos over the cover: a finger swipes it, a mouse has arrows, the link takes the arrow keys. */

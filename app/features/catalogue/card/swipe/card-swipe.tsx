@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { CardPhotos } from './card-photos.tsx';
-import { useCardsAtHand } from './use-cards-at-hand.ts';
+import { useCardsAtHand } from './use-swipeable-cards.ts';
 
 // The same card may stand twice on a page, and anew after it changed.
 const keys = new WeakMap<Element, string>();

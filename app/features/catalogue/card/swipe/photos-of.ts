@@ -1,6 +1,6 @@
-import { allVerticals, verticals, type Vertical } from '~/domain/verticals.ts';
-import { browserApi } from '~/platform/browser-api.ts';
-import type { Cover } from '~/platform/search-types.ts';
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { browserApi } from '~/platform/api/browser-api.ts';
+import type { Cover } from '~/platform/answers/search-types.ts';
 
 export type CardPhoto = Pick<Cover, 'path' | 'placeholder'>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CardAtHand } from './card-at-hand.ts';
+import type { CardAtHand } from './swipeable-card.ts';
 import { photosOf, type CardPhoto } from './photos-of.ts';
 
 /** Which photo of a card is shown. The others are asked for when it is first moved. */

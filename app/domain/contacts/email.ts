@@ -1,0 +1,20 @@
+import * as limits from '../limits/limits.ts';
+// As browsers check <input type="email"> (HTML Living Standard), and with a dot in the host.
+const format =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
+
+/**
+ * An e-mail address as it is kept; whether it is one only a mail can tell.
+ * @returns undefined when it cannot be one
+ */
+export function parseEmail(text: string): string | undefined {
+  const address = text.trim();
+  return address.length <= limits.profiles.email && format.test(address)
+    ? address.toLowerCase()
+    : undefined;
+}
+
+/** Whether a text can be an e-mail address. */
+export function isEmail(text: string): boolean {
+  return parseEmail(text) !== undefined;
+}

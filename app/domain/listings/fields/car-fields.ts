@@ -1,0 +1,182 @@
+import { cars } from '../../limits/listing-limits.ts';
+import { bodyTypes, colors, fuels, inspectionReports, transmissions } from '../terms.ts';
+import {
+  featuresField,
+  negotiableField,
+  phoneField,
+  placeFields,
+  textFields,
+} from './common-fields.ts';
+import { textOf, type Field, type Typed } from './field.ts';
+
+const yes = (name: string) => (typed: Typed) => textOf(typed, name) === 'yes';
+
+const question = (name: string, label: string): Field => ({
+  name,
+  label,
+  step: 'detalhes',
+  kind: 'question',
+  empty: false,
+});
+
+/** What the law asks who sells a car to say, and its owners (Lei 13.111/2015). */
+export const carQuestions: readonly Field[] = [
+  question('ipva_paid', 'IPVA pago'),
+  question('licensed', 'Licenciado'),
+  question('has_debts', 'Multas ou dívidas'),
+  question('has_lien', 'Alienado ao banco'),
+  question('auction_history', 'Leilão ou sinistro'),
+  question('single_owner', 'Único dono'),
+];
+
+/** What else may be said by Sim or Não. */
+export const carExtras: readonly Field[] = [
+  question('service_history', 'Todas as revisões feitas'),
+  question('factory_warranty', 'Garantia de fábrica'),
+  question('armored', 'Blindado'),
+  question('pcd', 'Adaptado para PCD'),
+];
+
+const details = (name: string, label: string, of: string, most: number): Field => ({
+  name,
+  label,
+  step: 'detalhes',
+  kind: 'text',
+  range: most,
+  asked: yes(of),
+  optional: true,
+});
+
+export const carFields: readonly Field[] = [
+  {
+    name: 'make',
+    label: 'Marca',
+    step: 'detalhes',
+    kind: 'text',
+    range: cars.make,
+    empty: '',
+    missing: 'Escolha a marca.',
+  },
+  {
+    name: 'model',
+    label: 'Modelo',
+    step: 'detalhes',
+    kind: 'text',
+    range: cars.model,
+    empty: '',
+    missing: 'Escolha o modelo.',
+  },
+  {
+    name: 'version',
+    label: 'Versão',
+    step: 'detalhes',
+    kind: 'text',
+    range: cars.version,
+    empty: '',
+  },
+  {
+    name: 'year_fabrication',
+    label: 'Ano de fabricação',
+    step: 'detalhes',
+    kind: 'year',
+    range: cars.year_fabrication,
+    missing: 'Escolha o ano de fabricação.',
+  },
+  {
+    name: 'year',
+    label: 'Ano do modelo',
+    step: 'detalhes',
+    kind: 'year',
+    range: cars.year,
+    missing: 'Escolha o ano do modelo.',
+  },
+  {
+    name: 'km',
+    label: 'Quilometragem',
+    step: 'detalhes',
+    kind: 'whole',
+    range: cars.km,
+    unit: 'km',
+    missing: 'Digite a quilometragem do painel.',
+  },
+  { name: 'doors', label: 'Portas', step: 'detalhes', kind: 'whole', range: cars.doors },
+  {
+    name: 'transmission',
+    label: 'Câmbio',
+    step: 'detalhes',
+    kind: 'code',
+    terms: transmissions,
+    missing: 'Escolha o câmbio.',
+  },
+  {
+    name: 'fuel',
+    label: 'Combustível',
+    step: 'detalhes',
+    kind: 'code',
+    terms: fuels,
+    missing: 'Escolha o combustível.',
+  },
+  { name: 'color', label: 'Cor', step: 'detalhes', kind: 'code', terms: colors },
+  {
+    name: 'body_type',
+    label: 'Carroceria',
+    step: 'detalhes',
+    kind: 'code',
+    terms: bodyTypes,
+    missing: 'Escolha a carroceria.',
+  },
+  { name: 'plate', label: 'Placa', step: 'detalhes', kind: 'plate' },
+  { name: 'fipe_code', label: 'Código FIPE', step: 'detalhes', kind: 'fipe', optional: true },
+  {
+    name: 'renavam',
+    label: 'RENAVAM',
+    step: 'detalhes',
+    kind: 'renavam',
+    optional: true,
+    hint: 'Só para conferência: nunca aparece',
+  },
+  {
+    name: 'inspection_report',
+    label: 'Laudo cautelar',
+    step: 'detalhes',
+    kind: 'code',
+    terms: inspectionReports,
+  },
+  {
+    name: 'is_new',
+    label: 'Carro 0 km',
+    step: 'detalhes',
+    kind: 'switch',
+    hint: 'Nunca emplacado',
+    empty: false,
+  },
+  ...carQuestions,
+  details('lien_details', 'Com qual banco, e quanto falta', 'has_lien', cars.lien_details),
+  details('auction_details', 'O que aconteceu e quando', 'auction_history', cars.auction_details),
+  ...carExtras,
+  { ...featuresField, label: 'Opcionais' },
+  ...placeFields,
+  {
+    name: 'price',
+    label: 'Preço',
+    step: 'preco',
+    kind: 'money',
+    empty: 0,
+    missing: 'Digite o preço.',
+  },
+  negotiableField,
+  {
+    name: 'accepts_trade',
+    label: 'Aceita troca',
+    step: 'preco',
+    kind: 'switch',
+    hint: 'Entra na busca por troca',
+    empty: false,
+  },
+  {
+    ...details('trade_wants', 'O que aceita na troca', 'accepts_trade', cars.trade_wants),
+    step: 'preco',
+  },
+  ...textFields,
+  phoneField,
+];

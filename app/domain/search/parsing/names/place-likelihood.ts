@@ -1,0 +1,85 @@
+import { isState } from '../../../places/states.ts';
+import type { Scene } from '../candidate.ts';
+import { isOfOthers } from '../elsewhere.ts';
+import type { Entry, EntryKind } from '../lexicon.ts';
+
+export const places: ReadonlySet<EntryKind> = new Set([
+  'state',
+  'region',
+  'municipality',
+  'quarter',
+]);
+
+// "Civic formiga": a town that few know, where no word expects a place, is a guess: without it is the first way out.
+export function isUnexpected({ tokens }: Scene, from: number, to: number, entry: Entry): boolean {
+  if (entry.kind !== 'municipality' || entry.weight >= small || tokens.length === to - from)
+    return false;
+  const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]];
+  const behind = next?.kind === 'sign' ? tokens[to + 1] : next;
+  return !before.test(previous) && !isState((behind?.text ?? '').toUpperCase());
+}
+
+// So many listings, or thousands of inhabitants where they are many (supabase/reference): below it a town is one that
+// few know.
+const small = 3;
+
+const before =
+  /^(?:em|no|na|nos|nas|de|cidade|municipio|bairro|regiao|perto|proximo|in|moro|sou|,|-)$/;
+const home =
+  /^(?:apartamentos?|aptos?|apts?|aps?|apes?|flats?|casas?|sobrados?|coberturas?|terrenos?|lotes?|kitnets?|kits?|quitinetes?|studios?|lofts?|salas?|lojas?|galp(?:ao|oes)|chacaras?|quartos?)$/;
+const street =
+  /^(?:rua|r|avenida|av|jardim|jd|vila|vl|parque|pq|praca|rodovia|residencial|condominio|edificio|santa|santo|sao|nova|novo)$/;
+
+// "Casa nova Campinas", "Gol novo Santos", "ano novo": what was said before is new, unless the two do not agree
+// ("apartamento Nova Campinas").
+function isNewThing(noun: string | undefined, adjective: string): boolean {
+  if (!noun || street.test(noun) || before.test(noun)) return false;
+  return adjective === 'nova'
+    ? !masculine.test(noun)
+    : adjective === 'novo' && !feminine.test(noun);
+}
+
+const masculine =
+  /^(?:apartamentos?|aptos?|aps?|sobrados?|terrenos?|lotes?|galpao|galpoes|sitios?|studios?|lofts?|flats?|imovel|imoveis|carros?|quartos?)$/;
+const feminine = /^(?:casas?|coberturas?|chacaras?|salas?|lojas?|kitnets?|fazendas?)$/;
+
+// "Strada lindona" is in no Lindóia: a town without listings is meant where a place is expected, or where nothing else is said.
+export function isFarFetched({ tokens }: Scene, from: number, to: number, entry: Entry): boolean {
+  if (!/^(?:municipality|quarter)$/.test(entry.kind) || entry.weight >= small) return false;
+  const [previous, next] = [tokens[from - 1]?.text ?? '', tokens[to]?.text ?? ''];
+  const isExpected = before.test(previous) || isState(next.toUpperCase());
+  // "Apto batell": behind a kind of home people say where it is.
+  const isBesideHome = entry.kind === 'quarter' && entry.weight >= 1 && isPlaced({ tokens }, from);
+  return !isBesideHome && !isExpected && tokens.length > to - from;
+}
+
+/** Whether a word that nobody knows is likely a place: behind a kind of home, or behind "em". */
+export const isPlaced = ({ tokens }: Pick<Scene, 'tokens'>, from: number): boolean =>
+  /^(?:em|no|na|nos|nas|bairro)$/.test(tokens[from - 1]?.text ?? '') ||
+  home.test(tokens[from - 1]?.text ?? '');
+
+/** What the words before a name say of it: they expect a place, or speak of a street called after one. Added to its score. */
+export function standing(
+  { tokens, vertical, lexicon }: Scene,
+  from: number,
+  { kind, words }: Entry,
+): number {
+  const previous = tokens[from - 1]?.text ?? '';
+  if (!places.has(kind))
+    return !/^(?:code|flag)$/.test(kind) && /^(?:em|no|na)$/.test(previous) ? -1.5 : 0;
+  if (street.test(previous) && !isNewThing(tokens[from - 2]?.text, previous)) return -20;
+  // Of homes that cars are not: who types "chácara" among cars means no town.
+  if (vertical === 'car' && isOfOthers(words, vertical, lexicon))
+    return previous === 'em' ? 0 : -20;
+  // "Oeste paulista", "litoral catarinense": of the state.
+  if (words === 'paulista' && previous !== '' && !before.test(previous)) return -20;
+  // Two letters that are words or short forms of something else.
+  if (kind === 'state' && /^(?:se|to|am|ap|al|pa|ma|es|ce|ac|pe|para)$/.test(words)) {
+    return /^(?:no|em|do|ou)$/.test(previous) ? 0 : -20;
+  }
+  if (/^cas(?:a|as) (?:nova|grande)$/.test(words) && previous !== 'em') return -16;
+  const named = /^d[aeo]$/.test(previous) ? tokens[from - 2]?.text : previous;
+  if (named === 'bairro') return kind === 'quarter' ? 6 : 0;
+  if (named === 'cidade' || named === 'municipio') return kind === 'municipality' ? 8 : 0;
+  return before.test(previous) ? 2.5 : 0;
+}

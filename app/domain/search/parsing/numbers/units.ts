@@ -1,0 +1,69 @@
+import { byMarket, type Vertical } from '../../../listings/verticals.ts';
+import { isSlip } from '../names/slip.ts';
+
+/** What is counted. */
+export type Unit =
+  | 'reais'
+  | 'km'
+  | 'm2'
+  | 'quartos'
+  | 'suites'
+  | 'banheiros'
+  | 'vagas'
+  | 'portas'
+  | 'lugares'
+  | 'age'
+  | 'year';
+
+interface Spelling {
+  unit: Unit;
+  words: readonly string[];
+}
+
+const spelling = (unit: Unit, words: string): Spelling => ({ unit, words: words.split(' ') });
+
+const reais = spelling('reais', 'reais real r$ conto contos pau paus pila pilas mangos');
+const ofHomes: readonly Spelling[] = [
+  reais,
+  spelling('m2', 'm2 metros metro mts mt m mq sqm'),
+  spelling(
+    'quartos',
+    'quartos quarto dormitorios dormitorio dorms dorm dor dormit dts dt dms dm qtos qto qts qt q d bedrooms bedroom habitaciones',
+  ),
+  spelling('suites', 'suites suite sts stes ste suit sui s'),
+  spelling(
+    'banheiros',
+    'banheiros banheiro bnh wcs wc bwc banhos banho ban bathrooms bathroom banos',
+  ),
+  spelling('vagas', 'vagas vaga vag vgs vg v gars gar garag garagens garagem carros'),
+];
+
+const spellings: Record<Vertical, readonly Spelling[]> = {
+  car: [
+    reais,
+    spelling('km', 'km kms quilometros quilometro kilometros rodados'),
+    spelling('portas', 'portas porta pts p doors door puertas'),
+    spelling('lugares', 'lugares lugar pessoas passageiros assentos l seats'),
+    spelling('age', 'anos'),
+  ],
+  property: ofHomes,
+  rental: ofHomes,
+};
+
+const counts = (vertical: Vertical, one: Unit) =>
+  spellings[vertical].some(({ unit }) => unit === one);
+
+/** Where years are counted, so that a number alone may be one: `private.is_model_year` in SQL. */
+export const hasYears = byMarket((vertical) => counts(vertical, 'age'));
+
+/** Where rooms are counted. */
+export const hasRooms = byMarket((vertical) => counts(vertical, 'quartos'));
+
+/** The unit that a word is, also with a slip in a word from 5 letters on. */
+export function unitOf(vertical: Vertical, word: string): Unit | undefined {
+  const own = spellings[vertical];
+  const exact = own.find(({ words }) => words.includes(word));
+  if (exact || word.length < 3) return exact?.unit;
+  return own.find(({ words }) => words.some((right) => right.length > 3 && isSlip(right, word)))
+    ?.unit;
+}

@@ -1,0 +1,34 @@
+import type { Vertical } from '../../../listings/verticals.ts';
+import { carPhrases, colourPhrases } from './cars.ts';
+import { fillers, marketWords } from './fillers.ts';
+import { homePhrases } from './homes.ts';
+import { otherVehicles } from './other-vehicles.ts';
+import type { Phrase } from './phrase.ts';
+import { rentalPhrases } from './rentals.ts';
+import { carWishes, homeWishes, wishes } from './wishes.ts';
+
+const tables: Record<Vertical, readonly Phrase[]> = {
+  car: [
+    ...fillers,
+    ...marketWords.car,
+    ...wishes,
+    ...carWishes,
+    ...carPhrases,
+    ...otherVehicles,
+    ...colourPhrases,
+  ],
+  property: [...fillers, ...marketWords.property, ...wishes, ...homeWishes, ...homePhrases],
+  rental: [
+    ...fillers,
+    ...marketWords.rental,
+    ...wishes,
+    ...homeWishes,
+    ...homePhrases,
+    ...rentalPhrases,
+  ],
+};
+
+/** What people say in a market beside names and numbers. */
+export function phrasesOf(vertical: Vertical): readonly Phrase[] {
+  return tables[vertical];
+}

@@ -1,0 +1,76 @@
+import type { Terms } from '../listings/terms.ts';
+
+// What administrators set, as its forms and the log of changes call it.
+
+/** Settings of the site, by their key. */
+export const settingLabels = {
+  'security.password_min': 'Senha mínima (caracteres)',
+  'security.session_minutes': 'Tempo de sessão (minutos)',
+  'security.max_attempts': 'Tentativas de login',
+  'security.confirm_email': 'Confirmação de e-mail',
+  'security.admin_two_steps': 'Duas etapas para administradores',
+  'notices.by_mail': 'E-mails automáticos',
+  'site.name': 'Nome do site',
+  'site.operator': 'Quem opera o site',
+  'site.claims': 'Números das páginas',
+  backup: 'Backup',
+  billing: 'Cobrança',
+  maintenance: 'Modo de manutenção',
+} as const;
+
+/** What a setting or an integration holds under several names. */
+export const settingParts = {
+  legal_name: 'Razão social',
+  tax_id: 'CNPJ',
+  phone: 'Telefone',
+  address: 'Endereço',
+  email: 'E-mail de contato',
+  home: 'Página inicial',
+  pro: 'Plano Pro',
+  support_hours: 'Resposta do suporte (horas)',
+  on: 'Ligado',
+  until: 'Volta prevista',
+  message: 'Mensagem aos visitantes',
+  frequency: 'Frequência',
+  keep: 'Guardar',
+  clientId: 'Client ID',
+  redirectUri: 'Redirect URI',
+  events: 'Enviar quando houver',
+  olxLeads: 'Contatos também no formato de leads do Grupo OLX',
+} as const;
+
+/** What an integration holds in columns of its own. */
+export const integrationLabels = {
+  webhook_url: 'Webhook URL',
+  instance_url: 'Instance URL',
+  api_key: 'API Key',
+} as const;
+
+export const backupFrequencies = {
+  hourly: 'A cada hora',
+  daily: 'Diário',
+  weekly: 'Semanal',
+  monthly: 'Mensal',
+  off: 'Desligado',
+} as const;
+
+/** Whether a new account has to prove its e-mail, by the value that is kept. */
+export const emailConfirmations = {
+  auto: 'Pedir quando há servidor de e-mail',
+  true: 'Pedir sempre',
+  false: 'Não pedir',
+} as const;
+
+/** What n8n can be told of. */
+export const webhookSubjects = {
+  inquiry: 'Contato',
+  listing: 'Anúncio',
+  review: 'Avaliação',
+  customer: 'Cliente',
+  payment: 'Pagamento',
+} as const;
+
+/** What the codes of a setting mean that is nothing but its value. */
+export const settingTerms: Readonly<Record<string, Terms>> = {
+  'security.confirm_email': emailConfirmations,
+};

@@ -1,0 +1,31 @@
+import { ownValue } from '../formats/lookup.ts';
+// Texts that are filled in for each reader: `Olá, {nome}!`. The database reads them alike (private.unknown_variables).
+
+const pattern = /\{([^{}]*)\}/g;
+
+/** What stands between braces and is no variable, each once. */
+export function unknownIn(text: string, known: readonly string[]): string[] {
+  const names = [...text.matchAll(pattern)].map(([, name]) => name!.trim());
+  return [...new Set(names)].filter((name) => !known.includes(name));
+}
+
+/** A text with its variables filled in; what fills one can be none itself. */
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(
+    pattern,
+    (whole, name: string) => ownValue(values, name)?.replace(/[{}]/g, '') ?? whole,
+  );
+}
+
+/** A text in parts: what is written, and its variables. */
+export function partsOf(text: string): { text: string; variable: boolean }[] {
+  return text
+    .split(/(\{[^{}]*\})/)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, variable: /^\{[^{}]*\}$/.test(part) }));
+}
+
+/** Whether a text begins with a greeting of its own. */
+export function greetsByItself(text: string): boolean {
+  return /^(olá|oi|bom dia|boa tarde|boa noite)(?!\p{L})/iu.test(text);
+}

@@ -1,0 +1,194 @@
+import { formatAge, formatWait } from '~/domain/time/dates.ts';
+import { reportReasons, type ReportedKind } from '~/domain/moderation/report.ts';
+import { countOf, formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
+import { ownValue } from '~/domain/formats/lookup.ts';
+import type {
+  ReportedRow,
+  ReportedThing,
+  ReportOutcome,
+  ReportStanding,
+} from '~/platform/answers/admin-answers.ts';
+import type { ReportDecision } from './commands.ts';
+
+/** The reported things by where their moderation stands, as the address calls them: `?estado=ocultas`. */
+export const standings = [
+  { slug: undefined, standing: 'open', label: 'Abertas' },
+  { slug: 'ocultas', standing: 'hidden', label: 'Ocultas' },
+  { slug: 'dispensadas', standing: 'dismissed', label: 'Dispensadas' },
+] as const satisfies { slug: string | undefined; standing: ReportStanding; label: string }[];
+
+/** And by kind: `?tipo=avaliacoes`. */
+export const kinds = [
+  { slug: undefined, kind: undefined, label: 'Tudo' },
+  { slug: 'anuncios', kind: 'listing', label: 'Anúncios' },
+  { slug: 'avaliacoes', kind: 'review', label: 'Avaliações' },
+  { slug: 'lojas', kind: 'store', label: 'Lojas' },
+] as const;
+
+/** How long ago something was. */
+export const ageOf = (when: string): string => formatAge(when, new Date());
+
+/** How long a report has waited for its decision. */
+export const waitOf = (since: string): string => formatWait(since, new Date());
+
+/** What is reported, in a word. */
+export const kindWord = (kind: ReportedKind): string =>
+  ({ review: 'Avaliação', store: 'Loja' })[kind as 'review'] ?? 'Anúncio';
+
+/** Why, as it was chosen. */
+export const reasonWord = (kind: ReportedKind, code: string): string =>
+  reportReasons[kind][code] ?? code;
+
+/** How a reported thing is called; what was deleted has no name left. */
+export const titleOf = ({ thing, item_type: kind }: ReportedRow): string =>
+  thing?.title ?? `${kindWord(kind)} que não existe mais`;
+
+export const reportsWord = ({ open, reports }: ReportedRow): string =>
+  countOf(open || reports, 'denúncia', 'denúncias');
+
+interface Way {
+  decision: ReportDecision;
+  /** Not all of it: passages that are marked. */
+  ofPassages?: true;
+  label: string;
+  /** What then happens. */
+  note: string;
+  verb: string;
+}
+
+const hidePassages = (family: Family, thing: ReportedThing): Way => ({
+  decision: 'hide',
+  ofPassages: true,
+  label: 'Ocultar só o trecho',
+  note: {
+    listing: 'O anúncio continua no ar; o vendedor lê o trecho e o motivo e pode escrever de novo.',
+    review: `O autor é avisado; a nota ${thing.rating} continua na média da loja${meanOf(thing.mean)}.`,
+    store: 'A loja continua no ar; quem a abriu lê o trecho e o motivo e pode escrever de novo.',
+  }[family],
+  verb: 'Ocultar o trecho',
+});
+
+type Family = 'listing' | 'review' | 'store';
+
+const familyOf = (kind: ReportedKind): Family =>
+  kind === 'review' || kind === 'store' ? kind : 'listing';
+
+/** The words of which a passage may be hidden; the name of a store is no such text. */
+export function wordsToHideIn({ item_type: kind, thing }: ReportedRow) {
+  const text = thing?.text ?? null;
+  return {
+    title: kind === 'store' ? null : (thing?.title ?? null),
+    text: text === '' ? null : text,
+  };
+}
+
+/** Whether there is a passage to hide. */
+export function canHidePassages(row: ReportedRow): boolean {
+  const { title, text } = wordsToHideIn(row);
+  return row.standing === 'open' && row.thing?.hidden === false && Boolean(title ?? text);
+}
+
+const meanOf = (mean: number | null | undefined) =>
+  mean == null ? '' : ` (${formatDecimal(mean)})`;
+
+/** What becomes of the store's mean without a review. */
+function meanWithout({ mean, mean_without: without }: ReportedThing): string {
+  if (mean == null) return 'Sai do anúncio e da média';
+  if (without == null) return 'Sai do anúncio, e a loja fica sem média';
+  return mean === without
+    ? `Sai do anúncio e da média, que continua ${formatDecimal(mean)}`
+    : `Sai do anúncio e da média: ${formatDecimal(mean)} passa a ${formatDecimal(without)}`;
+}
+
+const hide: Record<Family, Omit<Way, 'decision'>> = {
+  listing: {
+    label: 'Ocultar o anúncio',
+    note: 'Sai do site como rejeitado; o vendedor lê o motivo e pode corrigir.',
+    verb: 'Ocultar o anúncio',
+  },
+  review: {
+    label: 'Ocultar a avaliação',
+    note: 'Quem escreveu lê o motivo.',
+    verb: 'Ocultar a avaliação',
+  },
+  store: {
+    label: 'Desativar a loja',
+    note: 'Sai do site com todos os seus anúncios; quem a abriu lê o motivo.',
+    verb: 'Desativar a loja',
+  },
+};
+
+/** What can be done with it now, in the order of the keys `1` to `3`. */
+export function waysFor(row: ReportedRow): Way[] {
+  const { item_type: kind, standing, thing } = row;
+  const family = familyOf(kind);
+  if (standing === 'hidden') {
+    return thing?.hidden || thing?.passages
+      ? [
+          {
+            decision: 'restore',
+            label: 'Restaurar',
+            note: 'Volta ao site como estava.',
+            verb: 'Restaurar',
+          },
+        ]
+      : [];
+  }
+  if (standing === 'dismissed') return [];
+  const dismiss: Way = {
+    decision: 'dismiss',
+    label: 'Dispensar as denúncias',
+    note: 'Fica como está.',
+    verb: 'Dispensar',
+  };
+  if (thing === null) return [dismiss];
+  return [
+    ...(canHidePassages(row) ? [hidePassages(family, thing)] : []),
+    {
+      decision: 'hide',
+      ...hide[family],
+      ...(kind === 'review' && { note: `${meanWithout(thing)}. ${hide.review.note}` }),
+    },
+    dismiss,
+  ];
+}
+
+const done: Record<ReportDecision, string> = {
+  hide: 'Oculto do site',
+  dismiss: 'Denúncias dispensadas',
+  restore: 'De volta ao site',
+  reopen: 'Desfeito: espera de novo',
+};
+
+/** Who told of it: `de Premier Seminovos e mais 2`. */
+export function reportersWord({ told, open, reports }: ReportedRow): string {
+  const first = told[0];
+  const others = (open || reports) - 1;
+  const name = first?.by_store ?? first?.by ?? 'um visitante';
+  return `de ${name}${others > 0 ? ` e mais ${formatNumber(others)}` : ''}`;
+}
+
+const decidedAs: Record<string, string> = {
+  hide: 'Oculto',
+  dismiss: 'Denúncias dispensadas',
+  restore: 'Restaurado',
+};
+
+/** How a decision ended, for a toast. */
+export function outcomeToast(
+  decision: ReportDecision,
+  { outcome, decided }: ReportOutcome,
+  ofPassages = false,
+) {
+  if (outcome === 'done') {
+    const title = ofPassages ? 'Trecho oculto do site' : done[decision];
+    return { title, tone: 'success' as const };
+  }
+  return {
+    title: 'Nada mudou',
+    tone: 'info' as const,
+    description: decided
+      ? `${ownValue(decidedAs, decided.decision) ?? 'Já decidido'} por ${decided.by ?? 'outra pessoa'}, ${ageOf(decided.at)}.`
+      : 'Isto já foi decidido.',
+  };
+}

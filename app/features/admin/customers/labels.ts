@@ -1,0 +1,51 @@
+import { countOf } from '~/domain/formats/numbers.ts';
+import { planTypes, type PlanType } from '~/domain/billing/plans.ts';
+import type { CustomerRow, CustomerWeight } from '~/platform/answers/account-answers.ts';
+
+/** The kinds of customers as the address calls them: `?tipo=vendedor`. */
+export const types = (Object.entries(planTypes) as [PlanType, string][]).map(([plan, label]) => ({
+  value: label.toLowerCase(),
+  plan,
+  label,
+}));
+
+export const typeOf = (slug: string | undefined): PlanType | undefined =>
+  types.find(({ value }) => value === slug)?.plan;
+
+/** Those whose new name waits for a decision: `?status=nome`. */
+export const renaming = 'nome';
+
+export const statusOptions = [
+  { value: 'ativo', label: 'Ativo' },
+  { value: 'inativo', label: 'Inativo' },
+  { value: renaming, label: 'Pede outro nome' },
+];
+
+export const statusOf = ({ is_active: active }: Pick<CustomerRow, 'is_active'>) =>
+  active ? 'Ativo' : 'Inativo';
+
+/** `Goiânia, GO`. */
+export const placeOf = ({ city, state }: Pick<CustomerRow, 'city' | 'state'>): string | null =>
+  [city, state].filter(Boolean).join(', ') || null;
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** What goes with a customer that is deleted, in numbers. */
+export function goesAlong(weight: CustomerWeight): string {
+  const parts = [
+    countOf(weight.listings, 'anúncio', 'anúncios'),
+    countOf(weight.contacts, 'contato', 'contatos'),
+    countOf(weight.reviews, 'avaliação', 'avaliações'),
+  ];
+  return `Vão junto ${list.format(parts)}.`;
+}
+
+/** What stays of them. */
+export function stays(weight: CustomerWeight): string {
+  const paid = weight.subscription ? `A assinatura ${weight.subscription} termina. ` : '';
+  const invoices =
+    weight.invoices > 0
+      ? `${countOf(weight.invoices, 'fatura fica guardada', 'faturas ficam guardadas')} pelo prazo da lei. `
+      : '';
+  return `${paid}${invoices}A conta de acesso da pessoa continua.`;
+}

@@ -1,0 +1,100 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCommand } from '~/platform/data/command.ts';
+import { useData } from '~/platform/data/query.ts';
+import { withChanges } from '~/screens/table/use-table-address.ts';
+import { Button } from '~/ui/button.tsx';
+import { Loaded } from '~/ui/loading/loaded.tsx';
+import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
+import { StateDot } from '~/ui/tag.tsx';
+import { showOutcome } from '~/ui/toasts/show-outcome.ts';
+import { retryMail } from '../commands.ts';
+import { systemLog, type SystemCheck, type SystemLogEntry, type SystemPart } from '../queries.ts';
+import { TestMail } from './test-mail.tsx';
+import { detailOf, outcomeOf, parts, subjectOf } from './status-labels.ts';
+import { whenOf } from '../labels.ts';
+
+/** The log of the part that the address names (`?registro=`), over the screen. */
+export function SystemLogWindow({ checks }: { checks: readonly SystemCheck[] }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const part = parts.find(({ name }) => name === search.get('registro'));
+  const close = () =>
+    void navigate(
+      { search: withChanges(search.toString(), { registro: null }) },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Dialog
+      open={part !== undefined}
+      onClose={close}
+      title={`Registro: ${part?.label ?? ''}`}
+      lead={checks.find(({ name }) => name === part?.name)?.detail}
+    >
+      {part ? <Log part={part.name} label={part.label} nothing={part.nothing} /> : null}
+    </Dialog>
+  );
+}
+
+function Log({ part, label, nothing }: { part: SystemPart; label: string; nothing: string }) {
+  return (
+    <DialogBody reads={`Registro: ${label}`}>
+      {part === 'mail' ? <TestMail /> : null}
+      <Loaded
+        isPart
+        query={useData(systemLog(part))}
+        what="o registro"
+        skeleton={<div className="h-48 skeleton" />}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<p className="text-ink-2">{nothing}</p>}
+      >
+        {(rows) => (
+          <ol className="-my-3 divide-y divide-line text-meta">
+            {rows.map((entry) => (
+              <Entry key={`${entry.kind} ${entry.id} ${entry.at}`} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </DialogBody>
+  );
+}
+
+function Entry({ entry }: { entry: SystemLogEntry }) {
+  const [tone, word] = outcomeOf(entry);
+  const subject = subjectOf(entry);
+  return (
+    <li className="py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">
+          <time dateTime={entry.at} className="text-ink-2">
+            {whenOf(entry.at)}
+          </time>
+          {subject ? <b className="ml-3 font-semibold">{subject}</b> : null}
+        </span>
+        <StateDot tone={tone}>{word}</StateDot>
+      </p>
+      <p className="mt-0.5 wrap-anywhere text-ink-2">{detailOf(entry)}</p>
+      {entry.kind === 'mail' && entry.state === 'down' ? <Retry entry={entry} /> : null}
+    </li>
+  );
+}
+
+function Retry({ entry: { id, subject } }: { entry: SystemLogEntry }) {
+  const { attempt, busy } = useCommand(retryMail);
+  const retry = async () =>
+    showOutcome(await attempt(id), {
+      done: 'E-mail na fila de novo',
+      failed: 'Erro ao tentar de novo',
+    });
+  return (
+    <Button
+      size="table"
+      className="mt-2"
+      busy={busy && 'Pondo na fila...'}
+      aria-label={`Tentar de novo: ${subject}`}
+      onClick={() => void retry()}
+    >
+      Tentar de novo
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Piece, Reading } from '~/domain/search/parsing/parsed-query.ts';
+import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
+import type { Filters } from '../search/criteria.ts';
+import { searchUrl } from '../search/search-url.ts';
+import { filtersOf } from '../parsed-query/part-filters.ts';
+import type { ReadText } from '../parsed-query/text-to-filters.ts';
+
+/** A search that words may mean. */
+export interface Meant {
+  vertical: Vertical;
+  filters: Filters;
+  title: string;
+}
+
+// Each costs a count.
+const most = 5;
+
+/** Under it words were guessed (app/domain/search/parsing/parsed-query.ts). */
+const sure = 0.8;
+
+/** What a search may be narrowed to, when all of it finds nothing: names of cars, a place, a kind. */
+const parts = [
+  ['marca', 'modelo'],
+  ['cidade', 'uf', 'bairro', 'regiao'],
+  ['categoria', 'tipo'],
+];
+
+/**
+ * The searches that the words of an address may mean, the one that says most of them first.
+ * @param vertical the market that the address names; without it the markets that understand most of the words, and
+ *   none where that is less than half of them: an address of anything else is no search
+ */
+export function meantSearches(
+  vertical: Vertical | undefined,
+  words: string,
+  read: ReadText,
+): Meant[] {
+  const readings = vertical ? [ofMarket(vertical, words, read)] : ofAnyMarket(words, read);
+  const meant = readings.flatMap(searchesOf);
+  const seen = new Set<string>();
+  return meant
+    .filter((one) => {
+      const address = searchUrl(one.vertical, one);
+      return !seen.has(address) && seen.add(address);
+    })
+    .slice(0, most);
+}
+
+function ofMarket(vertical: Vertical, words: string, read: ReadText): Reading {
+  const reading = read(words, vertical);
+  const isHere = reading.pieces.length > 0 || !reading.elsewhere;
+  return isHere ? reading : read(words, reading.elsewhere!);
+}
+
+function ofAnyMarket(words: string, read: ReadText): Reading[] {
+  const known = allVerticals
+    .map((vertical) => read(words, vertical))
+    .map((reading) => ({ reading, letters: lettersOf(reading) }))
+    .filter(({ reading, letters }) => letters * 2 >= words.length && names(reading));
+  const best = Math.max(...known.map(({ letters }) => letters));
+  return known.filter(({ letters }) => letters === best).map(({ reading }) => reading);
+}
+
+const lettersOf = ({ pieces }: Reading) =>
+  pieces.filter(isSure).reduce((sum, { start, end }) => sum + end - start, 0);
+
+const isSure = (piece: Piece) => piece.sure >= sure;
+
+// A number alone is in many an address.
+const names = ({ pieces }: Reading) =>
+  pieces.some(({ words, filters }) => /\p{L}{2}/u.test(words) && Object.keys(filters).length > 0);
+
+function searchesOf({ vertical, pieces, rest }: Reading): Meant[] {
+  const telling = pieces.filter(({ filters }) => Object.keys(filters).length > 0);
+  if (telling.length === 0) return [];
+  const whole = searchOf(vertical, telling);
+  const withRest = rest && {
+    ...whole,
+    title: `${whole.title} · “${rest}”`,
+    filters: { ...whole.filters, q: rest },
+  };
+  const narrowed = parts
+    .map((params) => telling.filter(({ filters }) => params.some((param) => param in filters)))
+    .filter((some) => some.length > 0)
+    .map((some) => searchOf(vertical, some));
+  return [...(withRest ? [withRest] : []), whole, ...narrowed, ...cityOf(whole)];
+}
+
+// Of a quarter where nothing is: its city.
+function cityOf({ vertical, filters: { bairro, cidade } }: Meant): Meant[] {
+  const isCity = bairro !== undefined && typeof cidade === 'string';
+  return isCity ? [{ vertical, filters: { cidade }, title: cidade }] : [];
+}
+
+function searchOf(vertical: Vertical, pieces: readonly Piece[]): Meant {
+  const filters = Object.assign({}, ...pieces.map((piece) => filtersOf(vertical, piece.filters)));
+  const meanings = pieces.map(({ meaning }) => meaning);
+  // A model is called with its make.
+  const said = meanings.filter((one) => !meanings.some((other) => other.startsWith(`${one} `)));
+  return { vertical, filters, title: said.join(' · ') };
+}

@@ -1,0 +1,132 @@
+import { formatKm } from '~/domain/formats/numbers.ts';
+import type { Api } from '~/platform/loaders/api-context.ts';
+import type { SearchCount } from '~/platform/answers/search-types.ts';
+import { countListings } from '../results/queries.ts';
+import { textOf, type Filters } from '../search/criteria.ts';
+import { withoutWords, wordUnits } from '../search/word-units.ts';
+import { shownWords } from '../parsed-query/displayed-text.ts';
+import { without } from '../parsed-query/part-filters.ts';
+import type { Stuck } from './candidate.ts';
+import { wider, wishParts, wordPart, wordsPart, type Part } from './removable-parts.ts';
+
+/** A search of a text that finds nothing, without what empties it. */
+export interface Loosened extends Loosening {
+  count: SearchCount;
+}
+
+interface Loosening {
+  filters: Filters;
+  /** What is left out, as its chips say it. */
+  left: readonly string[];
+  /** The same where a listing may have some of it. */
+  parts: readonly Part[];
+  /** Around a city so many kilometres, farther than "perto" was taken for. */
+  raio?: number;
+}
+
+const mostWishes = 3;
+
+/**
+ * What a text that finds nothing is shown instead: its search without the words that are in no such listing (of words
+ * that must stand side by side first without all but their head), else farther around the city that it is near, else
+ * without the wish that is least certain, else without all of them. Nothing where none of that helps. The first is
+ * mostly enough, and asked alone; the others, at most seven, are asked together.
+ * @param more what the counts are asked for besides
+ */
+export async function loosened(
+  api: Api,
+  stuck: Stuck,
+  more: Filters,
+): Promise<Loosened | undefined> {
+  const counted = async (one: Loosening): Promise<Loosened> => {
+    const count = await countListings(api, stuck.vertical, { ...one.filters, ...more });
+    return { ...one, count };
+  };
+  const finds = ({ count }: Loosened) => count.total > 0;
+  const [first, ...others] = looseningsOf(stuck);
+  const likely = first && (await counted(first));
+  if (!likely || finds(likely)) return likely;
+  return (await Promise.all(others.map(counted))).find(finds);
+}
+
+/** In the order in which they are taken. */
+export function looseningsOf(stuck: Stuck): Loosening[] {
+  const { filters, reading } = stuck;
+  if (!reading || reading.elsewhere) return [];
+  const [words, wishes, around] = [wordsPart(stuck), wishParts(stuck), wider(stuck)];
+  const parts = [...(words ? [words] : []), ...wishes];
+  const withoutThem = (some: readonly Part[]): Loosening => ({
+    filters: some.reduce((left, part) => withoutPart(left, part), filters),
+    left: some.map(({ says }) => says),
+    parts: some,
+  });
+  const farther = ({ filters: near, left, parts: out }: Loosening): Loosening[] =>
+    around
+      ? [
+          {
+            filters: { ...near, raio: around.raio },
+            left: [...left, around.says],
+            parts: out,
+            raio: around.raio,
+          },
+        ]
+      : [];
+  const searched = textOf(filters, 'q');
+  const heads = words && headsOf(searched);
+  const fewerWords = words ? withFewerWords(stuck) : [];
+  const ways: Loosening[] = [
+    ...(words && heads !== searched
+      ? [{ filters: { ...filters, q: heads! }, left: [words.says], parts: [words] }]
+      : []),
+    ...fewerWords,
+    ...(words ? [withoutThem([words])] : []),
+    ...farther(withoutThem([])),
+    ...wishes.slice(0, mostWishes).map((wish) => withoutThem([wish])),
+    ...(parts.length > 1 ? [withoutThem(parts)] : []),
+    ...(parts.length > 0 ? farther(withoutThem(parts)) : []),
+  ];
+  // Without anything that was asked for it would be another search.
+  return ways.filter((way) => Object.keys(way.filters).length > 0);
+}
+
+/** Of more words than this all are left out together. */
+const mostWords = 4;
+
+// Without one of several words, the last first, which says what the others are like; then with one of them alone.
+function withFewerWords(stuck: Stuck): Loosening[] {
+  const units = wordUnits(textOf(stuck.filters, 'q'));
+  if (units.length < 2 || units.length > mostWords) return [];
+  const each = units.toReversed().map((unit) => [unit]);
+  const allButOne = units.map((unit) => units.filter((other) => other !== unit));
+  return [...each, ...(units.length > 2 ? allButOne : [])].map((left) => {
+    const words = left.join(' ');
+    const part = wordPart(words, stuck.reading?.text);
+    const shown = left.map((unit) => shownWords(unit, stuck.reading?.text ?? unit));
+    return { filters: withoutWords(stuck.filters, words), left: shown, parts: [part] };
+  });
+}
+
+// "Vista-mar ou frente-mar" is first of all a view: what has one is nearer than what has none.
+function headsOf(words: string): string {
+  return words.replace(/(\p{L}{4,})-\p{L}+(?: ou \p{L}+-\p{L}+)*/gu, '$1');
+}
+
+function withoutPart(filters: Filters, { filters: own }: Part): Filters {
+  if (!('q' in own)) return without(filters, own);
+  const { q: _, ...others } = filters;
+  return others;
+}
+
+/** What is said above the listings that are shown instead. */
+export function loosenedNotice({ left, parts, raio }: Omit<Loosening, 'filters'>): string {
+  const quoted = parts.map(({ says }) => `“${says}”`);
+  const list = [quoted.slice(0, -1).join(', '), ...quoted.slice(-1)].filter(Boolean).join(' e ');
+  const around = left.at(-1) ?? '';
+  const [near, far] = [
+    around.charAt(0).toLowerCase() + around.slice(1),
+    raio === undefined ? '' : formatKm(raio),
+  ];
+  if (parts.length === 0) return `Nenhum anúncio ${near}: mostramos os mais próximos, até ${far}.`;
+  const farther = far && `, até ${far} em vez de ${near}`;
+  return `Nenhum anúncio tem tudo o que você escreveu. Mostramos os que têm o resto, sem ${list}${farther}.`;
+}

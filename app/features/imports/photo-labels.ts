@@ -1,0 +1,27 @@
+import { ownValue } from '~/domain/formats/lookup.ts';
+import { rules } from '~/platform/refusals/rules.ts';
+
+const reasons: Record<string, string> = {
+  address_refused: 'O endereço não é público. Use fotos que abram em qualquer navegador.',
+  not_reached: 'O servidor das fotos não respondeu.',
+  not_found: 'Não há foto neste endereço.',
+  too_slow: 'O endereço respondeu devagar demais.',
+  too_many_redirects: 'O endereço encaminha vezes demais.',
+  no_picture: 'O arquivo não é uma foto inteira.',
+  picture_too_long:
+    'A foto é comprida demais: um lado passa de 20 vezes o outro ou de 20.000 pixels.',
+  picture_too_many_pixels: 'A foto tem mais de 64 megapixels.',
+  picture_too_slow: 'A foto demora demais para abrir. Salve como JPEG comum.',
+  too_large: 'A foto passa de 15 MB.',
+  broken_off: 'A conexão caiu antes do fim.',
+  photo_limit: 'O plano não tem lugar para mais fotos neste anúncio.',
+};
+
+/** Why a photo did not come. @param reason as the server noted it (server/imports/photos.ts), or a rule's name */
+export function photoReason(reason: string | null): string {
+  return (
+    ownValue(reasons, reason ?? '') ??
+    ownValue(rules, reason ?? '')?.replace(/\{[^}]*\}/g, '…') ??
+    'Não foi possível buscar a foto.'
+  );
+}

@@ -1,4 +1,0 @@
-import { latePart } from '~/ui/late-part.tsx';
-
-/** The simulator of what a purchase costs a month. */
-export const LateSimulator = latePart(async () => (await import('./simulator.tsx')).Simulator);

@@ -1,0 +1,220 @@
+import { formatDay } from '~/domain/time/dates.ts';
+import {
+  buildingStages,
+  furnishings,
+  guarantees,
+  labelOf,
+  propertyTypes,
+  rentalTypes,
+  rentedPropertyTypes,
+} from '~/domain/listings/terms.ts';
+import { formatMoney, formatMoneyExact } from '~/domain/money/money.ts';
+import { formatArea, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
+import { squareMetrePrice } from '~/domain/listings/square-metre-price.ts';
+import { monthlyIptu, rentPackage } from '~/domain/listings/rent-package.ts';
+import { paths, searchPath } from '~/platform/navigation/paths.ts';
+import { commonView } from './common-view.ts';
+import type { Fact, HomeView, RentalView, Row } from './listing-view.ts';
+import { priceNote } from './price-note.ts';
+import type { PropertyRow, RentalRow } from '../queries.ts';
+import { rentCosts } from './rent-costs-view.ts';
+
+type MaybeRow = { label: string; value: string | undefined };
+const known = (rows: MaybeRow[]): Row[] => rows.filter((row): row is Row => Boolean(row.value));
+
+/** A home or plot for sale as its page shows it. @param now the moment that ages are counted to */
+export function propertyView(row: PropertyRow, now: Date): HomeView {
+  const kind = labelOf(propertyTypes, row.property_type) ?? 'Imóvel';
+  return {
+    ...commonView('property', row, now),
+    kind,
+    price: formatMoney(row.price),
+    amount: row.price,
+    priceNote: priceNote([row.negotiable && 'negociável'], row.price, row, now),
+    costNote: costNote(row),
+    stats: statsOf(row, row.total_area, squareMetrePrice(row)),
+    summary: known([
+      { label: 'Tipo', value: kind },
+      { label: 'Área útil', value: row.area ? formatArea(row.area) : undefined },
+      { label: 'Área total', value: row.total_area ? formatArea(row.total_area) : undefined },
+      { label: 'Estado do imóvel', value: labelOf(buildingStages, row.building_stage) },
+      { label: 'Ano de construção', value: row.year_built?.toString() },
+      ...dwelling(row),
+      // A switch that nobody touched, or a file that does not say, is no "Não".
+      { label: 'Aceita financiamento', value: row.accepts_financing ? 'Sim' : undefined },
+      { label: 'Aceita FGTS', value: row.accepts_fgts ? 'Sim' : undefined },
+    ]),
+    ...propertyCosts(row),
+    message: messageFor(row.title),
+    crumbs: [
+      { label: 'Início', to: paths.home },
+      { label: 'Imóveis', to: searchPath('property') },
+      { label: kind, to: searchPath('property', `tipo=${row.property_type}`) },
+      { label: [row.neighborhood, row.city].filter(Boolean).join(', ') },
+    ],
+  };
+}
+
+/** A rental as its page shows it. @param now the moment that ages are counted to */
+export function rentalView(row: RentalRow, now: Date): RentalView {
+  const kind = labelOf(rentedPropertyTypes, row.property_type) ?? 'Imóvel';
+  const rentalType = labelOf(rentalTypes, row.rental_type) ?? '';
+  const view = commonView('rental', row, now);
+  return {
+    ...view,
+    kind,
+    state: view.taken ?? 'Disponível',
+    price: formatMoney(row.price_per_month),
+    amount: row.price_per_month,
+    priceNote: priceNote([row.negotiable && 'negociável'], row.price_per_month, row, now),
+    duration: row.duration ?? rentalType,
+    stats: statsOf(row, null, undefined),
+    summary: known([
+      { label: 'Tipo de locação', value: rentalType },
+      { label: 'Imóvel', value: kind },
+      { label: 'Duração', value: row.duration ?? undefined },
+      {
+        label: 'Disponível a partir de',
+        value: view.isGone ? undefined : availableFrom(row.available_from, now),
+      },
+      ...dwelling(row),
+      {
+        label: 'Garantias aceitas',
+        value: row.guarantees.map((code) => labelOf(guarantees, code)).join(', '),
+      },
+    ]),
+    rent: rentCosts(row),
+    ...rentalCosts(row),
+    message: messageFor(row.title),
+    crumbs: [
+      { label: 'Início', to: paths.home },
+      { label: 'Aluguel', to: searchPath('rental') },
+      { label: rentalType, to: searchPath('rental', `tipo=${row.rental_type}`) },
+      { label: [row.neighborhood, row.city].filter(Boolean).join(', ') },
+    ],
+  };
+}
+
+function availableFrom(day: string | null, now: Date): string | undefined {
+  if (!day) return undefined;
+  return day <= now.toISOString().slice(0, 10) ? 'Imediato' : formatDay(day);
+}
+
+const messageFor = (title: string) =>
+  `Olá! Tenho interesse no anúncio ${title} e gostaria de mais informações.`;
+
+// Land has no rooms to count: what a square metre costs says more.
+function statsOf(
+  row: PropertyRow | RentalRow,
+  totalArea: number | null,
+  metre: string | undefined,
+): Fact[] {
+  const stats: (Fact | false)[] = [
+    row.bedrooms !== null && {
+      icon: 'bedrooms',
+      value: formatNumber(row.bedrooms),
+      label: pluralOf(row.bedrooms, 'quarto', 'quartos'),
+    },
+    row.bathrooms !== null && {
+      icon: 'bathrooms',
+      value: formatNumber(row.bathrooms),
+      label: pluralOf(row.bathrooms, 'banheiro', 'banheiros'),
+    },
+    row.area !== null && { icon: 'area', value: formatNumber(row.area), label: 'm² úteis' },
+    row.area === null &&
+      totalArea !== null && { icon: 'area', value: formatNumber(totalArea), label: 'm² totais' },
+    row.area === null && metre !== undefined && { icon: 'price', value: metre, label: 'por m²' },
+    row.parking !== null && {
+      icon: 'parking',
+      value: formatNumber(row.parking),
+      label: pluralOf(row.parking, 'vaga', 'vagas'),
+    },
+  ];
+  return stats.filter((stat): stat is Fact => stat !== false);
+}
+
+function dwelling(row: PropertyRow | RentalRow): MaybeRow[] {
+  return [
+    { label: 'Suítes', value: row.suites ? String(row.suites) : undefined },
+    { label: 'Andar', value: row.floor === null ? undefined : floorOf(row.floor) },
+    { label: 'Mobília', value: labelOf(furnishings, row.furnished) },
+    {
+      label: 'Aceita pets',
+      value: row.pets_allowed === null ? undefined : row.pets_allowed ? 'Sim' : 'Não',
+    },
+  ];
+}
+
+const floorOf = (floor: number) => (floor === 0 ? 'Térreo' : `${floor}º`);
+
+function feesOf(fees: number | null): string {
+  if (fees === null) return 'Não informado';
+  return fees === 0 ? 'Isento' : `${formatMoneyExact(fees)} /mês`;
+}
+
+function iptuRows(row: PropertyRow | RentalRow): MaybeRow[] {
+  const monthly = monthlyIptu(row.iptu, row.iptu_period);
+  if (row.iptu === null || monthly === undefined)
+    return [{ label: 'IPTU', value: 'Não informado' }];
+  if (row.iptu === 0) return [{ label: 'IPTU', value: 'Isento' }];
+  return [
+    row.iptu_period !== 'monthly'
+      ? { label: 'IPTU', value: `${formatMoneyExact(row.iptu)} /ano` }
+      : { label: 'IPTU', value: undefined },
+    { label: 'IPTU por mês', value: formatMoneyExact(monthly) },
+  ];
+}
+
+// "R$ 9.375 por m² · Condomínio R$ 980 · IPTU R$ 180 por mês", as far as it is informed.
+function costNote(row: PropertyRow): string {
+  const metre = row.area === null ? undefined : squareMetrePrice(row);
+  return [metre && `${metre} por m²`, monthlyNote(row)].filter(Boolean).join(' · ');
+}
+
+function monthlyNote({ monthly_fees: fees, iptu, iptu_period }: PropertyRow): string {
+  const tax = monthlyIptu(iptu, iptu_period);
+  const parts = [
+    fees === null ? '' : fees === 0 ? 'Sem condomínio' : `Condomínio ${formatMoney(fees)}`,
+    tax === undefined ? '' : tax === 0 ? 'Isento de IPTU' : `IPTU ${formatMoney(tax)}`,
+  ];
+  const text = parts.filter(Boolean).join(' · ');
+  return fees || tax ? `${text} por mês` : text;
+}
+
+function propertyCosts(row: PropertyRow): Pick<HomeView, 'costs' | 'total'> {
+  const isLand = row.property_type === 'terreno';
+  const { total, missing } = rentPackage({ ...row, price_per_month: 0 });
+  return {
+    costs: known([
+      {
+        label: 'Ano de construção',
+        value: isLand ? undefined : (row.year_built?.toString() ?? 'Não informado'),
+      },
+      { label: 'Condomínio', value: feesOf(row.monthly_fees) },
+      ...iptuRows(row),
+    ]),
+    total: {
+      label: missing.length > 0 ? 'Custo fixo mensal (parcial)' : 'Custo fixo mensal',
+      value: formatMoneyExact(total),
+    },
+  };
+}
+
+function rentalCosts(row: RentalRow): Pick<RentalView, 'costs' | 'total'> {
+  const { total, missing } = rentPackage(row);
+  return {
+    costs: known([
+      { label: 'Aluguel', value: `${formatMoneyExact(row.price_per_month)} /mês` },
+      { label: 'Condomínio', value: feesOf(row.monthly_fees) },
+      ...iptuRows(row),
+      {
+        label: 'Seguro incêndio',
+        value: row.insurance ? `${formatMoneyExact(row.insurance)} /mês` : undefined,
+      },
+    ]),
+    total: {
+      label: missing.length > 0 ? 'Pacote mensal (parcial)' : 'Pacote mensal',
+      value: formatMoneyExact(total),
+    },
+  };
+}

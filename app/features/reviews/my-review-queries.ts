@@ -1,0 +1,78 @@
+import { verticals, type VerticalTerms } from '~/domain/listings/verticals.ts';
+import type { Caller, Query } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+import type { Item } from './item.ts';
+import { loadReviews, type ReviewsView } from './queries.ts';
+
+export interface ReviewDraft {
+  /** 1 to 5; 0 while none is chosen. */
+  rating: number;
+  title: string;
+  comment: string;
+}
+
+/** A person's own review of an item. */
+export interface OwnReview extends ReviewDraft {
+  id: string;
+  /** Why moderation hid it, if it did. */
+  hiddenReason: string | null;
+}
+
+/** The reviews of an item as the signed-in person sees them. */
+export interface OwnReviews {
+  reviews: ReviewsView;
+  /** The person's own among them. */
+  own: OwnReview | undefined;
+  /** The item is of the person's own store: they answer, and write none. */
+  ownsItem: boolean;
+}
+
+/** Where the keys of all that is asked of reviews begin. */
+export const reviewsKey = ['reviews'];
+
+/** @param pages how many are listed, one below the other */
+export function ownReviewsOf(item: Item, pages: number): Query<OwnReviews> {
+  return {
+    key: [...reviewsKey, item.itemType, item.itemId],
+    part: pages,
+    ask: async (caller) => {
+      const [reviews, own, ownsItem] = await Promise.all([
+        loadReviews(caller.api, item, { pages, signedIn: true }),
+        loadOwnReview(caller, item),
+        loadOwnsItem(caller, item),
+      ]);
+      return { reviews, own, ownsItem };
+    },
+  };
+}
+
+async function loadOwnReview(
+  { api, userId }: Caller,
+  { itemType, itemId }: Item,
+): Promise<OwnReview | undefined> {
+  const rows = unwrap(
+    await api
+      .from('reviews')
+      .select('id, rating, title, comment, hidden_reason')
+      .match({ user_id: userId, item_type: itemType, item_id: itemId })
+      .limit(1),
+  );
+  const [row] = rows;
+  return (
+    row && {
+      id: row.id,
+      rating: row.rating,
+      title: row.title,
+      comment: row.comment ?? '',
+      hiddenReason: row.hidden_reason,
+    }
+  );
+}
+
+async function loadOwnsItem({ api, userId }: Caller, { itemType, itemId }: Item): Promise<boolean> {
+  const [store] = unwrap(await api.from('customers').select('id').eq('user_id', userId).limit(1));
+  if (!store) return false;
+  const table: VerticalTerms['table'] = verticals[itemType].table;
+  const own = { id: itemId, customer_id: store.id };
+  return unwrap(await api.from(table).select('id').match(own)).length > 0;
+}

@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { searchPath } from '~/platform/navigation/paths.ts';
+import { Button } from '~/ui/button.tsx';
+import { Segmented } from '~/ui/forms/choice.tsx';
+import { setText } from '~/ui/suggest/set-text.ts';
+import { searchWords } from '../rows/row-content.tsx';
+import type { Row } from '../rows/rows.ts';
+import { SheetHead } from './sheet-head.tsx';
+import { SheetRows } from './sheet-rows.tsx';
+import { useBackCloses } from './use-back-closes.ts';
+import { useChoices, type Ways } from '../use-choices.ts';
+import { useModal } from './use-window.ts';
+import { chooseMarket, marketOf, verticalOf } from '../where.ts';
+
+interface SheetProps extends Ways {
+  /** The page's own field: it has what is typed here all the time. */
+  field: HTMLInputElement;
+  startsOpen: boolean;
+}
+
+const segments = Object.values(verticals).map(({ segment, label }) => ({ value: segment, label }));
+
+/** The search over a phone's whole screen, once its field is tapped or written into. */
+export function Sheet({ field, startsOpen, ...ways }: SheetProps) {
+  const { isOpen, open, close, leave } = useBackCloses(startsOpen);
+  const ask = useEffectEvent((event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key === 'ArrowDown') open();
+  });
+  useEffect(() => {
+    const asked = (event: Event) => ask(event);
+    const events = ['click', 'input', 'keydown'];
+    for (const type of events) field.addEventListener(type, asked);
+    return () => {
+      for (const type of events) field.removeEventListener(type, asked);
+    };
+  }, [field]);
+  return isOpen ? <SheetWindow {...{ field, close, leave }} {...ways} /> : null;
+}
+
+interface SheetWindowProps extends Ways {
+  field: HTMLInputElement;
+  close: () => void;
+  leave: () => void;
+}
+
+function SheetWindow({ field, close, leave, ...ways }: SheetWindowProps) {
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [typed, setTyped] = useState(field.value);
+  const [vertical, setVertical] = useState<Vertical>(marketOf(field) ?? 'car');
+  const shown = { field, vertical, typed, isOpen: true, inSheet: true };
+  const choices = useChoices({ ...ways, ...shown });
+  useModal(dialog, field);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setText(field, text);
+  };
+  const take = (row: Row) => {
+    const address = choices.choose(row);
+    if (address === undefined) return;
+    if (row.kind === 'suggestion' && !('text' in row.suggestion.to)) setText(field, '');
+    leave();
+    void navigate(address, { replace: true });
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Buscar"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      className="modal fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink"
+    >
+      <form
+        method="get"
+        noValidate
+        action={searchPath(vertical)}
+        className="flex h-full flex-col px-safe"
+        onSubmit={(event) => {
+          event.preventDefault();
+          take({ kind: 'text' });
+        }}
+      >
+        <SheetHead {...{ typed, close, setInput }} placeholder={field.placeholder} onType={type} />
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain pb-4">
+          <Segmented
+            legend="O que você procura"
+            name="mercado"
+            segments={segments}
+            value={verticals[vertical].segment}
+            onChange={(segment) => {
+              const next = verticalOf(segment) ?? vertical;
+              setVertical(next);
+              chooseMarket(field, next);
+            }}
+            className="mx-4 mt-3"
+          />
+          {input ? (
+            <SheetRows {...{ input, typed, vertical, take, choices, close }} onComplete={type} />
+          ) : null}
+        </div>
+        <footer className="grid border-t border-line bg-surface p-4 pb-safe-4">
+          <Button type="submit" tone="green" className="min-w-0">
+            <span className="truncate">
+              {typed.trim() ? searchWords(typed, vertical) : `Ver ${verticals[vertical].many}`}
+            </span>
+          </Button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}

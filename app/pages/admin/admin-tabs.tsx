@@ -1,0 +1,149 @@
+// What the administration of the system is made of: its tabs come from several features.
+import { lazy, Suspense } from 'react';
+import { formatNumber } from '~/domain/formats/numbers.ts';
+import { PendingCard } from '~/features/admin/approvals/queue/pending-card.tsx';
+import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
+import { customerFigures } from '~/features/admin/customers/queries.ts';
+import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
+import { OperatorNotice } from '~/features/admin/system/status/operator-banner.tsx';
+import { SystemFigures } from '~/features/admin/overview/system-figures.tsx';
+import { overview } from '~/features/admin/overview/queries.ts';
+import { QuickActions } from '~/features/admin/overview/quick-actions.tsx';
+import { savedSettings, systemChecks } from '~/features/admin/system/queries.ts';
+import { SetupCard } from '~/features/admin/system/status/setup-card.tsx';
+import { StatusCard } from '~/features/admin/system/status/status-card.tsx';
+import { WaitingCard } from '~/features/admin/verifications/waiting-card.tsx';
+import { UnpaidList } from '~/features/billing/invoices/unpaid-list.tsx';
+import { useData } from '~/platform/data/query.ts';
+
+const ContentTab = lazy(() =>
+  import('~/features/admin/content/content-tab.tsx').then(({ ContentTab: it }) => ({
+    default: it,
+  })),
+);
+const ReportsTab = lazy(() =>
+  import('~/features/admin/reports/reports-tab.tsx').then(({ ReportsTab: it }) => ({
+    default: it,
+  })),
+);
+
+const UsersTab = lazy(() =>
+  import('~/features/admin/users/users-tab.tsx').then(({ UsersTab: it }) => ({ default: it })),
+);
+
+const CommunicationsTab = lazy(() =>
+  import('~/features/admin/communications/communications-tab.tsx').then(
+    ({ CommunicationsTab: it }) => ({ default: it }),
+  ),
+);
+const SecurityTab = lazy(() =>
+  import('~/features/admin/system/settings/security-form.tsx').then(({ SecurityCard: it }) => ({
+    default: it,
+  })),
+);
+const SystemTab = lazy(() =>
+  import('~/features/admin/system/system-tab.tsx').then(({ SystemTab: it }) => ({ default: it })),
+);
+
+const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
+
+/** The tabs of the administration that there are; the first one is the address without `?aba=`. */
+export default function AdminTabs() {
+  const { data } = useData(overview);
+  const open = data?.openReports ?? 0;
+  return (
+    <AdminPage
+      notice={<OperatorNotice />}
+      tabs={[
+        { id: 'geral', label: 'Visão Geral', show: showOverview },
+        {
+          id: 'usuarios',
+          label: 'Usuários',
+          ...(data && { count: formatNumber(data.figures.users.now) }),
+          show: showUsers,
+        },
+        {
+          id: 'conteudo',
+          label: 'Conteúdo',
+          ...(open > 0 && { count: formatNumber(open) }),
+          show: showContent,
+        },
+        { id: 'seguranca', label: 'Segurança', show: showSecurity },
+        { id: 'sistema', label: 'Sistema', show: showSystem },
+        { id: 'comunicacoes', label: 'Comunicações', show: showCommunications },
+        { id: 'relatorios', label: 'Relatórios', show: showReports },
+      ]}
+    />
+  );
+}
+
+function Overview() {
+  // Only then is it known whether anything is to be set up, above the rest.
+  const isMeasured = [useData(savedSettings), useData(systemChecks)].every(
+    ({ isFetched }) => isFetched,
+  );
+  const renaming = useData(customerFigures).data?.renaming ?? 0;
+  return (
+    <>
+      <SystemFigures />
+      {/* On narrow screens one column: how the system is, what waits, what was done. */}
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-4 max-xl:contents">
+          <PendingCard />
+          <WaitingCard renaming={renaming} />
+          <div className="max-xl:order-last">
+            <RecentLog />
+          </div>
+        </div>
+        <div className="grid grid-cols-1 gap-4 max-xl:contents">
+          <div className="grid grid-cols-1 gap-4 max-xl:order-first">
+            {isMeasured ? (
+              <>
+                <SetupCard />
+                <QuickActions />
+                <StatusCard />
+              </>
+            ) : (
+              <span aria-hidden="true" className="block skeleton h-160" />
+            )}
+          </div>
+          <UnpaidList />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const showOverview = () => <Overview />;
+const showUsers = () => (
+  <Suspense fallback={skeleton}>
+    <UsersTab />
+  </Suspense>
+);
+const showContent = () => (
+  <Suspense fallback={skeleton}>
+    <ContentTab />
+  </Suspense>
+);
+const showReports = () => (
+  <Suspense fallback={skeleton}>
+    <ReportsTab />
+  </Suspense>
+);
+const showCommunications = () => (
+  <Suspense fallback={skeleton}>
+    <CommunicationsTab />
+  </Suspense>
+);
+const showSecurity = () => (
+  <Suspense fallback={skeleton}>
+    <div className="max-w-3xl">
+      <SecurityTab />
+    </div>
+  </Suspense>
+);
+const showSystem = () => (
+  <Suspense fallback={skeleton}>
+    <SystemTab />
+  </Suspense>
+);

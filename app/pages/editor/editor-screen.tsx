@@ -1,0 +1,56 @@
+// The editor with the parts of other subjects that it shows.
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { EditorPage } from '~/features/editor/editor-page.tsx';
+import type { EditorParts } from '~/features/editor/page-slots.ts';
+import { Confirmations } from '~/screens/confirm/confirmations.tsx';
+import { late } from '~/ui/loading/retry-load.ts';
+import { PhotosUnderWay } from './pending-photos.tsx';
+
+// Steps that one comes to later, and much of their own to load.
+const photos = async () => ({
+  default: (await import('~/features/photos/photo-step.tsx')).PhotoStep,
+});
+const preview = async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview });
+const PhotoStep = lazy(late(photos));
+const ListingPreview = lazy(late(preview));
+
+const parts: EditorParts = {
+  underWay: (given, render) => (
+    <>
+      <LaterSteps />
+      <PhotosUnderWay {...given}>{render}</PhotosUnderWay>
+    </>
+  ),
+  photos: ({ vertical, listing, ...rest }) => (
+    <LaterStep>
+      <PhotoStep itemType={vertical} itemId={listing.id} {...rest} />
+    </LaterStep>
+  ),
+  preview: (given) => (
+    <LaterStep>
+      <ListingPreview {...given} />
+    </LaterStep>
+  ),
+};
+
+export default function EditorWithParts({ vertical, id }: { vertical: Vertical; id: string }) {
+  return (
+    <>
+      <EditorPage key={id} vertical={vertical} id={id} parts={parts} />
+      <Confirmations />
+    </>
+  );
+}
+
+const LaterStep = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<div className="skeleton h-96" />}>{children}</Suspense>
+);
+
+/** Once the first step is there the others come too: they are to be had without a connection. */
+function LaterSteps() {
+  useEffect(() => {
+    for (const load of [photos, preview]) void load().catch(() => undefined);
+  }, []);
+  return null;
+}

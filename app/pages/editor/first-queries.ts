@@ -1,0 +1,8 @@
+// What the editor asks first.
+import type { Vertical } from '~/domain/listings/verticals.ts';
+import { storedListing } from '~/features/editor/queries.ts';
+import { photosOf } from '~/features/photos/queries.ts';
+import { askAhead } from '~/platform/data/query.ts';
+
+export const askFirst = (vertical: Vertical, id: string): Promise<void> =>
+  askAhead(storedListing(vertical, id), photosOf(vertical, id));

@@ -1,0 +1,20 @@
+// The screen of imports in a panel, one's own or, for administrators, another's.
+import { ImportTab } from '~/features/imports/import-tab.tsx';
+import { firstAsked, PanelPage } from '~/features/panel/panel-page.tsx';
+import { loadWith } from '~/platform/data/query.ts';
+import { panelTabs } from './panel-tabs.ts';
+
+/** @param customerId of an administrator's choice; the person's own store if not given */
+export default function PanelImportParts({ customerId }: { customerId?: string }) {
+  return (
+    <PanelPage
+      tabs={panelTabs}
+      within={{ id: 'produtos', Show: ImportTab }}
+      {...(customerId !== undefined && { customerId })}
+    />
+  );
+}
+
+/** What the server gives, and what the panel asks first. */
+export const preparePanel = <T,>(serverLoader: () => Promise<T>, customerId?: string): Promise<T> =>
+  loadWith(serverLoader, ...firstAsked(customerId));

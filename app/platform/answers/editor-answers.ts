@@ -1,0 +1,49 @@
+import type { Approval } from '../../domain/moderation/approval.ts';
+import type { Vertical } from '../../domain/listings/verticals.ts';
+
+/** What the database answers to who writes a listing. */
+export interface EditorAnswers {
+  comparable_prices: ComparablePrices | null;
+  listing_duplicates: Duplicate[];
+  listing_approval: Approval | null;
+  known_cars: string[] | KnownVersion[];
+}
+
+/** A listing with the same plate or photos; another store's without its name. */
+export interface Duplicate {
+  by: 'plate' | 'photo';
+  is_own: boolean;
+  title?: string;
+  item_type?: Vertical;
+  id?: string;
+}
+
+/** What the house's listings like one ask for. */
+export interface ComparablePrices {
+  /** What "like" means: the narrowest circle that held enough of them. */
+  circle: {
+    version?: string;
+    state?: string;
+    km?: number;
+    city?: string;
+    neighborhood?: string;
+    bedrooms?: number;
+    /** Model years of cars, square metres of homes. */
+    first?: number;
+    last?: number;
+  };
+  /** Reais, sorted; none where they are fewer than 8. */
+  prices: number[];
+}
+
+/** A version of a model that is on show, with what all of it agree on. */
+export interface KnownVersion {
+  version: string;
+  listings: number;
+  first: number;
+  last: number;
+  transmission: string | null;
+  fuel: string | null;
+  doors: number | null;
+  body_type: string | null;
+}

@@ -1,0 +1,155 @@
+import type { Vertical } from '../../domain/listings/verticals.ts';
+
+export type ImportState =
+  | 'waiting'
+  | 'reading'
+  | 'ready'
+  | 'applying'
+  | 'done'
+  | 'failed'
+  | 'canceled'
+  | 'unchanged';
+
+/** What becomes, or became, of a row; `no_room`: the plan has no place for it. */
+export type ImportOutcome = 'created' | 'changed' | 'same' | 'refused' | 'no_room';
+
+type Numbers<Key extends string> = Partial<Record<Key, number>>;
+
+/** Why a run could not go on, and where in its file. */
+export interface ImportFailure {
+  reason: string;
+  line?: number;
+  column?: number;
+  /** What stands around it. */
+  text?: string;
+}
+
+/** One reading of a file (private.import_runs). */
+export interface ImportRun {
+  id: string;
+  name: string;
+  url: string | null;
+  state: ImportState;
+  bytes: number;
+  lines: number;
+  /** Rows read by now. */
+  total: number;
+  /** Rows that do not say which listing they are: with any, nothing counts as missing. */
+  without_code: number;
+  /** Listings that the file names, each once. Null while it is read, and of runs of before. */
+  listings: number | null;
+  /** Listings of the last whole file, if this one names half of them or fewer. */
+  shrunk_from: number | null;
+  applied: number;
+  archived: number;
+  failure: ImportFailure | null;
+  created_at: string;
+  read_at: string | null;
+  applying_at: string | null;
+  finished_at: string | null;
+}
+
+export interface LatestImport extends ImportRun {
+  counts: Numbers<ImportOutcome>;
+  kinds: Numbers<Vertical>;
+  /** Of all that its source has brought. */
+  photos: Numbers<'waiting' | 'done' | 'failed'>;
+  /** These only while it waits to be confirmed. */
+  missing?: number;
+  /** How many more the plan lets in of each market; null: any number. */
+  room?: Record<Vertical, number | null>;
+  new?: Numbers<Vertical>;
+  /** How many of the changed ones differ in each column. */
+  fields?: Record<string, number>;
+  /** What its codes may count for, its own way last. */
+  sources?: ImportSource[];
+}
+
+/** Where a store's listings come from: an address, or files of a kind. */
+export interface ImportSource {
+  id: number;
+  /** An address, or what kind of file: `vrsync`, `csv:car`. */
+  origin: string;
+  /** The way that the file at hand came. */
+  own: boolean;
+  chosen: boolean;
+  /** How many it has brought. */
+  listings: number;
+}
+
+/** A photo that did not come. */
+export interface FailedPhoto {
+  id: number;
+  item_type: Vertical;
+  item_id: string;
+  position: number;
+  url: string;
+  reason: string | null;
+  title: string;
+}
+
+export interface FailedPhotos {
+  rows: FailedPhoto[];
+  total: number;
+}
+
+/** A store's imports (public.store_imports). */
+export interface StoreImports {
+  /** Whether the store's plan has it. */
+  allowed: boolean;
+  latest: LatestImport | null;
+  runs: ImportRun[];
+}
+
+/** What is wrong with a row: as it was read, or (`rule`) as the database refused it. */
+export interface ImportFault {
+  field?: string;
+  value?: string;
+  message?: string;
+  rule?: string;
+  constraint?: string;
+}
+
+export interface ImportRow {
+  place: number;
+  line: number;
+  item_type: Vertical;
+  item_id: string;
+  external_id: string | null;
+  title: string;
+  faults: ImportFault[];
+  changes: { field: string; before: unknown; after: unknown }[];
+  /** The fields by which it waits for approval again. */
+  waits: string[];
+  price: number | null;
+  written: boolean;
+}
+
+/** A listing that came before and is not in the file. */
+export interface MissingRow {
+  item_type: Vertical;
+  item_id: string;
+  external_id: string;
+  title: string;
+  missed: number;
+}
+
+export interface ImportRows {
+  rows: (ImportRow | MissingRow)[];
+  total: number;
+}
+
+/** A store's address for portals. */
+export interface FeedToken {
+  created_at: string;
+  /** When somebody last fetched from it. */
+  read_at: string | null;
+}
+
+/** What the database's functions for imports answer. */
+export interface ImportAnswers {
+  failed_import_photos: FailedPhotos;
+  feed_token_state: FeedToken | null;
+  import_rows: ImportRows;
+  store_imports: StoreImports;
+}

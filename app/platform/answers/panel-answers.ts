@@ -1,0 +1,102 @@
+import type { Status } from '../../domain/listings/status.ts';
+import type { Database } from '../database.types.ts';
+
+/** What the functions behind a store's panel answer as JSON. */
+export interface PanelAnswers {
+  panel_start: PanelStart | null;
+  store_answers: StoreAnswers;
+  store_contacts: { items: StoreContact[]; has_more: boolean };
+  store_figures: { days: DayFigures[]; before: Contacted };
+  store_figures_by_item: { items: ItemFigures[]; rest: Contacted & { count: number } };
+  store_overview: StoreOverview;
+}
+
+/** What a store's panel shows first. */
+interface PanelStart {
+  store: Pick<
+    Database['public']['Tables']['customers']['Row'],
+    'id' | 'user_id' | 'business_name' | 'slug' | 'plan_type' | 'is_active'
+  >;
+  overview: StoreOverview;
+  figures: PanelAnswers['store_figures'];
+  contacts: PanelAnswers['store_contacts'];
+}
+
+/** How a store answers. */
+interface StoreAnswers {
+  /** The median of 30 days in opening hours; null with fewer than 5 answers. */
+  minutes: number | null;
+  minutes_before: number | null;
+  /** Of the messages that are due, those answered within a day. */
+  in_time: number;
+  due: number;
+}
+
+/** A message with the conversation that followed, or an event of somebody unknown. */
+export interface StoreContact {
+  kind: 'message' | 'phone' | 'whatsapp';
+  id: string;
+  /** A market's, or `store` where its own page was looked at. */
+  item_type: string;
+  item_id: string;
+  /** Null when the listing is gone. */
+  title: string | null;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  has_account: boolean;
+  status: 'novo' | 'respondido' | null;
+  unread: boolean;
+  at: string;
+  body: string | null;
+  /** The last word was the store's. */
+  own: boolean;
+}
+
+/** How often something was looked at, and asked for. */
+export interface Contacted {
+  views: number;
+  messages: number;
+  phones: number;
+  whatsapps: number;
+}
+
+export interface DayFigures extends Contacted {
+  /** A DATE. */
+  day: string;
+}
+
+export interface ItemFigures extends Contacted {
+  item_type: string;
+  item_id: string;
+  title: string | null;
+  cover: string | null;
+}
+
+/** A store at a glance. */
+interface StoreOverview {
+  /** Of what can still be had. */
+  states: Partial<Record<Status, number>>;
+  gone: { sold: number; rented: number };
+  reserved: number;
+  waiting: number;
+  oldest_waiting: string | null;
+  answer_minutes: number | null;
+  plan: { name: string; max_listings: number | null; max_highlights: number } | null;
+  /** How many of the plan's highlights are in use. */
+  highlights: number;
+  renews_at: string | null;
+  /** The plan that takes the place of this one on that day, where a change is agreed on. */
+  next_plan: string | null;
+  used: number;
+  /** The invoice that is due first, of those that wait to be paid; its day as `2026-11-28`. */
+  unpaid: { id: string; code: string; is_overdue: boolean; due_on: string } | null;
+  todo: {
+    item_type: string;
+    id: string;
+    title: string;
+    why: 'rejected' | 'expiring';
+    reason: string | null;
+    at: string;
+  }[];
+}

@@ -1,0 +1,36 @@
+import { adminCustomerPath } from './account-paths.ts';
+import { paths } from './paths.ts';
+
+// Apart from paths.ts: what every public page loads has no need of them.
+
+/** The screen of imports in one's own panel. */
+export const importsScreen = `${paths.panel}/importar`;
+
+/** The same of a store, as its owner or an administrator sees it. */
+export function importsScreenOf({ id, isOwn }: { id: string; isOwn: boolean }): string {
+  return isOwn ? importsScreen : `${adminCustomerPath(id)}/importar`;
+}
+
+/** Where the site takes a file of listings (server/imports). */
+export const importsPath = '/importacoes';
+
+/** Where the site gives a store's homes as a VRSync file. */
+export const homesFeedPath = `${importsPath}/vrsync.xml`;
+
+/** The same for portals, whose address holds a secret instead of a session. */
+export const sharedFeedPath = `${importsPath}/vrsync/:file{[0-9a-f]{64}\\.xml}`;
+
+/** @param token as it was told when it was made */
+export function sharedFeed(token: string): string {
+  return `${importsPath}/vrsync/${token}.xml`;
+}
+
+/** The homes of a store as a file. */
+export function homesFeed(store: string): string {
+  return `${homesFeedPath}?${new URLSearchParams({ store })}`;
+}
+
+/** @param run the browser chooses its id, so that the same call again begins nothing more */
+export function importPath(run: string, store: string, name: string): string {
+  return `${importsPath}?${new URLSearchParams({ id: run, store, name })}`;
+}

@@ -1,0 +1,39 @@
+import { explainAuthError } from '../refusals/auth-errors.ts';
+import type { Supabase } from '../api/supabase.ts';
+
+export interface Proof {
+  email: string;
+  password: string;
+  /** Of the authenticator app, or a recovery code, where the account has a second step. */
+  code: string;
+}
+
+/** What went wrong, at the field that mends it. */
+export type ProofProblem = { password?: string; code?: string };
+
+/**
+ * Signs a person in anew, in a session of its own (createPassingClient): this browser's stays as it is when the proof
+ * fails.
+ */
+export async function proveAnew(
+  { auth }: Supabase,
+  proof: Proof,
+): Promise<ProofProblem | undefined> {
+  const { email, password } = proof;
+  const { data, error } = await auth.signInWithPassword({ email, password });
+  if (error) {
+    const wrong = error.code === 'invalid_credentials';
+    return { password: wrong ? 'A senha não confere.' : explainAuthError(error) };
+  }
+  const app = data.user.factors?.find(
+    (each) => each.status === 'verified' && each.factor_type === 'totp',
+  );
+  if (!app) return undefined;
+  const code = proof.code.replace(/\s/g, '');
+  const step = /^\d{6}$/.test(code)
+    ? await auth.mfa.challengeAndVerify({ factorId: app.id, code })
+    : await auth.mfa.recoveryCodes.verify({ code });
+  if (!step.error) return undefined;
+  await auth.signOut({ scope: 'local' });
+  return { code: explainAuthError(step.error) };
+}

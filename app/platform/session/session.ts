@@ -1,0 +1,139 @@
+import type { Session, User } from '@supabase/auth-js';
+import { useSyncExternalStore } from 'react';
+import { toRole, type Role } from '../../domain/site/roles.ts';
+import { follow } from '../external-store.ts';
+import { hasStoredSession, loadSupabase, sessionKey, type Supabase } from '../api/supabase.ts';
+import { claimsOf } from './token-claims.ts';
+
+/** Who uses this browser (specification, section 4). */
+interface SessionState {
+  /** Until the first look at the session, or the first event of it. */
+  loading: boolean;
+  session: Session | null;
+  user: User | null;
+  /** Null without a user, and until it has been looked up. */
+  role: Role | null;
+  /** Whether the database has named the role. Until then it is what the token says, and may be an hour old. */
+  isRoleConfirmed: boolean;
+  /** The password was right, the code of the second step is still to come: until then nobody is signed in. */
+  awaitsCode: boolean;
+  /** This browser holds a session, but could not load what reads it: who is here is asked again. */
+  isUnread: boolean;
+}
+
+const unknown: SessionState = {
+  loading: true,
+  session: null,
+  user: null,
+  role: null,
+  isRoleConfirmed: false,
+  awaitsCode: false,
+  isUnread: false,
+};
+const nobody: SessionState = { ...unknown, loading: false };
+
+/** Answers of a server that has too much to do. */
+const putOff = new Set([429, 502, 503, 504]);
+
+const { current, change, subscribe } = follow(() => unknown, start);
+let connection: Promise<Supabase> | undefined;
+
+function receive(client: Supabase, session: Session | null): void {
+  if (!session) return change(nobody);
+  if (awaitsCode(session)) return change({ ...nobody, awaitsCode: true });
+  const { user, role, isRoleConfirmed } = current();
+  const isSamePerson = user?.id === session.user.id;
+  const claim = claimsOf(session.access_token).app_metadata?.role;
+  const claimed = claim === undefined ? null : toRole(claim);
+  change({
+    ...nobody,
+    session,
+    user: session.user,
+    role: isSamePerson ? role : claimed,
+    isRoleConfirmed: isSamePerson && isRoleConfirmed,
+  });
+  if (!isSamePerson) void confirmRole(client, session.user.id);
+}
+
+function awaitsCode({ access_token: token, user }: Session): boolean {
+  if (!user.factors?.some(({ status }) => status === 'verified')) return false;
+  return claimsOf(token).aal !== 'aal2';
+}
+
+/**
+ * Asks for the role that the database holds. The token says one at once, and it may be an hour old; the database alone
+ * decides what may be read. Without any answer a person is a plain user (specification, section 4).
+ */
+async function confirmRole(client: Supabase, userId: string): Promise<void> {
+  for (const waitMs of [1_000, 3_000, undefined]) {
+    const answer = await client.from('user_roles').select('role').eq('user_id', userId).single();
+    // The session was ended elsewhere: asking for the account drops it, and nobody becomes a plain user by that.
+    if (answer.status === 401) await client.auth.getUser().catch(() => undefined);
+    const { user, role } = current();
+    if (user?.id !== userId) return;
+    if (waitMs !== undefined && putOff.has(answer.status)) {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      continue;
+    }
+    const isKnown = answer.error === null || answer.error.code === 'PGRST116';
+    const confirmed = isKnown ? toRole(answer.data?.role) : (role ?? 'user');
+    change({ ...current(), role: confirmed, isRoleConfirmed: true });
+    if (confirmed === role) return;
+    // So that the next page knows it at once.
+    if (isKnown) void client.auth.refreshSession().catch(() => undefined);
+    return;
+  }
+}
+
+/** The client, with this browser's session followed from now on. @throws when it cannot be loaded */
+export function connect(): Promise<Supabase> {
+  connection ??= loadSupabase()
+    .then((client) => {
+      client.auth.onAuthStateChange((_event, session) => receive(client, session));
+      return client;
+    })
+    .catch((error: unknown) => {
+      connection = undefined;
+      if (current().loading) change({ ...nobody, isUnread: hasStoredSession() });
+      if (current().isUnread) readLater();
+      throw error;
+    });
+  return connection;
+}
+
+const tryToConnect = () => void connect().catch(() => undefined);
+
+/** Milliseconds until it is tried again, unless the browser says before that the connection is back. */
+const readAgainMs = 5_000;
+
+let willReadAgain = false;
+
+function readLater(): void {
+  if (willReadAgain) return;
+  willReadAgain = true;
+  const again = () => {
+    willReadAgain = false;
+    clearTimeout(timer);
+    removeEventListener('online', again);
+    tryToConnect();
+  };
+  const timer = setTimeout(again, readAgainMs);
+  addEventListener('online', again);
+}
+
+// Without a stored session nothing is loaded until another tab signs in, or the visitor sets about it.
+function start(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === sessionKey && newValue !== null) tryToConnect();
+  });
+  if (hasStoredSession()) tryToConnect();
+  else change(nobody);
+}
+
+/** The session of this browser, for `useSyncExternalStore` and for who wants to follow it. */
+export const sessionStore = { subscribe, current, onServer: () => unknown };
+
+/** Who uses this browser. On the server, and at first in the browser, nobody knows yet. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.onServer);
+}

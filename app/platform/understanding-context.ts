@@ -1,6 +1,0 @@
-import { createContext } from 'react-router';
-import type { Lexicon } from '../domain/understanding/lexicon.ts';
-import { noNames } from '../domain/understanding/no-names.ts';
-
-/** The names that texts are understood by, inside a loader; what the server keeps of them in memory is always there. */
-export const lexiconContext = createContext<() => Lexicon>(() => noNames);

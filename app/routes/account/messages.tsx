@@ -1,0 +1,30 @@
+import { Guard } from '~/features/auth/guard.tsx';
+import { firstAsked, MessagesPage } from '~/features/messages/messages-page.tsx';
+import { askAtOnce, loadWith } from '~/platform/data/query.ts';
+import { paths } from '~/platform/navigation/paths.ts';
+import type { Route } from './+types/messages.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+
+export const loader = unlistedLoader;
+
+export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
+  return loadWith(serverLoader, ...firstAsked(params.id, new URL(request.url).searchParams));
+}
+
+void askAtOnce(paths.messages, () => firstAsked(undefined, new URLSearchParams(location.search)));
+
+export const shouldRevalidate = keepLoaded;
+
+export const meta = unlistedHead({
+  title: 'Mensagens',
+  description: 'Suas conversas com vendedores e compradores no {site}.',
+  path: paths.messages,
+});
+
+export default function MessagesRoute() {
+  return (
+    <Guard>
+      <MessagesPage />
+    </Guard>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import { paths } from '~/platform/navigation/paths.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+
+const NoticesPage = lazy(() =>
+  import('~/features/admin/notifications/notifications-page.tsx').then(({ NoticesPage: it }) => ({
+    default: it,
+  })),
+);
+
+export const loader = unlistedLoader;
+export const shouldRevalidate = keepLoaded;
+export const meta = unlistedHead({
+  title: 'Central de Notificações',
+  description: 'O que as pessoas são avisadas pelo {site}.',
+  path: paths.adminNotifications,
+});
+
+export default function AdminNotificationsRoute() {
+  return (
+    <AdminScreen>
+      <NoticesPage />
+    </AdminScreen>
+  );
+}

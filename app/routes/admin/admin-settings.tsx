@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import { paths } from '~/platform/navigation/paths.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+
+// Loaded by administrators, and named to nobody else.
+const Settings = lazy(() =>
+  import('~/features/admin/system/settings/settings-page.tsx').then(
+    ({ AdminSettingsPage: it }) => ({
+      default: it,
+    }),
+  ),
+);
+
+export const loader = unlistedLoader;
+export const shouldRevalidate = keepLoaded;
+export const meta = unlistedHead({
+  title: 'Configurações do Sistema',
+  description: 'A administração do {site}.',
+  path: paths.adminSettings,
+});
+
+export default function AdminSettingsRoute() {
+  return (
+    <AdminScreen>
+      <Settings />
+    </AdminScreen>
+  );
+}

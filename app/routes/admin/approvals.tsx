@@ -1,0 +1,28 @@
+import { placeIn } from '~/features/admin/approvals/address.ts';
+import { moderationOverview, queueStart } from '~/features/admin/approvals/queries.ts';
+import { ApprovalsPage } from '~/features/admin/approvals/approvals-page.tsx';
+import { approvalsPath } from '~/platform/navigation/admin-paths.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { askAsAdmin } from '~/platform/data/ask-as-admin.ts';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+
+askAsAdmin(approvalsPath, () => [
+  queueStart(placeIn(new URLSearchParams(location.search))),
+  moderationOverview,
+]);
+
+export const loader = unlistedLoader;
+export const shouldRevalidate = keepLoaded;
+export const meta = unlistedHead({
+  title: 'Pendências de Aprovação',
+  description: 'O que espera a decisão da administração do {site}.',
+  path: approvalsPath,
+});
+
+export default function ApprovalsRoute() {
+  return (
+    <AdminScreen>
+      <ApprovalsPage />
+    </AdminScreen>
+  );
+}

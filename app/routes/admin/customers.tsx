@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import { paths } from '~/platform/navigation/paths.ts';
+import { AdminScreen } from '~/features/auth/admin-screen.tsx';
+import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+
+const CustomersPage = lazy(() =>
+  import('~/features/admin/customers/customers-page.tsx').then(({ CustomersPage: it }) => ({
+    default: it,
+  })),
+);
+
+export const loader = unlistedLoader;
+export const shouldRevalidate = keepLoaded;
+export const meta = unlistedHead({
+  title: 'Clientes',
+  description: 'Os clientes do {site}, para a administração.',
+  path: paths.adminCustomers,
+});
+
+export default function CustomersRoute() {
+  return (
+    <AdminScreen>
+      <CustomersPage />
+    </AdminScreen>
+  );
+}

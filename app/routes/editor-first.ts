@@ -1,8 +1,0 @@
-// What the editor asks first. Not a route.
-import type { Vertical } from '~/domain/verticals.ts';
-import { storedListing } from '~/features/editor/queries.ts';
-import { photosOf } from '~/features/photos/queries.ts';
-import { askAhead } from '~/platform/data/query.ts';
-
-export const askFirst = (vertical: Vertical, id: string): Promise<void> =>
-  askAhead(storedListing(vertical, id), photosOf(vertical, id));

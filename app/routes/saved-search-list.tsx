@@ -1,7 +1,0 @@
-// A person's saved searches. Not a route.
-import { SearchList } from '~/features/saved-searches/search-list.tsx';
-import { savedSearchView } from './saved-search-view.ts';
-
-export default function SavedSearchList() {
-  return <SearchList viewOf={savedSearchView} />;
-}

@@ -1,0 +1,48 @@
+import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import type { Query } from '~/platform/data/query.ts';
+import { unwrap } from '~/platform/refusals/errors.ts';
+
+/** A draft that waits for its person. */
+export interface Draft {
+  vertical: Vertical;
+  id: string;
+  title: string;
+  updatedAt: string;
+}
+
+const shown = 20;
+
+/** The drafts of the person's store, the newest first. */
+export const ownDrafts: Query<Draft[]> = {
+  key: ['editor', 'drafts'],
+  ask: async ({ api, userId }) => {
+    const [store] = unwrap(await api.from('customers').select('id').eq('user_id', userId));
+    if (!store) return [];
+    const found = await Promise.all(
+      allVerticals.map(async (vertical) => {
+        const rows = unwrap(
+          await api
+            .from(verticals[vertical].table as 'cars')
+            .select('id, title, updated_at')
+            .match({ customer_id: store.id, status: 'draft' })
+            .order('updated_at', { ascending: false })
+            .limit(shown),
+        );
+        return rows.map(({ id, title, updated_at: updatedAt }) => ({
+          vertical,
+          id,
+          title,
+          updatedAt,
+        }));
+      }),
+    );
+    return found
+      .flat()
+      .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
+      .slice(0, shown);
+  },
+};
+
+/** How a listing is named, also before it has a title. */
+export const nameOf = ({ title, vertical }: Pick<Draft, 'title' | 'vertical'>) =>
+  title || `Novo anúncio de ${verticals[vertical].one}`;

@@ -1,9 +1,0 @@
-// Measures what visitors see while 70 callers try to stop the site. `npm run bench` ends with it.
-import { measureAttack } from '../bench/attack/measure-attack.ts';
-import { keepFigures } from '../bench/pages/report-pages.ts';
-import { buildIfStale } from './build/stale.ts';
-
-buildIfStale();
-const figures = await measureAttack();
-keepFigures('attack', 'Sob ataque', figures);
-if (figures.some(({ value, limit }) => limit !== undefined && value > limit)) process.exitCode = 1;

@@ -1,0 +1,69 @@
+// node scripts/bench/imports.ts [listings]   reads, compares and applies a VRSync file with 1% faulty listings, then the
+// same again, then one with other prices; on a cluster of its own, which is removed.
+import '../entry.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { currentCommit, describeMachine } from '../../bench/report.ts';
+import { vrsyncFeed } from '../../bench/imports/feed.ts';
+import { readInto } from '../../server/imports/read-into.ts';
+import { applyImport } from '../../server/imports/worker.ts';
+import { openDatabase } from '../../server/postgres/open.ts';
+import { seedPlaces } from '../../supabase/reference/places.ts';
+
+const listings = Number(process.argv[2] ?? 50_000);
+const trusted = process.argv[3] === 'trusted';
+const dataDir = mkdtempSync(join(tmpdir(), 'patio-imports-'));
+const { background: owner, close } = await openDatabase({ dataDir, logLevel: 'warn' });
+let peak = 0;
+const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 100);
+const person = '00000000-0000-4000-8000-000000000001';
+const lines: string[] = [];
+const tell = (line: string) => {
+  lines.push(line);
+  console.log(line);
+};
+
+await seedPlaces(owner);
+await owner`insert into auth.users (id, email) values (${person}, 'medicao@example.com')`;
+const [store] = await owner<[{ id: string }]>`
+  insert into public.customers (user_id, business_name, plan_type, is_verified, created_at)
+  values (${person}, 'Medição', 'pro', ${trusted}, now() - interval '1 year') returning id`;
+
+async function pass(n: number, what: string, more = 0) {
+  const run = `00000000-0000-4000-8000-1000000000${String(n).padStart(2, '0')}`;
+  await owner`insert into private.import_runs (id, customer_id, name, state)
+    values (${run}, ${store.id}, 'medicao.xml', 'reading')`;
+  const start = performance.now();
+  await readInto(owner, run, vrsyncFeed({ listings, faultyEvery: 100, more }));
+  const read = performance.now();
+  await owner`update private.import_runs set state = 'applying' where id = ${run}`;
+  await applyImport(owner, run);
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1).replace('.', ',');
+  const [row] = await owner<[{ answer: { counts: object; bytes: number; failure: unknown } }]>`
+    select private.run_answer(r) as answer from private.import_runs r where r.id = ${run}`;
+  const { counts, bytes, failure } = row.answer;
+  tell(
+    `| ${what} | ${(bytes / 1e6).toFixed(0)} MB | ${seconds(start, read)} s | ${seconds(read, performance.now())} s | ${Math.round(peak / 1e6)} MB | ${JSON.stringify(counts)}${failure ? ` ${JSON.stringify(failure)}` : ''} |`,
+  );
+}
+
+try {
+  tell('| file | size | read and compared | applied | peak memory of Node | rows |');
+  tell('|---|---|---|---|---|---|');
+  await pass(1, 'new');
+  await pass(2, 'the same again');
+  await pass(3, 'other prices', 500);
+} finally {
+  clearInterval(watch);
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+const head = `# Imports\n\n${listings} VRSync listings, every hundredth faulty (\`scripts/bench/imports.ts\`), ${trusted ? 'of a store whose listings go on the air at once' : 'of a store whose listings wait for approval'}. ${new Date().toISOString().slice(0, 10)}, commit ${currentCommit()}, ${describeMachine()}.\n`;
+writeFileSync(
+  fileURLToPath(
+    new URL(`../../bench/results/imports${trusted ? '-trusted' : ''}.md`, import.meta.url),
+  ),
+  `${head}\n${lines.join('\n')}\n`,
+);

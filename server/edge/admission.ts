@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { drainAfterAnswer, sendsBody } from '@patio/supabase/drain';
+import { networkOf } from '@patio/supabase/network';
+import { createKeptSender, type Observe } from './cached-pages.ts';
+import { requestIdFrom } from '../http/request-id.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { createTurns } from '../http/fair-queue.ts';
+import type { FindClient } from '../http/visitor.ts';
+import type { PageCache } from '../ssr/page-cache.ts';
+import { claimedAccount } from '@patio/supabase/claimed-account';
+import { readableAnywhere } from '@patio/supabase/readable-anywhere';
+import type { Budget } from '@patio/supabase/rest/budget';
+import { overBudget } from '@patio/supabase/rest/errors';
+import { reword } from '../api/reword.ts';
+import { createHold } from '@patio/supabase/rest/hold';
+
+interface FrontOptions {
+  kept: Pick<PageCache, 'atHand'>;
+  /** Whether the site is in maintenance: then nothing lies ready. */
+  isClosed?: () => boolean;
+  budget: Budget;
+  findClient: FindClient;
+  publishableKey: string;
+  observe: Observe;
+}
+
+/** What is done with a request before anything is made of it. @param proceed hands it on */
+export type Front = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  proceed: () => void,
+) => void;
+
+const calls = /^\/(rest|auth|functions)\/v1\//;
+const odd = /^[^/]|[%\\]|\/\./;
+
+/** Whether a request goes to the API, in whichever of the many ways its path can be written. */
+function isCall(target: string): boolean {
+  const path = target.split('?', 1)[0]!;
+  if (!odd.test(path)) return calls.test(path);
+  try {
+    return calls.test(decodeURIComponent(new URL(path, 'http://here').pathname));
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Sees to what need not, or may not, be taken apart: pages that lie ready are sent, API calls of who has used up his
+ * budget are refused, and the other calls enter by turns, so that pages and /healthz never wait for many of them.
+ */
+export function createFront(options: FrontOptions): Front {
+  const { kept, isClosed = () => false, budget, findClient, publishableKey, observe } = options;
+  const sendKept = createKeptSender(kept, observe);
+  const inTurn = createTurns();
+  const hold = createHold();
+
+  const refuse = async (incoming: IncomingMessage, outgoing: ServerResponse, seconds: number) => {
+    const { method = '', headers } = incoming;
+    const since = performance.now();
+    const requestId = requestIdFrom(headers['x-request-id']?.toString());
+    if (sendsBody(incoming)) drainAfterAnswer(incoming, outgoing);
+    await hold();
+    if (outgoing.destroyed) return;
+    const error = overBudget(seconds);
+    const { status } = error;
+    const body = JSON.stringify({ ...error.body(), ...reword(error, true) });
+    outgoing.writeHead(status, {
+      ...securityHeaders,
+      ...readableAnywhere,
+      ...error.headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'x-request-id': requestId,
+    });
+    outgoing.end(body);
+    observe({ requestId, method, path: incoming.url ?? '', status, since });
+  };
+
+  return (incoming, outgoing, proceed) => {
+    const { url = '', method, headers, socket } = incoming;
+    if (!isCall(url)) {
+      if (isClosed() || !sendKept(incoming, outgoing)) proceed();
+      return undefined;
+    }
+    const address = findClient(socket.remoteAddress, headers['x-forwarded-for']?.toString());
+    const mayBeRefused = method !== 'OPTIONS' && !url.startsWith('/auth/');
+    const seconds = mayBeRefused
+      ? budget.refusal(claimedAccount(headers, publishableKey, address))
+      : undefined;
+    if (seconds !== undefined) return void refuse(incoming, outgoing, seconds);
+    return inTurn(networkOf(address), () => {
+      if (!outgoing.destroyed) proceed();
+    });
+  };
+}

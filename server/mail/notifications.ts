@@ -1,0 +1,174 @@
+import { formatCost } from '../../app/domain/money/money.ts';
+import { countOf } from '../../app/domain/formats/numbers.ts';
+import { formatPhone } from '../../app/domain/contacts/phone.ts';
+import { greetsByItself } from '../../app/domain/text/text-variables.ts';
+import { paths } from '../../app/platform/navigation/paths.ts';
+import { action, footer, forAccount } from './frame.ts';
+import { listingOf, photoIn } from './listing.ts';
+import { ownListings } from './listing-notifications.ts';
+import { type Facts, inFull, type MailListing, quoted, say, type Template } from './facts.ts';
+
+const cancel = (facts: Facts, token: string) =>
+  inFull(facts, `${paths.cancelAlert}?token=${encodeURIComponent(token)}`);
+
+/** What the administration wrote to many, as it stands in the app; whoever wants no more of it says so in one click. */
+const announcement: Template = (facts) => {
+  const token = say(facts, 'token');
+  const end = token && cancel(facts, token);
+  return {
+    subject: say(facts, 'title'),
+    before: say(facts, 'message').split(/\n+/),
+    greets: greetsByItself(say(facts, 'message')),
+    ...action(facts, 'Ver mais'),
+    after: [],
+    ...(end && { unsubscribe: end }),
+    footer: footer(
+      facts,
+      forAccount,
+      end ? [{ label: 'Não quero novidades por e-mail', link: end }] : [],
+    ),
+  };
+};
+
+function contact(facts: Facts): string {
+  const [email, phone] = [say(facts, 'senderEmail'), say(facts, 'senderPhone')];
+  const lines = [email && `E-mail: ${email}`, phone && `Telefone: ${formatPhone(phone)}`];
+  return lines.filter(Boolean).join('\n');
+}
+
+function answersGoTo(facts: Facts): { replyTo: string } | undefined {
+  const replyTo = say(facts, 'senderEmail');
+  return replyTo ? { replyTo } : undefined;
+}
+
+const inquiry: Template = (facts) => ({
+  subject: `Novo contato sobre ${quoted(say(facts, 'item'))}`,
+  before: [`${quoted(say(facts, 'sender'))} escreveu sobre ${quoted(say(facts, 'item'))}:`],
+  quote: say(facts, 'text'),
+  ...listingOf(facts),
+  ...action(facts, 'Responder no {site}'),
+  after: [
+    contact(facts),
+    'Responda pelo {site} e seu endereço fica só com você. Se você responder este e-mail, a resposta vai direto para quem escreveu, com o seu endereço.',
+  ],
+  ...answersGoTo(facts),
+  footer: footer(facts, 'Você recebe este e-mail porque anuncia no {site}.'),
+});
+
+const inquiryCopy: Template = (facts) => ({
+  subject: `Sua mensagem para ${quoted(say(facts, 'store'))}`,
+  before: [
+    `Sua mensagem sobre ${quoted(say(facts, 'item'))} foi enviada para ${quoted(say(facts, 'store'))}. Aqui está uma cópia:`,
+  ],
+  quote: say(facts, 'text'),
+  ...listingOf(facts),
+  ...action(facts, 'Ver o anúncio'),
+  after: ['A resposta chega por e-mail. Se não foi você que escreveu, ignore este e-mail.'],
+});
+
+/** To a person with an account, who answers in the app, or to a guest, who answers by mail. */
+const answer: Template = (facts) => {
+  const guest = facts['guest'] === true;
+  const writer = say(facts, 'sender') || say(facts, 'store');
+  const byMail = say(facts, 'senderEmail')
+    ? 'Para continuar a conversa, responda este e-mail.'
+    : 'Para continuar a conversa, escreva de novo pelo anúncio.';
+  return {
+    subject: `Nova mensagem sobre ${quoted(say(facts, 'item'))}`,
+    // Anybody may have typed a guest's address and name.
+    unproven: guest,
+    before: [`${quoted(writer)} escreveu sobre ${quoted(say(facts, 'item'))}:`],
+    quote: say(facts, 'text'),
+    ...listingOf(facts),
+    ...action(facts, guest ? 'Ver o anúncio' : 'Abrir a conversa'),
+    after: guest ? [byMail] : [],
+    ...(guest && answersGoTo(facts)),
+    footer: guest
+      ? {
+          text: 'Você recebe este e-mail porque alguém escreveu para a loja no {site} com este endereço. Se não foi você, ignore-o.',
+          links: [],
+        }
+      : footer(facts, forAccount),
+  };
+};
+
+/** What a person wrote for all to read: a review, or the answer to one. */
+function published(subject: (facts: Facts) => string, verb: string, label: string): Template {
+  return (facts) => ({
+    subject: subject(facts),
+    before: [
+      `${quoted(say(facts, 'sender') || 'Uma pessoa')} ${verb} ${quoted(say(facts, 'item'))}:`,
+    ],
+    quote: say(facts, 'text'),
+    ...listingOf(facts),
+    ...action(facts, label),
+    after: [],
+    footer: footer(facts, forAccount),
+  });
+}
+
+interface AlertSearch {
+  name: string;
+  token: string;
+}
+
+/** A digest of new listings: at most ten stand in it. */
+const alert: Template = (facts) => {
+  const rows = facts['listings'] as (Omit<MailListing, 'link'> & { path: string })[];
+  const searches = facts['searches'] as AlertSearch[];
+  const more = Number(facts['more'] ?? 0);
+  return {
+    subject: say(facts, 'title'),
+    before: [say(facts, 'message')],
+    listings: rows.map(({ path, photo, ...row }) => ({
+      ...row,
+      link: inFull(facts, path),
+      ...photoIn(facts, photo),
+    })),
+    ...(more > 0 && { more: `E mais ${countOf(more, 'anúncio', 'anúncios')}.` }),
+    ...action(facts, rows.length > 1 ? 'Ver todos' : 'Ver o anúncio'),
+    after: [],
+    unsubscribe: cancel(facts, say(facts, 'token')),
+    footer: footer(
+      facts,
+      'Você recebe este e-mail porque pediu alertas no {site}.',
+      searches.map(({ name, token }) => ({
+        label: `Cancelar o alerta “${name}”`,
+        link: cancel(facts, token),
+      })),
+    ),
+  };
+};
+
+/** A favourite that costs less than before. */
+const priceDrop: Template = (facts) => ({
+  subject: `Baixou de preço: ${quoted(say(facts, 'item'))}`,
+  before: [
+    `${quoted(say(facts, 'item'))}, que está nos seus favoritos, baixou de ${formatCost(Number(facts['before']))} para ${formatCost(Number(facts['amount']))}.`,
+  ],
+  ...listingOf(facts),
+  ...action(facts, 'Ver o anúncio'),
+  after: [],
+  footer: footer(facts, forAccount),
+});
+
+/** Mails that tell people what happened, by topic. */
+export const notices: Record<string, Template> = {
+  inquiry_copy: inquiryCopy,
+  'notification.inquiry': inquiry,
+  'notification.answer': answer,
+  'notification.review': published(
+    (facts) => `Nova avaliação: ${countOf(Number(facts['rating']), 'estrela', 'estrelas')}`,
+    'avaliou',
+    'Ver a avaliação',
+  ),
+  'notification.review_answer': published(
+    () => 'Resposta à sua avaliação',
+    'respondeu sua avaliação de',
+    'Ver a resposta',
+  ),
+  'notification.alert': alert,
+  'notification.price_drop': priceDrop,
+  'notification.announcement': announcement,
+  ...ownListings,
+};

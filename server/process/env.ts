@@ -1,0 +1,303 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '@patio/supabase/database/shares';
+import { pixText } from '../../app/domain/billing/pix.ts';
+import { isUuid } from '../../app/domain/formats/uuid.ts';
+import { Refusal } from './refusal.ts';
+import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
+import type { S3Options } from '@patio/supabase/storage/files/s3';
+import { isNetwork } from '@patio/supabase/trusted-proxies';
+
+/** A text that passes a test, or the sentence that says what is expected; `{name}` stands for the variable. */
+const checked = (isRight: (value: string) => boolean, expected: string) =>
+  z.string().refine(isRight, expected);
+const oneOf = <const T extends string>(...values: T[]) =>
+  z.enum(values, `{name} aceita somente ${list(values)}.`);
+
+const pixNames = ['PIX_KEY', 'PIX_NAME', 'PIX_CITY'] as const;
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const schema = z
+  .object({
+    PORT: checked(isPort, '{name} deve ser um número inteiro de 1 a 65535, como em PORT=8080.')
+      .transform(Number)
+      .default(3000),
+    HOST: checked(
+      (value) => /^[\w.:-]+$/.test(value),
+      '{name} deve ser um endereço desta máquina, como 127.0.0.1 (só ela) ou 0.0.0.0 (todos).',
+    ).default('127.0.0.1'),
+    PUBLIC_URL: checked(
+      isOrigin,
+      '{name} deve ser o endereço do site, só com http:// ou https:// e o nome, sem caminho: https://www.exemplo.com.br',
+    ).optional(),
+    DATA_DIR: checked((value) => !value.includes('\0'), '{name} deve ser uma pasta.').default(
+      '.data',
+    ),
+    BACKUP_DIR: checked((value) => !value.includes('\0'), '{name} deve ser uma pasta.').optional(),
+    SEED: oneOf('demo', 'none').default('demo'),
+    ALLOW_DEMO: oneOf('0', '1').default('0'),
+    SHOW_UI: oneOf('0', '1').default('0'),
+    DATABASE_POOL: checked(
+      (value) => isWhole(value, MIN_DATABASE_POOL, 1_000),
+      `{name} deve ser um número inteiro de ${MIN_DATABASE_POOL} a 1000: as conexões que este processo abre no PostgreSQL, no máximo.`,
+    )
+      .transform(Number)
+      .default(DEFAULT_DATABASE_POOL),
+    CALLER_BUDGET: checked(
+      (value) => isWhole(value, 1, 3_600),
+      '{name} deve ser um número inteiro de 1 a 3600: os segundos de banco de dados por minuto de quem chama.',
+    )
+      .transform(Number)
+      .default(DEFAULT_BUDGET_SECONDS),
+    DATABASE_URL: checked(
+      (value) => isUrl(value, ['postgres:', 'postgresql:']),
+      '{name} deve ser o endereço de um PostgreSQL: postgres://usuario:senha@servidor:5432/banco',
+    ).optional(),
+    SUPABASE_URL: checked(
+      (value) => isUrl(value, ['http:', 'https:']),
+      '{name} deve ser o endereço do projeto no Supabase: https://projeto.supabase.co',
+    ).optional(),
+    SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+    SUPABASE_SECRET_KEY: z.string().optional(),
+    S3_ENDPOINT: checked(
+      (value) => isUrl(value, ['http:', 'https:']),
+      '{name} deve ser o endereço do serviço de arquivos, sem o bucket: https://s3.exemplo.com.br',
+    ).optional(),
+    S3_BUCKET: checked(
+      (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
+      '{name} deve ser o nome de um bucket: de 3 a 63 letras minúsculas, números, pontos e hifens.',
+    ).optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    SMTP_URL: checked(
+      (value) => isUrl(value, ['smtp:', 'smtps:']),
+      '{name} deve ser o endereço do servidor de e-mail: smtps://usuario:senha@servidor:465',
+    ).optional(),
+    MAIL_FROM: checked(
+      (value) => /^[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(value),
+      '{name} deve ser um endereço de e-mail, com ou sem nome: Pátio <nao-responda@exemplo.com.br>',
+    ).optional(),
+    PIX_KEY: checked(
+      isPixKey,
+      '{name} deve ser uma chave Pix: CPF ou CNPJ só com números e letras, +5511987654321, e-mail ou chave aleatória.',
+    ).optional(),
+    PIX_NAME: checked(
+      (value) => pixText(value, 25) !== '',
+      '{name} deve ser o nome de quem recebe, como o banco o mostra.',
+    ).optional(),
+    PIX_CITY: checked(
+      (value) => pixText(value, 15) !== '',
+      '{name} deve ser a cidade de quem recebe.',
+    ).optional(),
+    PAYMENT_WEBHOOK_SECRET: checked(
+      (value) => value.length >= 24,
+      '{name} deve ter ao menos 24 letras: o segredo com que o provedor de pagamentos assina.',
+    ).optional(),
+    METRICS_TOKEN: checked(
+      (value) => /^[\w.~+/=-]{24,200}$/.test(value),
+      '{name} deve ter de 24 a 200 letras sem acento, números e sinais . _ ~ + / = -: o segredo com que /metrics se abre.',
+    ).optional(),
+    TRUSTED_PROXIES: checked(
+      (value) => listOf(value).every(isNetwork),
+      '{name} deve ser uma lista de endereços IP ou redes, separados por vírgulas: 10.0.0.0/8, 192.168.1.7',
+    )
+      .transform(listOf)
+      .default([]),
+    SECRETS_KEY: checked(
+      (value) => value.length >= 32,
+      '{name} deve ter ao menos 32 letras: com ela se cifram os segredos das integrações.',
+    ).optional(),
+    WEBHOOK_NETWORKS: checked(
+      (value) => listOf(value).every(isNetwork),
+      '{name} deve ser uma lista de endereços IP ou redes para onde webhooks podem ir: 10.0.0.0/8, 192.168.1.7',
+    )
+      .transform(listOf)
+      .default([]),
+    IMPORT_NETWORKS: checked(
+      (value) => listOf(value).every(isNetwork),
+      '{name} deve ser uma lista de endereços IP ou redes de onde importações podem ler: 10.0.0.0/8, 192.168.1.7',
+    )
+      .transform(listOf)
+      .default([]),
+    LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
+  })
+  .refine(allOrNoneOfSupabase, {
+    path: ['SUPABASE_URL'],
+    message:
+      'SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY e SUPABASE_SECRET_KEY andam juntas, e com elas vai DATABASE_URL.',
+  })
+  .refine((env) => pixNames.every((name) => env[name]) || pixNames.every((name) => !env[name]), {
+    path: ['PIX_KEY'],
+    message: `${list(pixNames, 'e')} andam juntas.`,
+  })
+  .refine((env) => s3Names.every((name) => env[name]) || s3Names.every((name) => !env[name]), {
+    path: ['S3_ENDPOINT'],
+    message: `${list(s3Names, 'e')} andam juntas.`,
+  });
+
+/** The settings of this process, from the environment. */
+export interface Env {
+  port: number;
+  host: string;
+  /** Origin under which visitors reach the site, without a trailing slash. */
+  publicUrl: string;
+  /** Absolute path of the data folder. */
+  dataDir: string;
+  /** Absolute path of the folder where archives are kept; in the data folder if not given. */
+  backupDir: string | undefined;
+  /** What a new database begins with; one that has begun keeps what it has. */
+  seed: 'demo' | 'none';
+  /** Whether demonstration content may be reached from other machines. */
+  allowDemo: boolean;
+  /** Whether /ui shows the parts of signed-in screens, as it does in development. */
+  showUi: boolean;
+  databaseUrl: string | undefined;
+  /** Connections of this process to PostgreSQL, at most. */
+  databasePool: number;
+  /** Seconds of database time that one caller may use in a minute. */
+  callerBudget: number;
+  supabase: { url: string; publishableKey: string; secretKey: string } | undefined;
+  /** Where files are kept instead of the data folder. */
+  s3: S3Options | undefined;
+  /** The mail server; without one each mail becomes a file in the data folder. */
+  smtpUrl: string | undefined;
+  /** Sender of all mail: `Name <address>`. */
+  mailFrom: string;
+  /** Where plans are paid to; without it people agree on the payment with the operator. */
+  pix: { key: string; name: string; city: string } | undefined;
+  /** With what the payment provider signs its messages; none are taken without. */
+  paymentWebhookSecret: string | undefined;
+  /** Opens /metrics, beside the secret key. */
+  metricsToken: string | undefined;
+  /** Addresses and networks of the proxies whose `x-forwarded-for` is believed. */
+  trustedProxies: string[];
+  /** With what secrets of integrations are sealed; the site's own keys if not given. */
+  secretsKey: string | undefined;
+  /** Addresses and networks in own hands that webhooks may go to, over http too. */
+  webhookNetworks: string[];
+  /** Networks in own hands that files and photos of imports are fetched from. */
+  importNetworks: string[];
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** What stands wrong in the environment, one line per variable, in Portuguese. */
+class EnvError extends Refusal {}
+
+/**
+ * Reads and checks the environment once, at the start.
+ * @param source the variables, usually process.env; an empty value counts as not set
+ * @throws EnvError naming each wrong variable: the process must not start on nonsense
+ */
+export function loadEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      ({ path, message }) => `  ${message.replace('{name}', path.join('.'))}`,
+    );
+    throw new EnvError(`O Pátio não começa com esta configuração:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : listenUrl(env.HOST, env.PORT);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR),
+    backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
+    seed: env.SEED,
+    allowDemo: env.ALLOW_DEMO === '1',
+    showUi: env.SHOW_UI === '1',
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    callerBudget: env.CALLER_BUDGET,
+    supabase: env.SUPABASE_URL
+      ? {
+          url: env.SUPABASE_URL.replace(/\/+$/, ''),
+          publishableKey: env.SUPABASE_PUBLISHABLE_KEY!,
+          secretKey: env.SUPABASE_SECRET_KEY!,
+        }
+      : undefined,
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          bucket: env.S3_BUCKET!,
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID!,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+        }
+      : undefined,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `nao-responda@${new URL(publicUrl).hostname}`,
+    pix: env.PIX_KEY ? { key: env.PIX_KEY, name: env.PIX_NAME!, city: env.PIX_CITY! } : undefined,
+    paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
+    metricsToken: env.METRICS_TOKEN,
+    trustedProxies: env.TRUSTED_PROXIES,
+    secretsKey: env.SECRETS_KEY,
+    webhookNetworks: env.WEBHOOK_NETWORKS,
+    importNetworks: env.IMPORT_NETWORKS,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function allOrNoneOfSupabase(env: Record<string, unknown>): boolean {
+  const set = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'].filter(
+    (k) => env[k],
+  );
+  return set.length === 0 || (set.length === 3 && env.DATABASE_URL !== undefined);
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Where a browser on this machine (or, when it listens on one address only, on its network) finds it. */
+export function listenUrl(host: string, port: number): string {
+  const everywhere = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  const name = everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Whether only this machine reaches a host. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return name === '::1' || /^(.+\.)?localhost$/.test(name) || /^127\.[\d.]+$/.test(name);
+}
+
+function isWhole(value: string, least: number, most: number): boolean {
+  return /^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most;
+}
+
+// Banco Central, Manual de Padrões para Iniciação do Pix: the kinds of keys.
+function isPixKey(value: string): boolean {
+  return (
+    /^(\d{11}|[0-9A-Z]{12}\d{2}|\+[1-9]\d{1,14})$/.test(value) ||
+    isUuid(value) ||
+    (/^[^\s@]+@[^\s@]+$/.test(value) && value.length <= 77)
+  );
+}
+
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65535;
+}
+
+function isUrl(value: string, protocols: string[]): boolean {
+  const url = URL.parse(value);
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return (
+    isUrl(value, ['http:', 'https:']) && `${url!.origin}/` === url!.href && url!.username === ''
+  );
+}
+
+function list(values: readonly string[], last: 'ou' | 'e' = 'ou'): string {
+  return `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1)}`;
+}

@@ -1,0 +1,289 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { siteOf } from '../app/platform/site/site.ts';
+import { begin } from '../supabase/begin/begin.ts';
+import { holdsDemo } from '../supabase/begin/demo-people.ts';
+import { mailTransport } from './api/accounts.ts';
+import type { AnonymousApi } from './ssr/anonymous-api.ts';
+import type { AppParts } from './app.ts';
+import { demo } from './demo.ts';
+import { endInTime } from './process/end-in-time.ts';
+import { refuseDemoInPublic } from './process/demo-in-public.ts';
+import type { Env } from './process/env.ts';
+import { backupsFolder } from './backups/names.ts';
+import { openCaches } from './system/caches.ts';
+import { createBackupsApp } from './backups/routes.ts';
+import { startBackups } from './backups/worker.ts';
+import { fetchPicture } from './imports/fetch-safely.ts';
+import { createImportsApp } from './imports/routes.ts';
+import { startImports } from './imports/worker.ts';
+import { createFindClient } from './http/visitor.ts';
+import { createPhotosApp } from './images/routes.ts';
+import { createShareApp } from './images/share/routes.ts';
+import { rememberShown } from './images/shown.ts';
+import { pictureRecords } from './images/uploads/records.ts';
+import { createUploadsApp } from './images/uploads/routes.ts';
+import { openVault } from './images/uploads/photo-storage.ts';
+import { startListingJobs } from './jobs/listings.ts';
+import { startSearching } from './jobs/search.ts';
+import { startJobs } from './jobs/start.ts';
+import { keepLexicon } from './lexicon/refresh.ts';
+import { createLog, type Log } from './log.ts';
+import { createMaintenance, isAdministrator } from './edge/maintenance.ts';
+import { startMailSender } from './mail/sender.ts';
+import { createReach } from './outside/reach.ts';
+import { sealingSecrets } from './settings/seal-secrets.ts';
+import { keepWebhookNetworks } from './webhooks/allowed-networks.ts';
+import { startWebhooks } from './webhooks/sender.ts';
+import { startSendings } from './mail/campaigns.ts';
+import { openApi } from './api/open-api.ts';
+import type { Database } from '@patio/supabase/database/open';
+import { FairQueue } from '@patio/supabase/pictures/fair-queue';
+import { openDatabase } from './postgres/open.ts';
+import { within } from '@patio/supabase/database/pulse';
+import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
+import { loadKeys } from '@patio/supabase/keys';
+import { keepNameCounts } from './lexicon/name-counts.ts';
+import { roomOf } from './system/disk-space.ts';
+import { openSettings } from './settings/settings.ts';
+import { onAccountOf } from './ssr/account.ts';
+import { followSearch } from './ssr/cached-counts.ts';
+import { watchSystem } from './system/watch-system.ts';
+import { keepPixReceiver } from './settings/pix-receiver.ts';
+
+const healthMs = 2_000;
+/** Pictures that are read at once, and that wait for it. People who send some do not wait behind imports. */
+const sentQueue = { parallel: 2, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
+const importQueue = { parallel: 1, ofOne: 1, waitingOfOne: 60, waitingOfAll: 200 };
+
+/** What the database was found to hold at the start. */
+interface Site {
+  /** Whether it holds people of the demonstration. */
+  demo: boolean;
+  administrators: number;
+}
+
+/**
+ * Opens all that the application is put together from: the database (migrated and, on the first run, filled),
+ * the keys, the API and the photos.
+ * @returns the parts, and `close`, which ends them in seconds, whatever they wait for
+ */
+export async function openParts(
+  env: Env,
+): Promise<Omit<AppParts, 'clientDir'> & Site & { close(): Promise<void> }> {
+  const log = createLog(env.logLevel);
+  const took = stepsOf(log);
+  const database = await openDatabase(env);
+  took('database');
+  const site = await fill(database, env).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  await keepPixReceiver(database.background, env);
+  took('content');
+  const settings = await openSettings(database.owner, log);
+  const { api, counts, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
+    await openApi(database, env, log, settings);
+  if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase));
+  const transport = await mailTransport(env, log);
+  const { owner: listener, background: owner } = database;
+  const stopCounts = await followSearch(listener, counts);
+  const caches = await openCaches({ owner, listener, log });
+  settings.onSaved(() => caches.clear('pages'));
+  const stopMail = await startMailSender({
+    owner,
+    listener,
+    transport,
+    siteUrl: env.publicUrl,
+    log,
+  });
+  const reach = createReach(env.webhookNetworks);
+  await keepWebhookNetworks(owner, env.webhookNetworks);
+  const stopWebhooks = await startWebhooks({ owner, listener, safe, reach, log });
+  const stopSendings = await startSendings({ owner, listener, log });
+  const stopListingJobs = await startListingJobs({ owner, listener, log });
+  const stopSearching = await startSearching({ owner, listener, log });
+  const caller = { ...route, publishableKey, secretKey };
+  const vault = openVault(caller);
+  if (site.demo)
+    await demo
+      .sendDocuments(owner, vault.keepDocument)
+      .catch((error: unknown) => log.warn({ err: error }, 'demonstration: documents'));
+  const stopJobs = await startJobs({ owner, storage: files, vault, log });
+  const records = pictureRecords(database);
+  const importReach = createReach(env.importNetworks);
+  const photosOfImports = {
+    vault,
+    records,
+    queue: new FairQueue(importQueue),
+    fetch: (url: string, signal: AbortSignal) => fetchPicture(url, signal, { reach: importReach }),
+  };
+  const stopImports = await startImports({
+    owner,
+    listener,
+    photos: photosOfImports,
+    reach: importReach,
+    log,
+  });
+  const archives = backupsFolder(env);
+  const { ownerUrl: databaseUrl } = database;
+  // Supabase has backups of its own.
+  const stopBackups = files
+    ? await startBackups(
+        { owner, databaseUrl, files: files.files, folder: archives, log },
+        listener,
+      )
+    : async () => {};
+  const lexicon = keepLexicon(owner, log);
+  const nameCounts = keepNameCounts(owner, log);
+  caches.add(
+    { name: 'counts', measure: counts.measure, clear: () => counts.forget() },
+    {
+      name: 'names',
+      measure: nameCounts.measure,
+      clear: async () => void (await Promise.all([lexicon.look(), nameCounts.look()])),
+    },
+    ...roomOf(owner, env.dataDir),
+  );
+  const stopWatching = watchSystem({ owner, storage: files, env, log });
+  took('api, mail, jobs, imports and backups');
+  const cacheDir = join(env.dataDir, 'cache');
+  const findClient = createFindClient(env.trustedProxies);
+  const photos = createPhotosApp({
+    findClient,
+    cacheDir: join(cacheDir, 'fotos'),
+    demo,
+    isShown: rememberShown(async (path) => {
+      const [row] = await database.guard(
+        async () =>
+          database.owner<[{ shown: boolean }]>`select private.shows_picture(${path}) as shown`,
+      );
+      return row.shown;
+    }),
+    readOriginal: (path) => vault.read(path),
+    caches,
+  });
+  const queue = new FairQueue(sentQueue);
+  return {
+    ...site,
+    log,
+    publicUrl: env.publicUrl,
+    showUi: env.showUi,
+    findClient,
+    healthy: sharing(() => answersPages(health)),
+    budget,
+    supabase: supabase && sealingSecrets(supabase, safe),
+    photos,
+    uploads: createUploadsApp({ vault, records, queue }),
+    imports: createImportsApp(owner, caller, env.publicUrl),
+    backups: createBackupsApp(owner, archives),
+    maintenance: createMaintenance({
+      closed: () => settings.now().maintenance,
+      isAdmin: (token) => isAdministrator(caller, token),
+      secretKey,
+    }),
+    share: createShareApp({
+      cacheDir: join(cacheDir, 'compartilhar'),
+      photos,
+      api,
+      findClient,
+      caches,
+    }),
+    api,
+    caches,
+    lexicon: lexicon.now,
+    nameCounts: nameCounts.now,
+    site: () => {
+      const { siteName, operator, claims } = settings.now();
+      return siteOf(siteName, operator, claims);
+    },
+    onAccountOf,
+    browserApi: env.supabase?.url,
+    publishableKey,
+    secretKey,
+    metricsTokens: [secretKey, ...(env.metricsToken ? [env.metricsToken] : [])],
+    close: async () => {
+      const stops = [
+        stopJobs,
+        stopMail,
+        stopSendings,
+        stopListingJobs,
+        stopSearching,
+        stopImports,
+        stopWebhooks,
+        stopBackups,
+        stopWatching,
+        stopCounts,
+        caches.close,
+        settings.close,
+        lexicon.close,
+        nameCounts.close,
+      ];
+      await endInTime({ stops, pools: [owner, listener], log });
+      await database.close();
+    },
+  };
+}
+
+/** Tells how long each step of the start took, on LOG_LEVEL=debug: wall time, and processor time of this process. */
+function stepsOf(log: Log): (step: string) => void {
+  let [since, used] = [performance.now(), process.cpuUsage()];
+  return (step) => {
+    const { user, system } = process.cpuUsage(used);
+    const ms = Math.round(performance.now() - since);
+    log.debug({ step, ms, cpuMs: Math.round((user + system) / 1000) }, 'start');
+    [since, used] = [performance.now(), process.cpuUsage()];
+  };
+}
+
+/** Whether a visitor's page could be made now: reads what stands on every page, as pages do. Never throws. */
+async function answersPages(health: AnonymousApi): Promise<boolean> {
+  const read = Promise.resolve(health.from('app_settings').select('key').limit(1));
+  return within(
+    healthMs,
+    read.then(({ error }) => {
+      if (error) throw error;
+    }),
+  );
+}
+
+/** Whoever asks while the answer is being found out gets the same one. */
+function sharing<T>(work: () => Promise<T>): () => Promise<T> {
+  let under: Promise<T> | undefined;
+  return () => (under ??= work().finally(() => (under = undefined)));
+}
+
+async function openFunctions(
+  { owner, guard }: Database,
+  env: Env,
+  log: Log,
+  api: Hono,
+): Promise<Hono> {
+  return createFunctionsApp({
+    folder: new URL('../supabase/functions/', import.meta.url),
+    owner,
+    guard,
+    keys: await loadKeys({ owner, dataDir: env.dataDir }),
+    issuer: `${env.publicUrl}/auth/v1`,
+    log,
+    // Checks a signature of its own.
+    open: ['payment-webhook'],
+    ...(env.paymentWebhookSecret && {
+      secrets: { PAYMENT_WEBHOOK_SECRET: env.paymentWebhookSecret },
+    }),
+    fetch: async (request) => api.fetch(request),
+  });
+}
+
+async function fill({ background: owner }: Database, env: Env): Promise<Site> {
+  const wanted = () => {
+    if (env.seed === 'demo') refuseDemoInPublic(env, false);
+    return env.seed;
+  };
+  await begin(owner, wanted, demo.fill);
+  const holdsIt = await holdsDemo(owner);
+  if (holdsIt) refuseDemoInPublic(env, true);
+  const [row] = await owner<{ administrators: number }[]>`
+    select count(*)::int as administrators from public.user_roles where role = 'admin'`;
+  return { demo: holdsIt, administrators: row!.administrators };
+}

@@ -1,0 +1,101 @@
+import { hostname } from 'node:os';
+import type { Sql } from 'postgres';
+import type { Log } from '../log.ts';
+
+/** The names that administrators clear caches by; what only takes room has one too. */
+type CacheName = 'pages' | 'counts' | 'names' | 'pictures';
+export type MeasureName = CacheName | 'database' | 'files' | 'archives' | 'disk';
+
+export interface Measure {
+  items: number;
+  bytes?: number;
+  /** The whole of which it is a part, in bytes. */
+  room?: number;
+  /** How often it was asked since this process began, and how often it had the answer. */
+  asked?: number;
+  hits?: number;
+  /** When it was made, of what is made as a whole. */
+  madeAt?: Date;
+}
+
+export interface Measured {
+  name: MeasureName;
+  /** The disk that it lies on, where processes share it; this process's memory if not given. */
+  place?: string;
+  measure: () => Measure | Promise<Measure>;
+  /** Not there: it is no cache. */
+  clear?: () => void | Promise<void>;
+}
+
+export interface Caches {
+  add(...measured: Measured[]): void;
+  /** Lets go of what this process keeps under a name. */
+  clear(name: CacheName): void;
+  close(): Promise<void>;
+}
+
+interface CachesOptions {
+  owner: Sql;
+  /** Where the database tells what is to be cleared. */
+  listener: Sql;
+  log: Log;
+}
+
+const everyMs = 30_000;
+// The first answers come first.
+const firstMs = 3_000;
+
+/**
+ * Writes down every 30 seconds what this process keeps (private.measures), and clears what an administrator wants
+ * cleared, in whichever process it was asked for.
+ */
+export async function openCaches({ owner, listener, log }: CachesOptions): Promise<Caches> {
+  // In development the application is put together anew, and with it what it keeps.
+  const all = new Map<string, Measured>();
+  const own = `${hostname()} ${process.pid}`;
+  let under = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => {
+    under = under.then(work).catch((error: unknown) => log.debug({ err: error }, 'caches'));
+  };
+  const write = () => inTurn(() => writeMeasures(owner, [...all.values()], own));
+  const told = (cache: string) => {
+    inTurn(async () => {
+      const wanted = [...all.values()].filter(({ name }) => cache === 'all' || cache === name);
+      await Promise.all(wanted.map(({ clear }) => clear?.()));
+    });
+    write();
+  };
+  const listening = await listener.listen('patio_caches', told);
+  const first = setTimeout(write, firstMs);
+  const timer = setInterval(write, everyMs);
+  return {
+    add: (...measured) => {
+      for (const one of measured) all.set(`${one.name} ${one.place ?? own}`, one);
+    },
+    clear: (name) => {
+      for (const one of all.values()) if (one.name === name) void one.clear?.();
+    },
+    close: async () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      await listening.unlisten().catch(() => {});
+      await under;
+    },
+  };
+}
+
+/** One round of it; also takes away what processes wrote that are no more. */
+async function writeMeasures(owner: Sql, all: readonly Measured[], own: string): Promise<void> {
+  const rows = new Map<string, object>();
+  for (const { name, place = own, measure } of all) {
+    const { items, bytes, room, hits, asked, madeAt } = await measure();
+    rows.set(`${name} ${place}`, { name, place, items, bytes, room, hits, asked, made_at: madeAt });
+  }
+  await owner`
+    with gone as (delete from private.measures where measured_at < now() - interval '5 minutes')
+    insert into private.measures (name, place, items, bytes, room, hits, asked, made_at)
+    select * from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::text::jsonb)
+      as found (name text, place text, items bigint, bytes bigint, room bigint, hits bigint, asked bigint, made_at timestamptz)
+    on conflict (name, place) do update set items = excluded.items, bytes = excluded.bytes, room = excluded.room,
+      hits = excluded.hits, asked = excluded.asked, made_at = excluded.made_at, measured_at = now()`;
+}
