@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunksOf, highestRank, type Graph } from './scripts/build/chunks-of.ts';
 import { buildTarget } from './scripts/build/floor.ts';
-import { lightIcons, loadAgain } from './scripts/build/vite-plugins.ts';
+import { loadAgain } from './scripts/build/vite-plugins.ts';
 
 const folder = (path: string) => path.replaceAll('/', '[\\\\/]');
 const modules = (...paths: string[]) => new RegExp(paths.map(folder).join('|'));
@@ -43,9 +43,8 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [lightIcons, loadAgain, tailwindcss(), reactRouter()],
+  plugins: [loadAgain, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
-  optimizeDeps: { rolldownOptions: { plugins: [lightIcons] } },
   environments: {
     client: {
       build: {
@@ -69,6 +68,7 @@ export default defineConfig({
     // The server's order of a request is part of the bundle, so that its contexts are the loaders' contexts.
     ssr: {
       build: { rolldownOptions: { input: './server/app.ts' } },
+      // Of some 1,700 icons only those that are shown are loaded.
       resolve: { noExternal: ['lucide-react'] },
     },
   },
