@@ -21,13 +21,14 @@ import { ownSequences, ownTables } from '../../server/backups/tables.ts';
 import { type TarEntry, tarEnd, tarFill, tarHead } from '../../server/backups/tar.ts';
 import { requireEmptyAt } from '../../server/backups/target.ts';
 import { createBackupsApp } from '../../server/backups/routes.ts';
-import { workAll } from '../../server/backups/worker.ts';
+import { backupQueue } from '../../server/backups/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { measureSystem } from '../../server/system/watch-system.ts';
 import { people } from '../policies/support/cast.ts';
 import { worldOfRun } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { drain } from '../support/drain.ts';
 
 const folder = createDataFolder('backups');
 const file = join(folder, 'one.tar.zst');
@@ -270,7 +271,7 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   const asked = await Promise.allSettled([1, 2].map(() => asAdmin('select request_backup()')));
   expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await backUpWhenDue(owner, 'hourly');
-  await Promise.all([workAll(work), workAll(work)]);
+  await Promise.all([drain(backupQueue(work)), drain(backupQueue(work))]);
   const made = { status: 'made', verification: 'sound', whole: true, error: null };
   expect(await known()).toEqual([made]);
 
@@ -288,7 +289,7 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   // One that was changed on the disk is found out, and administrators are told.
   writeFileSync(join(archives, row!.file), bytes.subarray(0, -40));
   await asAdmin(`select verify_backup('${row!.id}')`);
-  await workAll(work);
+  await drain(backupQueue(work));
   expect(await known()).toEqual([{ ...made, verification: 'broken' }]);
   const [notice] = await owner`
     select title from public.notifications where user_id = ${people.olga} order by created_at desc limit 1`;
@@ -304,10 +305,10 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   writeFileSync(join(archives, 'patio-2026-01-01-000000.tar.zst'), 'old');
   await owner`
     insert into public.backups (status, beat_at) values ('running', now() - interval '5 minutes')`;
-  await workAll(work);
+  await drain(backupQueue(work));
   await backUpWhenDue(owner, 'daily');
   await backUpWhenDue(owner, 'hourly');
-  await workAll(work);
+  await drain(backupQueue(work));
   expect((await known()).map(({ status }) => status).toSorted()).toEqual([
     'failed',
     'made',
@@ -320,14 +321,14 @@ test('what administrators ask for is made, verified, fetched once, and no more a
     select file from public.backups where status = 'made' order by created_at desc limit 1`;
   await rm(join(archives, newest!.file));
   await asAdmin('select request_backup()');
-  await workAll(work);
+  await drain(backupQueue(work));
   expect((await readdir(archives)).length).toBe(2);
   expect(existsSync(join(archives, row!.file))).toBe(true);
 
   // What cannot be made is told, and the next one may be asked for.
   const files = { ...store, read: () => Promise.reject(new Error('the disk is away')) };
   await asAdmin('select request_backup()');
-  await workAll({ ...work, files });
+  await drain(backupQueue({ ...work, files }));
   const [failed] = await owner`
     select status, file, error from public.backups order by created_at desc limit 1`;
   expect(failed).toMatchObject({
