@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunksOf, highestRank, type Graph } from './scripts/build/chunks-of.ts';
 import { buildTarget } from './scripts/build/floor.ts';
-import { loadAgain } from './scripts/build/vite-plugins.ts';
+import { lightIcons, loadAgain } from './scripts/build/vite-plugins.ts';
 
 const folder = (path: string) => path.replaceAll('/', '[\\\\/]');
 const modules = (...paths: string[]) => new RegExp(paths.map(folder).join('|'));
@@ -31,8 +31,7 @@ const chunks = [
     minShareCount: 2,
   })),
   // Libraries of which a screen needs one part or the other once it is shown.
-  { name: 'controls', test: modules('node_modules/(@base-ui|@floating-ui)/') },
-  { name: 'tables', test: modules('node_modules/@tanstack/') },
+  { name: 'controls', test: modules('node_modules/(@base-ui|@floating-ui|@tanstack)/') },
   { name: 'forms', test: modules('node_modules/(react-hook-form|@hookform|zod)/') },
   // What several of them load once they are shown, layer by layer: a layer imports none after it.
   ...[
@@ -43,8 +42,9 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [loadAgain, tailwindcss(), reactRouter()],
+  plugins: [lightIcons, loadAgain, tailwindcss(), reactRouter()],
   resolve: { tsconfigPaths: true },
+  optimizeDeps: { rolldownOptions: { plugins: [lightIcons] } },
   environments: {
     client: {
       build: {
@@ -68,7 +68,6 @@ export default defineConfig({
     // The server's order of a request is part of the bundle, so that its contexts are the loaders' contexts.
     ssr: {
       build: { rolldownOptions: { input: './server/app.ts' } },
-      // Of some 1,700 icons only those that are shown are loaded.
       resolve: { noExternal: ['lucide-react'] },
     },
   },
