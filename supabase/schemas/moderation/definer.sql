@@ -63,15 +63,6 @@ begin
   return null;
 end $$;
 
--- Definer: writes private.listing_signals, compared with all other listings.
-create or replace function private.sync_signals_of_sample()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  perform private.sync_signals(new.item_type, new.item_id);
-  return null;
-end $$;
-
 -- Definer: writes private.listing_signals, compared with all other photos.
 create or replace function private.sync_signals_of_photos()
 returns trigger language plpgsql security definer set search_path to ''
@@ -80,6 +71,15 @@ begin
   perform private.sync_signals(s.item_type, s.item_id)
   from (select distinct private.listing_of_photo(c) as id from changed c) p
   join private.listing_signals s on s.item_id = p.id;
+  return null;
+end $$;
+
+-- Definer: writes private.listing_signals, compared with all other listings.
+create or replace function private.sync_signals_of_sample()
+returns trigger language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.sync_signals(new.item_type, new.item_id);
   return null;
 end $$;
 

@@ -571,10 +571,14 @@ declare
   pattern constant text := '%' || replace(replace(replace(private.fold(btrim(left(find, 200))),
     '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
-  -- Without words an index knows all that is asked.
+  -- Each kind is asked for by itself, or those of the other kind would be read too. Without words an index knows all
+  -- that is asked.
   if btrim(coalesce(find, '')) = '' then
-    return query select w.item_type, w.id, w.sample_id, w.since from private.waiting w
-    where (w.sample_id is not null) = (kind = 'sample');
+    if kind = 'sample' then
+      return query select w.item_type, w.id, w.sample_id, w.since from private.waiting w where w.sample_id is not null;
+    else
+      return query select w.item_type, w.id, w.sample_id, w.since from private.waiting w where w.sample_id is null;
+    end if;
   else
     return query select w.item_type, w.id, w.sample_id, w.since
     from private.waiting w join public.customers c on c.id = w.customer_id
