@@ -7,9 +7,7 @@ import {
   placeFields,
   textFields,
 } from './common-fields.ts';
-import { textOf, type Field, type Typed } from './field.ts';
-
-const yes = (name: string) => (typed: Typed) => textOf(typed, name) === 'yes';
+import { textOf, type Field } from './field.ts';
 
 const question = (name: string, label: string): Field => ({
   name,
@@ -32,9 +30,9 @@ export const carQuestions: readonly Field[] = [
 /** What else may be said by Sim or Não. */
 export const carExtras: readonly Field[] = [
   question('service_history', 'Todas as revisões feitas'),
-  question('factory_warranty', 'Garantia de fábrica'),
-  question('armored', 'Blindado'),
-  question('pcd', 'Adaptado para PCD'),
+  { ...question('factory_warranty', 'Garantia de fábrica'), shown: true },
+  { ...question('armored', 'Blindado'), shown: true },
+  { ...question('pcd', 'Adaptado para PCD'), shown: true },
 ];
 
 const details = (name: string, label: string, of: string, most: number): Field => ({
@@ -43,7 +41,8 @@ const details = (name: string, label: string, of: string, most: number): Field =
   step: 'detalhes',
   kind: 'text',
   range: most,
-  asked: yes(of),
+  of,
+  asked: (typed) => textOf(typed, of) === 'yes',
   optional: true,
 });
 
@@ -126,7 +125,14 @@ export const carFields: readonly Field[] = [
     missing: 'Escolha a carroceria.',
   },
   { name: 'plate', label: 'Placa', step: 'detalhes', kind: 'plate' },
-  { name: 'fipe_code', label: 'Código FIPE', step: 'detalhes', kind: 'fipe', optional: true },
+  {
+    name: 'fipe_code',
+    label: 'Código FIPE',
+    step: 'detalhes',
+    kind: 'fipe',
+    optional: true,
+    shown: true,
+  },
   {
     name: 'renavam',
     label: 'RENAVAM',

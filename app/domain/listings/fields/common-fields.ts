@@ -98,6 +98,7 @@ export const furnishedField: Field = {
   kind: 'code',
   terms: furnishings,
   asked: built,
+  shown: true,
 };
 
 export const petsField: Field = {
@@ -106,6 +107,7 @@ export const petsField: Field = {
   step: 'detalhes',
   kind: 'question',
   asked: built,
+  shown: true,
 };
 
 export const featuresField: Field = {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { listingFields } from '../../app/domain/listings/fields/read-listing.ts';
+import { allVerticals } from '../../app/domain/listings/verticals.ts';
+import { go } from './open.ts';
+import { apiOf, newPerson, openAs } from './people.ts';
+
+const yes = { has_lien: true, auction_history: true, accepts_trade: true };
+
+test.each(allVerticals)('the editor of a %s asks for each of its fields', async (vertical) => {
+  const caio = await newPerson('Caio Reis');
+  const id = crypto.randomUUID();
+  const api = apiOf(caio);
+  await api.rpc('begin_listing', { item_type: vertical, item_id: id });
+  if (vertical === 'car') await api.from('cars').update(yes).eq('id', id);
+  const path = `/painel/anuncios/${vertical}/${id}?passo=`;
+  await openAs(caio, `${path}detalhes`, async (page) => {
+    for (const step of ['detalhes', 'local', 'preco'] as const) {
+      await go(page, `${path}${step}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const ids = await page
+        .locator('[id^="campo-"]')
+        .evaluateAll((all) => all.map((one) => one.id));
+      const fields = listingFields[vertical].filter((field) => field.step === step);
+      expect(ids.toSorted()).toEqual(fields.map(({ name }) => `campo-${name}`).toSorted());
+    }
+  });
+});
