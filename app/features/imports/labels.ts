@@ -1,7 +1,7 @@
 import { ownValue } from '~/domain/formats/lookup.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { shownValue } from '~/domain/listings/fields/shown-field.ts';
-import { importedFile, importedListings } from '~/domain/limits/account-limits.ts';
+import { importedFile, importedListings } from '~/domain/limits/limits.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { shorten } from '~/domain/text/text.ts';
 import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';

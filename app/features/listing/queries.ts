@@ -8,7 +8,7 @@ import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 const common =
   'id, title, description, negotiable, availability, reached_by, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), reviews(id, rating, title, comment, reply, created_at, author_name), store:stores(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, reached_by, created_at)';
 
-// The types know of the columns that a view words itself.
+// The types know the columns that a view reads by name.
 const columns = <Own extends string>(vertical: Vertical, own: Own) =>
   [own, ...shownColumns(vertical).filter((name) => !own.split(', ').includes(name))].join(
     ', ',

@@ -1,4 +1,3 @@
-import { cars } from '../../limits/listing-limits.ts';
 import { bodyTypes, colors, fuels, inspectionReports, transmissions } from '../terms.ts';
 import {
   featuresField,
@@ -35,12 +34,11 @@ export const carExtras: readonly Field[] = [
   { ...question('pcd', 'Adaptado para PCD'), shown: true },
 ];
 
-const details = (name: string, label: string, of: string, most: number): Field => ({
+const details = (name: string, label: string, of: string): Field => ({
   name,
   label,
   step: 'detalhes',
   kind: 'text',
-  range: most,
   of,
   asked: (typed) => textOf(typed, of) === 'yes',
   optional: true,
@@ -52,7 +50,6 @@ export const carFields: readonly Field[] = [
     label: 'Marca',
     step: 'detalhes',
     kind: 'text',
-    range: cars.make,
     empty: '',
     missing: 'Escolha a marca.',
   },
@@ -61,7 +58,6 @@ export const carFields: readonly Field[] = [
     label: 'Modelo',
     step: 'detalhes',
     kind: 'text',
-    range: cars.model,
     empty: '',
     missing: 'Escolha o modelo.',
   },
@@ -70,7 +66,6 @@ export const carFields: readonly Field[] = [
     label: 'Versão',
     step: 'detalhes',
     kind: 'text',
-    range: cars.version,
     empty: '',
   },
   {
@@ -78,7 +73,6 @@ export const carFields: readonly Field[] = [
     label: 'Ano de fabricação',
     step: 'detalhes',
     kind: 'year',
-    range: cars.year_fabrication,
     missing: 'Escolha o ano de fabricação.',
   },
   {
@@ -86,7 +80,6 @@ export const carFields: readonly Field[] = [
     label: 'Ano do modelo',
     step: 'detalhes',
     kind: 'year',
-    range: cars.year,
     missing: 'Escolha o ano do modelo.',
   },
   {
@@ -94,11 +87,10 @@ export const carFields: readonly Field[] = [
     label: 'Quilometragem',
     step: 'detalhes',
     kind: 'whole',
-    range: cars.km,
     unit: 'km',
     missing: 'Digite a quilometragem do painel.',
   },
-  { name: 'doors', label: 'Portas', step: 'detalhes', kind: 'whole', range: cars.doors },
+  { name: 'doors', label: 'Portas', step: 'detalhes', kind: 'whole' },
   {
     name: 'transmission',
     label: 'Câmbio',
@@ -157,8 +149,8 @@ export const carFields: readonly Field[] = [
     empty: false,
   },
   ...carQuestions,
-  details('lien_details', 'Com qual banco, e quanto falta', 'has_lien', cars.lien_details),
-  details('auction_details', 'O que aconteceu e quando', 'auction_history', cars.auction_details),
+  details('lien_details', 'Com qual banco, e quanto falta', 'has_lien'),
+  details('auction_details', 'O que aconteceu e quando', 'auction_history'),
   ...carExtras,
   { ...featuresField, label: 'Opcionais' },
   ...placeFields,
@@ -180,7 +172,7 @@ export const carFields: readonly Field[] = [
     empty: false,
   },
   {
-    ...details('trade_wants', 'O que aceita na troca', 'accepts_trade', cars.trade_wants),
+    ...details('trade_wants', 'O que aceita na troca', 'accepts_trade'),
     step: 'preco',
   },
   ...textFields,

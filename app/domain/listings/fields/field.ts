@@ -36,7 +36,7 @@ export interface Field {
   label: string;
   step: FieldStep;
   kind: FieldKind;
-  /** Letters at most, or the least and the most of a number. */
+  /** Letters at most, or the least and the most of a number; that of its column, if not given. */
   range?: number | readonly [least: number, most: number];
   terms?: Terms;
   /** After a number: `km`. */

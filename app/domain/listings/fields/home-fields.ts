@@ -1,4 +1,4 @@
-import { properties, rentals } from '../../limits/listing-limits.ts';
+import { properties } from '../../limits/column-limits.ts';
 import {
   buildingStages,
   guarantees,
@@ -57,7 +57,6 @@ export const propertyFields: readonly Field[] = [
     label: 'Ano de construção',
     step: 'detalhes',
     kind: 'year',
-    range: properties.year_built,
     asked: (typed) => !isLand(typed),
   },
   {
@@ -126,7 +125,6 @@ export const rentalFields: readonly Field[] = [
     label: 'Duração',
     step: 'detalhes',
     kind: 'text',
-    range: rentals.duration,
     hint: 'Ex.: contrato de 30 meses',
     optional: true,
   },

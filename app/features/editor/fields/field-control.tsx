@@ -37,7 +37,7 @@ const byKind: Partial<Record<FieldKind, Control>> = {
   place: CityField,
 };
 
-// Fields that are asked in a way of their own.
+// Fields with a control of their own.
 const byName: Record<string, Control> = {
   make: () => <CarNames />,
   model: () => null,

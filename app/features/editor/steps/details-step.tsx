@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/formats/lookup.ts';
 import type { FieldKind } from '~/domain/listings/fields/field.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useEditing } from '../editor-context.ts';
@@ -77,7 +78,7 @@ export function DetailsStep() {
         {fields
           .filter(({ kind }) => !answers.kinds.includes(kind))
           .map((field) => (
-            <FieldControl key={field.name} field={field} className={widths[field.name] ?? width} />
+            <FieldControl key={field.name} field={field} className={ownValue(widths, field.name) ?? width} />
           ))}
       </FieldRows>
       <Answers {...answers} />

@@ -1,3 +1,4 @@
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { addressDisplays } from '~/domain/listings/terms.ts';
 import { useEditing } from '../editor-context.ts';
@@ -32,7 +33,7 @@ export function PlaceStep() {
                 <FieldControl
                   key={field.name}
                   field={field}
-                  className={widths[field.name] ?? quarter}
+                  className={ownValue(widths, field.name) ?? quarter}
                 />
               ))}
           </FieldRows>
