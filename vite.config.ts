@@ -66,6 +66,6 @@ export default defineConfig({
       resolve: { noExternal: ['lucide-react'] },
     },
   },
-  build: { assetsInlineLimit: 0, target: buildTarget },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false, target: buildTarget },
   server: { watch: { ignored: ['**/.data/**', '**/bench/**'] } },
 });

@@ -21,7 +21,7 @@ const patient = {
 };
 
 // The tests without a browser often wait, for a job, a timer or a server that starts: one more of them at a time.
-const waiting = { maxWorkers: 4 };
+const waiting = { maxWorkers: 5 };
 
 // What these change of listings and stores every visitor sees: no test that counts what visitors see runs beside them.
 const changing = [
@@ -32,8 +32,8 @@ const changing = [
 
 export default defineConfig({
   test: {
-    // One more than the processors of the smallest machine: a test often waits for a page.
-    maxWorkers: 3,
+    // Two more than the processors of the smallest machine: a test often waits for a page.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/second-tries.ts'],
     projects: [

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '@patio/supabase/database/open';
 import { FolderInUse } from '../server/postgres/embedded/lock.ts';
 import { openDatabase } from '../server/postgres/open.ts';
-import { seedLoad } from '../demo/load/load.ts';
+import { seedLoad } from '@patio/demo/load/load';
 import { seedPlaces } from '../supabase/reference/places.ts';
 
 // The rest of a million are copies of these.

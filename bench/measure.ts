@@ -1,5 +1,5 @@
 import type { ReservedSql } from 'postgres';
-import { Random } from '../demo/random.ts';
+import { Random } from '@patio/demo/random';
 import type { Action, Call, Scenario } from './scenarios/scenario.ts';
 
 /** What a scenario took, in milliseconds. */

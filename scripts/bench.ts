@@ -3,19 +3,14 @@
 // The first run makes the listings, which for a million takes a quarter of an hour and 8 GB in bench/.data.
 import './entry.ts';
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { ReservedSql } from 'postgres';
 import { explain } from '../bench/explain.ts';
 import { openMarketplace } from '../bench/marketplace.ts';
 import { measure } from '../bench/measure.ts';
-import {
-  currentCommit,
-  describeMachine,
-  keepReport,
-  ms,
-  type Report,
-  type Result,
-} from '../bench/report.ts';
+import { ms, type Result, tableOf } from '../bench/report.ts';
+import { record } from '../bench/record.ts';
 import { addBusiness, addQueue } from '../bench/business.ts';
 import { business } from '../bench/scenarios/business.ts';
 import { counts } from '../bench/scenarios/counts.ts';
@@ -38,14 +33,12 @@ if (sizes.length === 0) {
 
 const searches = [items, counts, text];
 const results: Result[] = [];
-let plans: Report['plans'];
-let database = '';
+/** The plans of the slowest search. */
+const slowest = new URL('../bench/.data/search-slowest.txt', import.meta.url);
 for (const size of sizes) {
   console.log(`\n${size.toLocaleString('pt-BR')} anúncios de cada tipo`);
   const market = await openMarketplace(size, console.log);
   try {
-    const [version] = await market.owner<[{ server_version: string }]>`show server_version`;
-    database = `PostgreSQL ${version.server_version}`;
     await addBusiness(market.owner, size);
     await addQueue(market.owner);
     const visitor = await market.authenticator.reserve();
@@ -72,19 +65,12 @@ for (const size of sizes) {
     results.push(...own);
     const found = own.slice(0, searches.length);
     const { action } = found.toSorted((a, b) => b.slowest.ms - a.slowest.ms)[0]!.slowest;
-    plans = { action, text: await explain(market.owner, action) };
+    writeFileSync(slowest, await explain(market.owner, action));
   } finally {
     await market.close();
   }
 }
-keepReport({
-  date: new Date().toISOString().slice(0, 10),
-  commit: currentCommit(),
-  machine: describeMachine(),
-  database,
-  results,
-  plans,
-});
+record('Busca', tableOf(results));
 const missed = results.filter(({ p95, limit }) => p95 > limit);
 console.log(
   missed.length === 0 ? 'Todos os números cumpridos.' : `${missed.length} acima do limite.`,

@@ -1,5 +1,5 @@
-// What every npm script runs first, on whatever Node the machine has (20.9 or newer): brings the
-// dependencies in line with the lock file, then hands over to the pinned Node of the package `node`.
+// What every npm script runs first, on whatever Node the machine has (20.9 or newer): brings the dependencies in line
+// with the lock file, then hands over to Node 24: the machine's own, or where that is older the one of `runtime/`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,18 +20,11 @@ const [command, ...given] = process.argv.slice(2);
 // npm takes it away; whoever types the command as npm runs it means no file of that name.
 const rest = given[0] === '--' ? given.slice(1) : given;
 const onWindows = process.platform === 'win32';
-/** What runs now: the installation, then the script. */
-let child;
+/** What runs now: the installations, then the script. */
+const children = new Set();
 
-// The C library keeps an arena per thread and hardly ever gives back what pictures needed: 100 MB after some
-// hundred of them. Pages as they are packed (40 to 90 KB each) leave holes as well, 40 MB after some thousand: blocks
-// of that size are mapped one by one, and are the system's again when they are let go. It reads these when a process
-// starts, and so cannot be told later.
-const calmMalloc = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '40000',
-};
+/** Commands that need what tests, checks and measuring use; all others do with less, and start sooner. */
+const developing = ['test', 'check', 'bench', 'judge', 'lighthouse', 'mutate-policies', 'schema'];
 
 // Where Node keeps what it has made of our modules: the next start is sooner there, and 40 MB smaller, because what
 // makes JavaScript of TypeScript is not loaded. Where the folder cannot be written it goes without.
@@ -43,8 +36,8 @@ const smallYouth = '--max-semi-space-size=16';
 
 refuseOldNode();
 tieToStarter();
-await install();
-run(pinnedNode(), [smallYouth, join(root, 'scripts', `${command}.ts`), ...rest]);
+await Promise.all([installPackages(), installNode()]);
+run(nodeToRun(), [smallYouth, join(root, 'scripts', `${command}.ts`), ...rest]);
 
 // npm leaves out what does not fit the Node that it runs on, pictures first of all, and says nothing.
 function refuseOldNode() {
@@ -54,50 +47,79 @@ function refuseOldNode() {
     `O Pátio se instala com o Node 20.9 ou mais novo, e esta máquina usa ${process.version}.`,
   );
   console.error(
-    'Instale um mais novo (nodejs.org) e tente de novo. Para rodar, o Pátio traz o seu.',
+    'Instale um mais novo (nodejs.org) e tente de novo. No Linux, o Pátio traz o que usa para rodar.',
   );
   process.exit(1);
 }
 
-async function install() {
+async function installPackages() {
   const marker = join(root, 'node_modules', '.patio-lock');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+  const lock = hashOf(join(root, 'package-lock.json'));
+  const [installed, all] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
+  const wantsAll = developing.includes(command);
+  if (installed === lock && (all || !wantsAll)) return;
+  console.log('Instalando as dependências (npm)...');
+  // What is missing is added beside a server that may run from these files.
+  const how = installed === lock ? ['install', '--no-save'] : ['ci'];
+  await runNpm(root, [...how, wantsAll ? '--include=dev' : '--omit=dev']);
+  writeFileSync(marker, wantsAll ? `${lock} all` : lock);
+}
+
+async function installNode() {
+  if (isNewEnough() || process.platform !== 'linux') return;
+  const folder = join(root, 'runtime');
+  const marker = join(folder, 'node_modules', '.patio-lock');
+  const lock = hashOf(join(folder, 'package-lock.json'));
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
-  console.log('Instalando as dependências (npm ci)...');
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: onWindows };
-  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await ended(start('npm', ['ci', ...flags], options));
-  if (code !== 0) {
-    console.error('Não foi possível instalar as dependências. Veja a mensagem do npm acima.');
-    process.exit(code);
-  }
+  await runNpm(folder, ['ci']);
   writeFileSync(marker, lock);
 }
 
-function pinnedNode() {
-  const pinned = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node');
-  if (existsSync(pinned)) return pinned;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+async function runNpm(folder, args) {
+  const options = { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], shell: onWindows };
+  // What is in npm's cache is not asked for again, and no package of ours needs its install script.
+  const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const code = await ended(start('npm', [...args, ...flags, '--loglevel=error'], options));
+  if (code === 0) return;
+  console.error('Não foi possível instalar as dependências. Veja a mensagem do npm acima.');
+  end();
+  process.exit(code);
+}
+
+function hashOf(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+function isNewEnough() {
+  return Number(process.versions.node.split('.')[0]) >= 24;
+}
+
+function nodeToRun() {
+  if (isNewEnough()) return process.execPath;
+  const own = join(root, 'runtime', 'node_modules', '.bin', 'node');
+  if (existsSync(own)) return own;
   console.error(
-    `O Pátio precisa do Node 24 e o pacote "node" não o trouxe para esta máquina (esta usa ${process.version}). ` +
-      'Instale o Node 24 e tente de novo.',
+    `O Pátio roda com o Node 24 e não há um pronto para esta máquina (esta usa ${process.version}). ` +
+      'Instale o Node 24 (nodejs.org) e tente de novo.',
   );
   process.exit(1);
 }
 
 async function run(node, args) {
-  // First in the path, so that every tool started from here runs on the pinned Node too.
-  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const env = { ...calmMalloc, ...compiled, ...process.env, PATH: path, PATIO_LIFELINE: '3' };
+  // First in the path, so that every tool started from here runs on that Node too.
+  const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(
+    delimiter,
+  );
+  const env = { ...compiled, ...process.env, PATH: path, PATIO_LIFELINE: '3' };
   // The fourth is a pipe that ends with this process, even by kill -9: server/process/lifeline.ts waits for that.
   const stdio = ['inherit', 'inherit', 'inherit', 'pipe'];
   process.exit(await ended(start(node, args, { stdio, cwd: root, env })));
 }
 
 function start(program, args, options) {
-  child = spawn(program, args, options);
+  const child = spawn(program, args, options);
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   child.stdio[3]?.on('error', () => {});
   return child;
 }
@@ -146,8 +168,8 @@ function lives(pid) {
 }
 
 function end() {
-  if (!child) process.exit(1);
-  child.kill('SIGTERM');
+  if (children.size === 0) process.exit(1);
+  for (const child of children) child.kill('SIGTERM');
 }
 
 /** Linux refuses to open a pipe for writing, without waiting, that nobody reads. */

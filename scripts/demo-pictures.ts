@@ -2,15 +2,15 @@ import './entry.ts';
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { drawPicture } from '../demo/pictures/draw.ts';
+import { drawPicture } from '@patio/demo/pictures/draw';
 import {
   type GalleryPhoto,
   carGallery,
   propertyGallery,
   rentalGallery,
-} from '../demo/pictures/galleries.ts';
-import { parsePicture } from '../demo/pictures/paths.ts';
-import { CAR_COLORS, CAR_SHAPES, HOME_STYLES, RENTAL_TYPES } from '../demo/pictures/vocabulary.ts';
+} from '@patio/demo/pictures/galleries';
+import { parsePicture } from '@patio/demo/pictures/paths';
+import { CAR_COLORS, CAR_SHAPES, HOME_STYLES, RENTAL_TYPES } from '@patio/demo/pictures/vocabulary';
 
 const CATEGORIES = Object.keys(CAR_SHAPES) as Array<keyof typeof CAR_SHAPES>;
 const PROPERTY_TYPES = ['casa', 'apartamento', 'cobertura', 'terreno'] as const;

@@ -3,7 +3,7 @@
 //                                   understand a text
 // npm run judge -- --sizes 0        only on the demonstration
 // npm run judge -- --texts fresh    the texts of queries/fresh.ts (or phones, typed, strange, everyday, offhand) instead, of which none is held out
-// npm run judge -- --name depois    kept under that name, beside the others, in bench/results/judge.md
+// npm run judge -- --record         the sums of this run are recorded in bench/results/summary.md
 //
 // Half of the queries are held out, by a seeded draw of their text (isHeldOut in tests/search/judged/set.ts): they are
 // asked and judged like the others, and only the figures of their kinds are printed and kept ("guardada"). Which of them
@@ -13,10 +13,9 @@ import './entry.ts';
 import './app-names.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { all, figuresBySize, type Run } from '../bench/judge/figures.ts';
-import { cell, keepRun, wrongOnes } from '../bench/judge/keep-run.ts';
+import { all, type BySize, figuresBySize } from '../bench/judge/figures.ts';
+import { cell, recordRun, wrongOnes } from '../bench/judge/record-run.ts';
 import type { UnderstandingCost } from '../bench/judge/understanding.ts';
-import { currentCommit } from '../bench/report.ts';
 import type { Compared } from '../tests/search/exact/compare.ts';
 import { everydayCars } from '../tests/search/judged/queries/everyday-cars.ts';
 import { everydayHomes } from '../tests/search/judged/queries/everyday-homes.ts';
@@ -32,7 +31,7 @@ import { buildIfStale } from './build/stale.ts';
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '0,20000' },
-    name: { type: 'string' },
+    record: { type: 'boolean', default: false },
     combinations: { type: 'string', default: '600' },
     texts: { type: 'string', default: 'judged' },
   },
@@ -51,8 +50,8 @@ function costOf({ texts, median, p95, most, load }: UnderstandingCost): string {
 }
 
 const { judge } = await import('../bench/judge/judge.ts');
-buildIfStale();
-const sizes: Run['sizes'] = {};
+await buildIfStale();
+const sizes: Record<string, BySize> = {};
 let wrong = '';
 const everyday = [...everydayCars, ...everydayHomes];
 const offhand = [...offhandCars, ...offhandHomes];
@@ -85,7 +84,4 @@ const file = new URL('../bench/.data/judge-wrong.txt', import.meta.url);
 mkdirSync(new URL('.', file), { recursive: true });
 writeFileSync(file, wrong);
 console.log(`\nO que saiu errado (da metade que se pode olhar): ${file.pathname}`);
-if (values.name) {
-  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
-  keepRun(values.name, { date, commit: currentCommit(), sizes });
-}
+if (values.record) recordRun(sizes);

@@ -3,9 +3,10 @@
 import './entry.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { record } from '../bench/record.ts';
 import { chromiumPath } from '../tests/support/chromium.ts';
 import { startProduct } from '../tests/support/product.ts';
 import { buildIfStale } from './build/stale.ts';
@@ -28,7 +29,7 @@ interface Report {
 }
 
 await ensureChromium();
-buildIfStale();
+await buildIfStale();
 install();
 const product = await startProduct();
 try {
@@ -107,9 +108,6 @@ function row(name: string, report: Report): string {
 function publish(rows: string[]): void {
   const head = ['page', ...categories, ...Object.keys(metrics)];
   const table = [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
-  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
-  const text = `# Lighthouse ${version}, mobile, median of ${runs}\n\n${machine}\n\n${table}\n`;
-  mkdirSync(join(root, 'bench', 'results'), { recursive: true });
-  writeFileSync(join(root, 'bench', 'results', 'lighthouse.md'), text);
-  console.log(text);
+  console.log(table);
+  record(`Lighthouse ${version}, mobile, median of ${runs}`, table);
 }

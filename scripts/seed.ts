@@ -7,7 +7,7 @@ import { refuseDemoInPublic } from '../server/process/demo-in-public.ts';
 import { loadEnv } from '../server/process/env.ts';
 import { openDatabase } from '../server/postgres/open.ts';
 import { Refusal } from '../server/process/refusal.ts';
-import { seedLoad } from '../demo/load/load.ts';
+import { seedLoad } from '@patio/demo/load/load';
 import { seedPlaces } from '../supabase/reference/places.ts';
 import { addDemo } from './seed/add-demo.ts';
 import { takeOutDemo } from './seed/take-out-demo.ts';

@@ -1,9 +1,18 @@
 import './entry.ts';
 import { loadEnv } from '../server/process/env.ts';
+import { serve } from '../server/serve.ts';
+import { endFor } from '../server/process/refusal.ts';
 import { requirePort } from '../server/process/port.ts';
-import { buildIfStale } from './build/stale.ts';
+import { uncompressedIn } from './build/precompress.ts';
+import { beside, build, clientDir, isStale } from './build/stale.ts';
 
-// What would stop the start is told before the pages are built for it.
-await requirePort(loadEnv());
-buildIfStale();
-await import('../server/main.ts');
+try {
+  const env = loadEnv();
+  // What would stop the start is told before anything is made for it.
+  await requirePort(env);
+  // The database is made while the pages are built: each leaves the other a processor.
+  await serve(env, isStale() ? build('--uncompressed') : undefined);
+} catch (error) {
+  endFor(error);
+}
+if (uncompressedIn(clientDir).length > 0) await beside('build/compress.ts');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { isStale } from './build/stale.ts';
+import { buildIfStale } from './build/stale.ts';
 import { ensureChromium } from './test/chromium.ts';
 import { ensureEngines } from './test/engines.ts';
 import { createWorkFolder } from './test/work-folder.ts';
@@ -76,13 +76,6 @@ async function read(command: string, ...args: string[]): Promise<{ code: number;
 async function ensureBrowsers(): Promise<void> {
   await ensureChromium();
   if (only.length === 0 || only.some((filter) => filter.includes('engines'))) await ensureEngines();
-}
-
-// Beside the others, which a build in this process would hold up.
-async function buildIfStale(): Promise<void> {
-  if (!isStale()) return;
-  const code = await run(process.execPath, [join(root, 'scripts', 'build.ts')], {}).ended;
-  if (code !== 0) throw new Error(`terminou com o código ${code}`);
 }
 
 async function attempt(title: string, work: () => Promise<void>): Promise<Tally> {

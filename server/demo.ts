@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Sql, TransactionSql } from 'postgres';
 
@@ -7,15 +8,18 @@ import type { Sql, TransactionSql } from 'postgres';
  */
 export const demo = {
   /** Fills a marketplace that has begun with nothing. */
-  fill: async (tx: TransactionSql): Promise<void> => (await import('../demo/fill.ts')).fill(tx),
+  fill: async (tx: TransactionSql): Promise<void> => (await import('@patio/demo/fill')).fill(tx),
   /** Draws a picture as SVG of that width in pixels; null when the path names none. */
   draw: async (path: string, pixels: number): Promise<string | null> =>
-    (await import('../demo/pictures/draw.ts')).draw(path, pixels),
+    (await import('@patio/demo/pictures/draw')).draw(path, pixels),
   /** Puts the documents of its stores into the private bucket, where they are missing. */
   sendDocuments: async (
     owner: Sql,
     keep: (path: string, jpeg: Buffer) => Promise<void>,
-  ): Promise<void> => (await import('../demo/documents.ts')).sendDocuments(owner, keep),
+  ): Promise<void> => (await import('@patio/demo/documents')).sendDocuments(owner, keep),
   /** The folder of all that decides what its pictures look like. */
-  brushes: fileURLToPath(new URL('../demo/pictures', import.meta.url)),
+  brushes: join(
+    dirname(fileURLToPath(import.meta.resolve('@patio/demo/package.json'))),
+    'pictures',
+  ),
 };

@@ -13,10 +13,10 @@ import type { Env } from './process/env.ts';
 import { backupsFolder } from './backups/names.ts';
 import { openCaches } from './system/caches.ts';
 import { createBackupsApp } from './backups/routes.ts';
-import { startBackups } from './backups/worker.ts';
+import { backupQueue } from './backups/worker.ts';
 import { fetchPicture } from './imports/fetch-safely.ts';
 import { createImportsApp } from './imports/routes.ts';
-import { startImports } from './imports/worker.ts';
+import { importQueues } from './imports/worker.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
 import { createShareApp } from './images/share/routes.ts';
@@ -24,21 +24,20 @@ import { rememberShown } from './images/shown.ts';
 import { pictureRecords } from './images/uploads/records.ts';
 import { createUploadsApp } from './images/uploads/routes.ts';
 import { openVault } from './images/uploads/photo-storage.ts';
-import { startListingJobs } from './jobs/listings.ts';
-import { startSearching } from './jobs/search.ts';
-import { startJobs } from './jobs/start.ts';
+import { changesInParts } from './jobs/parts.ts';
+import { openJobQueue } from './jobs/queue.ts';
 import { keepLexicon } from './lexicon/refresh.ts';
 import { createLog, type Log } from './log.ts';
 import { createMaintenance, isAdministrator } from './edge/maintenance.ts';
-import { startMailSender } from './mail/sender.ts';
+import { mailQueue } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
 import { sealingSecrets } from './settings/seal-secrets.ts';
 import { keepWebhookNetworks } from './webhooks/allowed-networks.ts';
-import { startWebhooks } from './webhooks/sender.ts';
-import { startSendings } from './mail/campaigns.ts';
+import { webhookQueue } from './webhooks/sender.ts';
 import { openApi } from './api/open-api.ts';
 import type { Database } from '@patio/supabase/database/open';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
+import { startQueues } from '@patio/supabase/queue';
 import { openDatabase } from './postgres/open.ts';
 import { within } from '@patio/supabase/database/pulse';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
@@ -90,26 +89,13 @@ export async function openParts(
   const stopCounts = await followSearch(listener, counts);
   const caches = await openCaches({ owner, listener, log });
   settings.onSaved(() => caches.clear('pages'));
-  const stopMail = await startMailSender({
-    owner,
-    listener,
-    transport,
-    siteUrl: env.publicUrl,
-    log,
-  });
-  const reach = createReach(env.webhookNetworks);
   await keepWebhookNetworks(owner, env.webhookNetworks);
-  const stopWebhooks = await startWebhooks({ owner, listener, safe, reach, log });
-  const stopSendings = await startSendings({ owner, listener, log });
-  const stopListingJobs = await startListingJobs({ owner, listener, log });
-  const stopSearching = await startSearching({ owner, listener, log });
   const caller = { ...route, publishableKey, secretKey };
   const vault = openVault(caller);
   if (site.demo)
     await demo
       .sendDocuments(owner, vault.keepDocument)
       .catch((error: unknown) => log.warn({ err: error }, 'demonstration: documents'));
-  const stopJobs = await startJobs({ owner, storage: files, vault, log });
   const records = pictureRecords(database);
   const importReach = createReach(env.importNetworks);
   const photosOfImports = {
@@ -118,22 +104,20 @@ export async function openParts(
     queue: new FairQueue(importQueue),
     fetch: (url: string, signal: AbortSignal) => fetchPicture(url, signal, { reach: importReach }),
   };
-  const stopImports = await startImports({
-    owner,
-    listener,
-    photos: photosOfImports,
-    reach: importReach,
-    log,
-  });
   const archives = backupsFolder(env);
   const { ownerUrl: databaseUrl } = database;
-  // Supabase has backups of its own.
-  const stopBackups = files
-    ? await startBackups(
-        { owner, databaseUrl, files: files.files, folder: archives, log },
-        listener,
-      )
-    : async () => {};
+  const queues = [
+    mailQueue({ owner, transport, siteUrl: env.publicUrl, log }),
+    webhookQueue({ owner, safe, reach: createReach(env.webhookNetworks), log }),
+    ...changesInParts(owner),
+    await openJobQueue({ owner, storage: files, vault, log }),
+    ...importQueues({ owner, photos: photosOfImports, reach: importReach }),
+    // Supabase has backups of its own.
+    ...(files
+      ? [backupQueue({ owner, databaseUrl, files: files.files, folder: archives, log })]
+      : []),
+  ];
+  const stopQueues = await startQueues({ queues, listener, log });
   const lexicon = keepLexicon(owner, log);
   const nameCounts = keepNameCounts(owner, log);
   caches.add(
@@ -146,7 +130,7 @@ export async function openParts(
     ...roomOf(owner, env.dataDir),
   );
   const stopWatching = watchSystem({ owner, storage: files, env, log });
-  took('api, mail, jobs, imports and backups');
+  took('api and queues');
   const cacheDir = join(env.dataDir, 'cache');
   const findClient = createFindClient(env.trustedProxies);
   const photos = createPhotosApp({
@@ -204,14 +188,7 @@ export async function openParts(
     metricsTokens: [secretKey, ...(env.metricsToken ? [env.metricsToken] : [])],
     close: async () => {
       const stops = [
-        stopJobs,
-        stopMail,
-        stopSendings,
-        stopListingJobs,
-        stopSearching,
-        stopImports,
-        stopWebhooks,
-        stopBackups,
+        stopQueues,
         stopWatching,
         stopCounts,
         caches.close,

@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { formatPhone, isMobile, phoneLink, whatsAppLink } from '~/domain/contacts/phone.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';

@@ -1,5 +1,5 @@
 import { noticeTypes } from '~/domain/notifications/notification-types.ts';
-import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Info, TriangleAlert } from '~/ui/icons.ts';
 
 /** The types of notifications (specification, section 9). */
 export type NoticeTone = keyof typeof noticeTypes;

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { renew } from '~/platform/data/query-client.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react';
+import { Images } from './icons.ts';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 

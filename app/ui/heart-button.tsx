@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { Heart } from './icons.ts';
 import { cx } from './cx.ts';
 
 interface HeartButtonProps {

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from './icons.ts';
 import { cx } from './cx.ts';
 
 interface StarsProps {

@@ -1,4 +1,4 @@
-import { BadgeCheck, X } from 'lucide-react';
+import { BadgeCheck, X } from './icons.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { LightLink } from './navigation/light-link.tsx';
 import { cx } from './cx.ts';

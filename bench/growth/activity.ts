@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ReservedSql, Sql } from 'postgres';
-import { hashPassword } from '../../demo/password.ts';
+import { hashPassword } from '@patio/demo/password';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 
 /** Who signs in at a bench: the owner of the first store, somebody with favourites and messages, an administrator. */

@@ -1,4 +1,4 @@
-import { Random } from '../../demo/random.ts';
+import { Random } from '@patio/demo/random';
 import type { Product } from '../../tests/support/product.ts';
 import type { Figure } from '../pages/figure.ts';
 import { cpuPerRequest, untilAtRest } from '../pages/process.ts';

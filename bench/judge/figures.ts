@@ -30,13 +30,6 @@ export interface BySize {
   cost?: string;
 }
 
-export interface Run {
-  date: string;
-  commit: string;
-  /** By size: the half that may be looked at and the other, by kind, and by how variations were made. */
-  sizes: Record<string, BySize>;
-}
-
 export const all = 'todas';
 
 export function figuresBySize(answers: readonly Answer[]): BySize {

@@ -1,5 +1,5 @@
 import { type Product, startProduct } from '../../tests/support/product.ts';
-import { Random } from '../../demo/random.ts';
+import { Random } from '@patio/demo/random';
 import { marketplaceFolder, openMarketplace } from '../marketplace.ts';
 import { drawFilters, type Filters } from '../scenarios/filters.ts';
 import { drawText } from '../scenarios/text.ts';

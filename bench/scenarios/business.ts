@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '@patio/demo/random';
 import type { Action, Scenario } from './scenario.ts';
 
 const words = ['', '', '', 'maria', 'souza', 'carlos ferreira', 'pessoa-77', 'correio.test'];

@@ -1,4 +1,4 @@
-import { Random } from '../../demo/random.ts';
+import { Random } from '@patio/demo/random';
 import type { Vertical } from './scenario.ts';
 
 export type Filters = Record<string, string | number | string[]>;

@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '@patio/demo/random';
 
 /** Listings per vertical that a bench runs on. */
 export type Size = 10_000 | 100_000 | 1_000_000;

@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '@patio/demo/random';
 import { drawFilters } from './filters.ts';
 import { draw, type Scenario, type Vertical } from './scenario.ts';
 

@@ -3,7 +3,7 @@ import { measureAttack } from '../../bench/attack/measure-attack.ts';
 import { keepFigures } from '../../bench/pages/report-pages.ts';
 import { buildIfStale } from '../build/stale.ts';
 
-buildIfStale();
+await buildIfStale();
 const figures = await measureAttack();
-keepFigures('attack', 'Sob ataque', figures);
+keepFigures('Sob ataque', figures);
 if (figures.some(({ value, limit }) => limit !== undefined && value > limit)) process.exitCode = 1;

@@ -16,11 +16,11 @@ import { startProduct } from '../../tests/support/product.ts';
 import { buildIfStale } from '../build/stale.ts';
 
 process.env['METRICS_TOKEN'] ??= randomUUID();
-buildIfStale();
+await buildIfStale();
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100000,1000000' } } });
 const sizes = [100_000, 1_000_000].filter((size) => values.sizes.split(',').includes(String(size)));
 const figures: Figure[] = [];
-const keep = () => keepFigures('growth', 'O que cresce com o número de anúncios', figures);
+const keep = () => keepFigures('O que cresce com o número de anúncios', figures);
 for (const size of sizes) {
   const named = size.toLocaleString('pt-BR');
   const market = await openMarketplace(size, console.log);

@@ -1,11 +1,10 @@
 // node scripts/bench/imports.ts [listings]   reads, compares and applies a VRSync file with 1% faulty listings, then the
 // same again, then one with other prices; on a cluster of its own, which is removed.
 import '../entry.ts';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { currentCommit, describeMachine } from '../../bench/report.ts';
+import { record } from '../../bench/record.ts';
 import { vrsyncFeed } from '../../bench/imports/feed.ts';
 import { readInto } from '../../server/imports/read-into.ts';
 import { applyImport } from '../../server/imports/worker.ts';
@@ -60,10 +59,7 @@ try {
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 }
-const head = `# Imports\n\n${listings} VRSync listings, every hundredth faulty (\`scripts/bench/imports.ts\`), ${trusted ? 'of a store whose listings go on the air at once' : 'of a store whose listings wait for approval'}. ${new Date().toISOString().slice(0, 10)}, commit ${currentCommit()}, ${describeMachine()}.\n`;
-writeFileSync(
-  fileURLToPath(
-    new URL(`../../bench/results/imports${trusted ? '-trusted' : ''}.md`, import.meta.url),
-  ),
-  `${head}\n${lines.join('\n')}\n`,
+record(
+  `Imports ${trusted ? 'that go on the air at once' : 'that wait for approval'}, ${listings} VRSync listings`,
+  lines.join('\n'),
 );

@@ -5,10 +5,10 @@ import { keepFigures } from '../../bench/pages/report-pages.ts';
 import { measureThroughput } from '../../bench/pages/throughput.ts';
 import { buildIfStale } from '../build/stale.ts';
 
-buildIfStale();
+await buildIfStale();
 const figures = await measurePages();
-keepFigures('pages', 'Páginas', figures);
+keepFigures('Páginas', figures);
 figures.push(...(await measureThroughput()));
-keepFigures('pages', 'Páginas', figures);
+keepFigures('Páginas', figures);
 if (figures.some(({ value, limit }) => limit !== undefined && value > limit)) process.exitCode = 1;
 await import('./attack.ts');

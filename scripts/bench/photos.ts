@@ -4,7 +4,7 @@ import { measurePhotos } from '../../bench/photos/measure-photos.ts';
 import { keepFigures } from '../../bench/pages/report-pages.ts';
 import { buildIfStale } from '../build/stale.ts';
 
-buildIfStale();
+await buildIfStale();
 const figures = await measurePhotos();
-keepFigures('photos', 'Fotos', figures);
+keepFigures('Fotos', figures);
 if (figures.some(({ value, limit }) => limit !== undefined && value > limit)) process.exitCode = 1;

@@ -11,11 +11,11 @@ import { buildIfStale } from '../build/stale.ts';
 // `npm run bench` has options of its own.
 const { values } = parseArgs({ strict: false, options: { url: { type: 'string' } } });
 const running = typeof values.url === 'string' ? values.url : undefined;
-if (!running) buildIfStale();
+if (!running) await buildIfStale();
 const product = running ? undefined : await startProduct();
 try {
   const figures = await measureSignedIn(running ?? product!.url);
-  keepFigures('signed-in', 'Telas de quem entrou', figures);
+  keepFigures('Telas de quem entrou', figures);
   if (figures.some(({ value, limit }) => limit !== undefined && value > limit))
     process.exitCode = 1;
 } finally {

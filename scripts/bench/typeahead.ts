@@ -5,7 +5,7 @@ import { keepFigures } from '../../bench/pages/report-pages.ts';
 import { measureTypeahead } from '../../bench/typeahead.ts';
 import { buildIfStale } from '../build/stale.ts';
 
-buildIfStale();
+await buildIfStale();
 const figures = await measureTypeahead(Number(process.argv[2] ?? 100_000));
-keepFigures('typeahead', 'Sugestões', figures);
+keepFigures('Sugestões', figures);
 if (figures.some(({ value, limit }) => limit !== undefined && value > limit)) process.exitCode = 1;

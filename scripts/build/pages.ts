@@ -3,8 +3,8 @@ import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createBuilder } from 'vite';
 import { drawMaskableIcon } from './icons.ts';
-import { precompress } from './precompress.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { inputs } from './stale.ts';
 import { placeBeside, takePlace } from './take-place.ts';
@@ -25,20 +25,13 @@ export async function buildPages(): Promise<void> {
 }
 
 async function buildHere(made: string): Promise<void> {
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
-  const result = spawnSync(process.execPath, [cli, 'build'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', PATIO_BUILD_DIR: made },
-  });
-  if (result.status !== 0) {
-    console.error(`${result.stdout}\n${result.stderr}`);
-    throw new Error('A preparação das páginas falhou; a saída está acima.');
-  }
+  process.env['NODE_ENV'] = 'production';
+  process.env['PATIO_BUILD_DIR'] = made;
+  const builder = await createBuilder({ root, logLevel: 'error', configLoader: 'native' });
+  await builder.buildApp();
   const clientDir = join(made, 'client');
   await drawMaskableIcon(clientDir);
   await buildServiceWorker(clientDir);
-  precompress(clientDir);
 }
 
 /** Whether Vite would take a part of the path for something else. */

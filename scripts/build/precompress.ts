@@ -1,27 +1,42 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
-// Below this nothing is saved. A page names a dozen small files, so that even little adds up.
-const worthBytes = 200;
 // Above this the strongest level takes seconds of every build, for what hardly anybody loads (the reader of HEIC).
 const slowBytes = 1_000_000;
 const quickLevel = 9;
+const atOnce = 2;
 
-/**
- * Writes a `.br` and a `.gz` beside each text file of a folder, at the strongest level: this is done once, at
- * the build, and never at a request.
- */
-export function precompress(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !compressible.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const body = readFileSync(path);
-    if (body.length < worthBytes) continue;
-    const level = body.length < slowBytes ? constants.BROTLI_MAX_QUALITY : quickLevel;
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: level };
-    writeFileSync(`${path}.br`, brotliCompressSync(body, { params: quality }));
-    writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
-  }
+/** The text files of a folder that have no `.br` beside them. */
+export function uncompressedIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !existsSync(`${path}.br`));
+}
+
+/** Writes a `.gz` and a `.br` beside each text file of a folder at the strongest level, so that no request does. */
+export async function precompress(folder: string): Promise<void> {
+  const waiting = uncompressedIn(folder);
+  const compressNext = async () => {
+    for (let path = waiting.pop(); path; path = waiting.pop()) await compress(path);
+  };
+  await Promise.all(Array.from({ length: atOnce }, compressNext));
+}
+
+async function compress(path: string): Promise<void> {
+  const body = await readFile(path);
+  const level = body.length < slowBytes ? constants.BROTLI_MAX_QUALITY : quickLevel;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: level };
+  await put(`${path}.gz`, await promisify(gzip)(body, { level: 9 }));
+  await put(`${path}.br`, await promisify(brotliCompress)(body, { params: quality }));
+}
+
+/** A server that sends from the folder never sees half a file. */
+async function put(path: string, body: Buffer): Promise<void> {
+  await writeFile(`${path}.new`, body);
+  await rename(`${path}.new`, path);
 }

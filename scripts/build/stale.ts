@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { uncompressedIn } from './precompress.ts';
+import { Refusal } from '../../server/process/refusal.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Whatever goes into the pages. */
@@ -19,20 +22,42 @@ export const inputs = [
   'vite.config.ts',
 ];
 const marker = join(root, 'build', '.inputs');
+/** What browsers load. */
+export const clientDir = join(root, 'build', 'client');
 
 /** Whether anything that goes into the pages has changed since the last build. */
 export function isStale(): boolean {
   return !existsSync(marker) || readFileSync(marker, 'utf8') !== fingerprint();
 }
 
-/** Builds the pages when they are stale. */
-export function buildIfStale(): void {
-  if (!isStale()) return;
+/** Builds the pages when they are stale, and compresses what a start has left for later. */
+export async function buildIfStale(): Promise<void> {
+  if (isStale()) await build();
+  else if (uncompressedIn(clientDir).length > 0) await beside('build/compress.ts');
+}
+
+/** @throws {Refusal} where that fails; the output of the tools is shown */
+export async function build(...options: string[]): Promise<void> {
   console.log('Preparando as páginas (build)...');
-  // In a process of its own: what builds weighs 30 MB, which a server would carry for as long as it runs.
-  const script = join(root, 'scripts', 'build.ts');
-  const { status } = spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('A preparação das páginas falhou; a saída está acima.');
+  if ((await beside('build.ts', ...options)) !== 0)
+    throw new Refusal('A preparação das páginas falhou; a saída está acima.');
+}
+
+/**
+ * Runs a script in a process of its own, which ends with this one: what builds weighs 30 MB, which a server would
+ * carry for as long as it runs.
+ * @param script its path below `scripts`
+ * @returns its exit code
+ */
+export async function beside(script: string, ...options: string[]): Promise<number> {
+  const child = spawn(process.execPath, [join(root, 'scripts', script), ...options], {
+    cwd: root,
+    env: { ...process.env, PATIO_LIFELINE: '3' },
+    stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
+  });
+  child.stdio[3]?.on('error', () => {});
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
 }
 
 /** Remembers what the pages have been built from. */

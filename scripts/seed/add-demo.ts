@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { Refusal } from '../../server/process/refusal.ts';
 import { beginningOf, lockBeginning, noteBeginning } from '../../supabase/begin/begin.ts';
-import { fill } from '../../demo/fill.ts';
+import { fill } from '@patio/demo/fill';
 import { holdsDemo } from '../../supabase/begin/demo-people.ts';
 import { seedPlaces } from '../../supabase/reference/places.ts';
 import { fillPlans } from '../../supabase/reference/fill-plans.ts';

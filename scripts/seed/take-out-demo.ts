@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { removeDemo } from '../../demo/remove.ts';
+import { removeDemo } from '@patio/demo/remove';
 import { typedCommand } from '../../server/process/typed-command.ts';
 
 /**

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { createZstdDecompress } from 'node:zlib';
+import { extract } from 'tar-stream';
 import {
   broken,
   headName,
@@ -15,24 +17,38 @@ import {
   type Head,
   type Tail,
 } from './archive.ts';
-import { tarEntries, type TarEntry } from './tar.ts';
 
 /** The tail of a large site names each table and sequence; the head, each column. */
 const mostBytes = 4 * partBytes;
 
+export interface ArchiveEntry {
+  name: string;
+  data: Buffer;
+}
+
 /**
- * All entries of an archive in their order.
+ * All entries of an archive in their order: one is in memory, never all.
  * @param signal gives the reading up
+ * @throws Error where it is no tar, ends before its end, or an entry has too many bytes
  */
 export async function* archiveEntries(
   file: string,
   signal?: AbortSignal,
-): AsyncGenerator<TarEntry> {
+): AsyncGenerator<ArchiveEntry> {
   const packed = await lengthOf(file);
-  const zstd = createZstdDecompress();
-  // An error of either is the reader's: the pipeline destroys the last with it.
-  pipeline(createReadStream(file, { end: packed - 1, signal }), zstd, () => {});
-  yield* tarEntries(zstd as AsyncIterable<Buffer>, mostBytes);
+  const entries = extract();
+  // An error of any is the reader's: the pipeline destroys the last with it.
+  pipeline(
+    createReadStream(file, { end: packed - 1, signal }),
+    createZstdDecompress(),
+    entries,
+    () => {},
+  );
+  for await (const entry of entries) {
+    const { name, size = 0 } = entry.header;
+    if (size > mostBytes) throw new Error(`an entry of ${size} bytes`);
+    yield { name, data: await buffer(entry) };
+  }
 }
 
 /** @returns bytes before the mark of the end */

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import { prepareTables } from '@patio/supabase/auth/tables';
 import { prepareKeys } from '@patio/supabase/keys';
 import { lockBeginning } from '../../supabase/begin/begin.ts';
-import { keepPlan } from '../jobs/plan.ts';
+import { savePlan } from '../jobs/plan.ts';
 
 /** The tables that the parts of the server make themselves when they start, for a restore to fill. */
 export async function prepareServerTables(owner: Sql): Promise<void> {
@@ -11,5 +11,5 @@ export async function prepareServerTables(owner: Sql): Promise<void> {
     await prepareKeys(tx);
     await lockBeginning(tx);
   });
-  await keepPlan(owner, {});
+  await savePlan(owner, {});
 }

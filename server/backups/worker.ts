@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FileStore } from '@patio/supabase/storage/files/file-store';
+import type { Queue } from '@patio/supabase/queue';
 import type { Sql } from 'postgres';
-import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import { Refusal } from '../process/refusal.ts';
 import { makeBackup } from './make.ts';
@@ -21,38 +21,34 @@ export interface BackupWork {
   log: Log;
 }
 
-/** The database tells of what was asked for; this finds what a process left behind that ended in the middle. */
-const lookEveryMs = 20_000;
 const beatMs = 1_000;
 const lostAfter = '2 minutes';
 
+interface Asked {
+  id: string;
+  file: string;
+  /** Whether the archive is there and is to be verified. */
+  made: boolean;
+}
+
 /**
- * Makes and verifies what is asked for in public.backups, one at a time, as long as the process lives. Several
- * processes share the work: an archive lies on the disk of the one that made it.
- * @returns a function that gives up what is under way: the next process begins it anew
+ * The archives to be made and verified, one at a time. An archive lies on the disk of the process that made it. What is
+ * under way when a process stops, the next one begins anew.
  */
-export async function startBackups(work: BackupWork, listener: Sql): Promise<() => Promise<void>> {
-  const ending = new AbortController();
-  const stop = await keepLooking({
-    listener,
-    channel: 'patio_backups',
-    everyMs: lookEveryMs,
+export function backupQueue(work: BackupWork): Queue<Asked> {
+  return {
     name: 'backups',
-    log: work.log,
-    work: () => workAll(work, ending.signal),
-  });
-  return async () => {
-    ending.abort();
-    await stop();
+    atOnce: 1,
+    claim: async () => {
+      await giveUpLost(work);
+      const made = await claimArchive(work);
+      return made.length > 0 ? made : claimVerification(work);
+    },
+    run: (asked, ending) => (asked.made ? verify(work, asked, ending) : make(work, asked, ending)),
   };
 }
 
-/** Does all that waits. */
-export async function workAll(
-  work: BackupWork,
-  ending: AbortSignal = new AbortController().signal,
-): Promise<void> {
-  const { owner, folder } = work;
+async function giveUpLost({ owner, folder }: BackupWork): Promise<void> {
   const lost = await owner<{ id: string; file: string | null; error: string }[]>`
     update public.backups set status = 'failed', finished_at = now(),
       error = 'O servidor parou no meio. Faça o backup de novo.'
@@ -65,19 +61,28 @@ export async function workAll(
   await owner`
     update public.backups set verification = 'waiting'
     where verification = 'running' and beat_at < now() - ${lostAfter}::interval`;
-  while (!ending.aborted && ((await makeNext(work, ending)) || (await verifyNext(work, ending))));
 }
 
-async function makeNext(work: BackupWork, ending: AbortSignal): Promise<boolean> {
-  const { owner, folder, log } = work;
+async function claimArchive({ owner }: BackupWork): Promise<Asked[]> {
   const file = await freeName(owner);
-  const [row] = await owner<{ id: string }[]>`
+  return owner<Asked[]>`
     update public.backups set status = 'running', beat_at = now(), file = ${file}, host = ${hostname()}
     where id = (select id from public.backups where status = 'waiting' limit 1 for update skip locked)
-    returning id`;
-  if (!row) return false;
+    returning id, file, false as made`;
+}
+
+function claimVerification({ owner }: BackupWork): Promise<Asked[]> {
+  return owner<Asked[]>`
+    update public.backups set verification = 'running', beat_at = now()
+    where id = (select id from public.backups
+      where verification = 'waiting' and status = 'made' and host = ${hostname()} limit 1 for update skip locked)
+    returning id, file, true as made`;
+}
+
+async function make(work: BackupWork, { id, file }: Asked, ending: AbortSignal): Promise<void> {
+  const { owner, folder, log } = work;
   const path = join(folder, file);
-  const beat = beating(owner, row.id);
+  const beat = beating(owner, id);
   try {
     const made = await makeBackup(work, path, {
       told: (bytes) => (beat.bytes = bytes),
@@ -87,24 +92,23 @@ async function makeNext(work: BackupWork, ending: AbortSignal): Promise<boolean>
     await owner`
       update public.backups set status = 'made', verification = 'waiting', finished_at = now(),
         bytes = ${made.bytes}, row_count = ${made.rows}, file_count = ${made.files}
-      where id = ${row.id}`;
+      where id = ${id}`;
     await removeOld(work);
   } catch (error) {
     await beat.stop();
     if (ending.aborted) {
       await owner`
         update public.backups set status = 'waiting', beat_at = null, file = null, host = null, bytes = 0
-        where id = ${row.id}`;
-      return true;
+        where id = ${id}`;
+      return;
     }
     log.error({ err: error, file }, 'backups');
     const why = error instanceof Refusal ? error.message : 'Veja a causa no registro do servidor.';
     await owner`
       update public.backups set status = 'failed', finished_at = now(), file = null, error = ${why.slice(0, 500)}
-      where id = ${row.id}`;
-    await tellOfFailure(owner, row.id, why.slice(0, 500));
+      where id = ${id}`;
+    await tellOfFailure(owner, id, why.slice(0, 500));
   }
-  return true;
 }
 
 async function tellOfFailure(owner: Sql, id: string, why: string): Promise<void> {
@@ -120,38 +124,32 @@ async function freeName(owner: Sql): Promise<string> {
   }
 }
 
-async function verifyNext(
+async function verify(
   { owner, folder, log }: BackupWork,
+  { id, file }: Asked,
   ending: AbortSignal,
-): Promise<boolean> {
-  const [row] = await owner<{ id: string; file: string }[]>`
-    update public.backups set verification = 'running', beat_at = now()
-    where id = (select id from public.backups
-      where verification = 'waiting' and status = 'made' and host = ${hostname()} limit 1 for update skip locked)
-    returning id, file`;
-  if (!row) return false;
-  const beat = beating(owner, row.id);
-  const sound = await verifyArchive(join(folder, row.file), ending).then(
+): Promise<void> {
+  const beat = beating(owner, id);
+  const sound = await verifyArchive(join(folder, file), ending).then(
     () => true,
     (error: unknown) => {
       if (ending.aborted) return undefined;
-      log.error({ err: error, file: row.file }, 'backups');
+      log.error({ err: error, file: file }, 'backups');
       return false;
     },
   );
   await beat.stop();
   if (sound === undefined) {
-    await owner`update public.backups set verification = 'waiting', beat_at = null where id = ${row.id}`;
-    return true;
+    await owner`update public.backups set verification = 'waiting', beat_at = null where id = ${id}`;
+    return;
   }
   await owner`
     update public.backups set verification = ${sound ? 'sound' : 'broken'}, verified_at = now()
-    where id = ${row.id}`;
+    where id = ${id}`;
   if (!sound) {
-    const message = `A cópia ${row.file} está incompleta ou foi alterada. Faça outra e confira o disco.`;
-    await owner`select private.tell_administrators('Uma cópia de segurança não serve', ${message}, ${`broken ${row.id}`})`;
+    const message = `A cópia ${file} está incompleta ou foi alterada. Faça outra e confira o disco.`;
+    await owner`select private.tell_administrators('Uma cópia de segurança não serve', ${message}, ${`broken ${id}`})`;
   }
-  return true;
 }
 
 /** Shows others, once a second, that the work goes on and how far it is. */

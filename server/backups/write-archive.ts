@@ -5,6 +5,7 @@ import { appendFile, mkdir, open, rename, rm, stat, statfs } from 'node:fs/promi
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { Refusal } from '../process/refusal.ts';
 import {
   headName,
@@ -15,7 +16,6 @@ import {
   type Head,
   type Tail,
 } from './archive.ts';
-import { tarEnd, tarFill, tarHead } from './tar.ts';
 
 /** Room that is left on the disk: the database writes there, too. */
 const spareBytes = 256 * 2 ** 20;
@@ -53,20 +53,19 @@ export async function writeArchive(
   const { ZSTD_c_compressionLevel: level, ZSTD_c_checksumFlag: checksum } = constants;
   const zstd = createZstdCompress({ params: { [level]: 3, [checksum]: 1 } });
   const out = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
-  const done = pipeline(zstd, out);
+  const tar = pack();
+  const done = pipeline(tar, zstd, out);
   done.catch(() => {});
   const hash = createHash('sha256');
-  const seconds = Math.floor(Date.parse(head.madeAt) / 1000);
+  const mtime = new Date(head.madeAt);
   let entries = 0;
 
-  const push = async (bytes: Buffer) => {
-    if (!zstd.write(bytes)) await Promise.race([once(zstd, 'drain'), done]);
-  };
   const entry = async (name: string, data: Buffer) => {
     await requireRoom(dirname(file));
-    await push(tarHead(name, data.length, seconds));
-    await push(data);
-    await push(tarFill(data.length));
+    const taken = new Promise<void>((resolve, reject) => {
+      tar.entry({ name, mtime, mode: 0o600 }, data, (error) => (error ? reject(error) : resolve()));
+    });
+    await Promise.race([taken, done]);
     told(out.bytesWritten);
   };
   const counted = async (name: string, data: Buffer) => {
@@ -76,6 +75,7 @@ export async function writeArchive(
   };
 
   const drop = async () => {
+    tar.destroy();
     zstd.destroy();
     out.destroy();
     // One that was being made is there only then.
@@ -103,7 +103,7 @@ export async function writeArchive(
     finish: async (tail) => {
       const sha256 = hash.digest('hex');
       await entry(tailName, Buffer.from(JSON.stringify({ ...tail, entries, sha256 })));
-      zstd.end(tarEnd);
+      tar.finalize();
       await done;
       await appendFile(draft, lastBytes, { flush: true });
       await rename(draft, file);

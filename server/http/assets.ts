@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 /**
  * The built files of the browser: those with a hash in their name for a year, the others (icons) for an hour,
  * the service worker never without asking again.
- * @param root the folder `build/client`, which does not change while the server runs
+ * @param root the folder `build/client`, whose names do not change while the server runs
  */
 export function clientFiles(root: string): MiddlewareHandler {
   const files = serveStatic({

@@ -11,9 +11,10 @@ export class DatabaseAway extends Error {}
 /**
  * Asks the database for what may be asked twice, again and again while it is away: what a file gave by then is not read
  * once more.
+ * @param ending when the process ends, which waits for nobody
  * @throws DatabaseAway
  */
-export async function patiently<T>(ask: () => PromiseLike<T>): Promise<T> {
+export async function patiently<T>(ask: () => PromiseLike<T>, ending?: AbortSignal): Promise<T> {
   const until = performance.now() + patienceMs;
   for (;;) {
     try {
@@ -22,9 +23,9 @@ export async function patiently<T>(ask: () => PromiseLike<T>): Promise<T> {
       const code = errorCode(error);
       if (!saysUnavailable(code)) throw error;
       // No connection will be made any more: the process ends.
-      if (code === 'CONNECTION_ENDED' || performance.now() > until)
+      if (code === 'CONNECTION_ENDED' || ending?.aborted || performance.now() > until)
         throw new DatabaseAway('', { cause: error });
     }
-    await pause(againMs);
+    await pause(againMs, undefined, { ...(ending && { signal: ending }) }).catch(() => {});
   }
 }

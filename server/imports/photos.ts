@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Queue } from '@patio/supabase/queue';
 import type { Sql } from 'postgres';
 import type { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { PictureError } from '@patio/supabase/pictures/open-picture';
@@ -10,6 +11,8 @@ import { NotFetched } from './fetch-safely.ts';
 /** As much as a person may upload. */
 const mostBytes = 15_728_640;
 const longestFetchMs = 60_000;
+/** Photos that are fetched at once; none waits for another. */
+const atOnce = 3;
 
 export interface PhotoKeeper {
   vault: Pick<Receiver['vault'], 'keep'>;
@@ -28,18 +31,21 @@ interface Wanted {
 }
 
 /**
- * Fetches a photo of an imported listing, and gives it the way of what people upload (decision 014). One that fails is
- * noted and stops none of the others; a host that does not answer is put aside for a while (private.photo_hosts).
- * @returns whether there was any
+ * Photos of imported listings, which go the way of what people upload (decision 014). One that fails is noted and stops
+ * none of the others; a host that does not answer is put aside for a while (private.photo_hosts).
  */
-export async function fetchPhotos(
-  owner: Sql,
-  keeper: PhotoKeeper,
-  ending: AbortSignal,
-): Promise<boolean> {
-  const [row] = await owner<[{ photos: Wanted[] }]>`select private.take_import_photos(1) as photos`;
-  await Promise.all(row.photos.map((photo) => fetchPhoto(owner, keeper, photo, ending)));
-  return row.photos.length > 0;
+export function photoQueue(owner: Sql, keeper: PhotoKeeper): Queue<Wanted> {
+  return {
+    name: 'imports',
+    atOnce,
+    // One by one: a host that failed is tried with one photo.
+    claim: async () => {
+      const rows = await owner<{ photos: Wanted[] }[]>`
+        select private.take_import_photos(1) as photos`;
+      return rows.flatMap(({ photos }) => photos);
+    },
+    run: (photo, ending) => fetchPhoto(owner, keeper, photo, ending),
+  };
 }
 
 async function fetchPhoto(

@@ -20,34 +20,39 @@ class Canceled extends Error {}
 /** The process ends: another begins to read anew. */
 export class LeftOff extends Error {}
 
+type Ask = <T>(question: () => PromiseLike<T>) => Promise<T>;
+
 /**
  * Reads a file into a run and compares it with what its store has; the run then waits for its owner's word. What cannot
  * be read ends the run with the reason; a file that did not change since it was imported, as unchanged.
  * @param origin of a fetched file: its address; one that was sent is told apart by its kind
+ * @param ending when the process ends
  */
 export async function readInto(
   owner: Sql,
   run: string,
   chunks: AsyncIterable<Uint8Array>,
   origin?: string,
+  ending?: AbortSignal,
 ): Promise<void> {
+  const ask: Ask = (question) => patiently(question, ending);
   const hold = setInterval(() => {
     // While the database is away nobody takes it.
     holdRun(owner, run).catch(() => {});
   }, holdEveryMs);
   try {
-    await patiently(() => owner`select private.forget_former_rows(${run})`);
-    await stage(owner, run, chunks, origin);
-    await patiently(() => owner`select private.end_reading(${run})`);
+    await ask(() => owner`select private.forget_former_rows(${run})`);
+    await stage(owner, ask, run, chunks, origin);
+    await ask(() => owner`select private.end_reading(${run})`);
   } catch (error) {
     if (error instanceof Canceled || error instanceof LeftOff) return;
     if (error instanceof DatabaseAway) throw error;
     if (error instanceof NotModified) {
-      await patiently(() => owner`select private.leave_unchanged(${run})`);
+      await ask(() => owner`select private.leave_unchanged(${run})`);
       return;
     }
     const failure = owner.json(failureOf(error));
-    await patiently(() => owner`select private.fail_import(${run}, ${failure})`);
+    await ask(() => owner`select private.fail_import(${run}, ${failure})`);
     if (!(error instanceof BrokenFile || error instanceof NotFetched) && !isBrokenOff(error))
       throw error;
   } finally {
@@ -59,7 +64,13 @@ const holdRun = (owner: Sql, run: string) => owner`
   update private.import_runs set held_until = now() + interval '5 minutes'
   where id = ${run} and state = 'reading'`;
 
-async function stage(owner: Sql, run: string, chunks: AsyncIterable<Uint8Array>, origin?: string) {
+async function stage(
+  owner: Sql,
+  ask: Ask,
+  run: string,
+  chunks: AsyncIterable<Uint8Array>,
+  origin?: string,
+) {
   const makeRow = makeRows();
   let waiting: Row[] = [];
   let named = false;
@@ -67,7 +78,7 @@ async function stage(owner: Sql, run: string, chunks: AsyncIterable<Uint8Array>,
   let told = performance.now();
   const send = async (bytes: number, lines: number) => {
     const rows = JSON.stringify(waiting);
-    const [answer] = await patiently(
+    const [answer] = await ask(
       () => owner<[{ goes_on: boolean }]>`
         select private.stage_import(${run}, ${rows}::text::jsonb, ${bytes}, ${lines}) as goes_on`,
     );
@@ -79,11 +90,11 @@ async function stage(owner: Sql, run: string, chunks: AsyncIterable<Uint8Array>,
   let last = { bytes: 0, lines: 0 };
   for await (const { reads, bytes, lines, kind } of readFile(
     chunks,
-    await patiently(() => loadCities(owner)),
+    await ask(() => loadCities(owner)),
     importedFile,
   )) {
     if (!named)
-      await patiently(() => owner`select private.name_import_source(${run}, ${origin ?? kind})`);
+      await ask(() => owner`select private.name_import_source(${run}, ${origin ?? kind})`);
     named = true;
     listings += reads.length;
     if (listings > importedListings) throw new BrokenFile('too_many', { line: lines });

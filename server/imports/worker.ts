@@ -1,21 +1,17 @@
+import { type Queue, wakeQueue } from '@patio/supabase/queue';
 import type { Sql } from 'postgres';
 import { atPace, type Pace } from './at-pace.ts';
-import { keepLooking } from '../jobs/keep-looking.ts';
-import type { Log } from '../log.ts';
 import type { Reach } from '../outside/reach.ts';
 import { fetchSafely, type FileVersion, NotFetched, versionOf } from './fetch-safely.ts';
-import { fetchPhotos, type PhotoKeeper } from './photos.ts';
+import { type PhotoKeeper, photoQueue } from './photos.ts';
 import { patiently } from './patiently.ts';
 import { LeftOff, readInto } from './read-into.ts';
 
-/** The database tells of new work; this finds what a server left behind that ended in the middle. */
-const lookEveryMs = 10_000;
 /** Nobody waits longer for a file, even if nobody else waits. */
 const longestFetchMs = 3_600_000;
+const name = 'imports';
 /** Files that are fetched at once: a slow server holds up its own store, and others only for its turn (see at-pace.ts). */
 const fetchedAtOnce = 3;
-/** Photos that are fetched at once; none waits for another. */
-const photosAtOnce = 3;
 /** Listings in one transaction: what waits for it, a person who cancels above all, waits about so long. */
 const momentMs = 300;
 const firstBatch = 40;
@@ -32,8 +28,6 @@ type Fetching = Pick<WorkerOptions, 'reach' | 'patience' | 'pace'>;
 
 interface WorkerOptions {
   owner: Sql;
-  /** Where the database tells of new work. */
-  listener: Sql;
   photos: PhotoKeeper;
   /** Where files may be fetched from beside the open internet. */
   reach?: Reach;
@@ -41,76 +35,36 @@ interface WorkerOptions {
   patience?: number;
   /** The least that a file's server gives in a while. */
   pace?: Pace;
-  log: Log;
 }
 
 /**
- * Fetches files, some at once, applies imports, one at a time, and fetches the photos of what came, as long as the
- * process lives; none of these waits for the others. Several processes share the work; what was begun by one that ended
- * is gone on with by another.
- * @returns a function that ends the work after what is under way
+ * Files to be fetched, imports to be applied, and photos of what came. None of these waits for the others. What was begun
+ * by a process that ended is gone on with by another.
  */
-export async function startImports({
-  owner,
-  listener,
-  photos,
-  log,
-  ...fetching
-}: WorkerOptions): Promise<() => Promise<void>> {
-  const ending = new AbortController();
-  const works = [
-    ...Array.from({ length: fetchedAtOnce }, () => () => fetchAll(owner, fetching, ending.signal)),
-    () => applyAll(owner, ending.signal),
-    ...Array.from(
-      { length: photosAtOnce },
-      () => () => fetchAllPhotos(owner, photos, ending.signal),
-    ),
-  ];
-  const stops = await Promise.all(
-    works.map((work) =>
-      keepLooking({
-        listener,
-        channel: 'patio_imports',
-        everyMs: lookEveryMs,
-        name: 'imports',
-        log,
-        work,
-      }),
-    ),
-  );
-  return async () => {
-    ending.abort();
-    await Promise.all(stops.map((stop) => stop()));
+export function importQueues({ owner, photos, ...fetching }: WorkerOptions): Queue[] {
+  const files: Queue<Work> = {
+    name,
+    atOnce: fetchedAtOnce,
+    claim: () => take(owner, false),
+    run: ({ id, url }, ending) => fetchImport(owner, id, url!, fetching, ending),
   };
+  const runs: Queue<Work> = {
+    name,
+    atOnce: 1,
+    claim: () => take(owner, true),
+    run: async ({ id }, ending) => {
+      await applyImport(owner, id, ending);
+      // Its photos are there to be fetched now.
+      await wakeQueue(owner, name);
+    },
+  };
+  return [files, runs, photoQueue(owner, photos)];
 }
 
-async function fetchAll(owner: Sql, fetching: Fetching, ending: AbortSignal): Promise<void> {
-  while (!ending.aborted) {
-    const work = await take(owner, false);
-    if (!work) return;
-    await fetchImport(owner, work.id, work.url!, fetching, ending);
-  }
-}
-
-async function applyAll(owner: Sql, ending: AbortSignal): Promise<void> {
-  while (!ending.aborted) {
-    const work = await take(owner, true);
-    if (!work) return;
-    await applyImport(owner, work.id, ending);
-    // Its photos are there to be fetched now.
-    await owner`select pg_notify('patio_imports', '')`;
-  }
-}
-
-async function fetchAllPhotos(owner: Sql, photos: PhotoKeeper, ending: AbortSignal): Promise<void> {
-  while (!ending.aborted && (await fetchPhotos(owner, photos, ending)));
-}
-
-async function take(owner: Sql, confirmed: boolean): Promise<Work | null> {
-  const [row] = await owner<
-    [{ work: Work | null }]
-  >`select private.take_import(${confirmed}) as work`;
-  return row.work;
+async function take(owner: Sql, confirmed: boolean): Promise<Work[]> {
+  const rows = await owner<{ work: Work | null }[]>`
+    select private.take_import(${confirmed}) as work`;
+  return rows.flatMap(({ work }) => work ?? []);
 }
 
 /**
@@ -119,19 +73,20 @@ async function take(owner: Sql, confirmed: boolean): Promise<Work | null> {
  */
 export async function applyImport(owner: Sql, run: string, ending?: AbortSignal): Promise<void> {
   // Of a run that is new among many rows of others the planner thinks that it has one row, and reads all for each batch.
-  await patiently(() => owner`analyze private.import_rows`);
+  await patiently(() => owner`analyze private.import_rows`, ending);
   let many = firstBatch;
   for (;;) {
     if (ending?.aborted) return giveBack(owner, run);
     const begun = performance.now();
     const [row] = await patiently(
       () => owner<[{ taken: number }]>`select private.apply_import(${run}, ${many}) as taken`,
+      ending,
     );
     if (row.taken === 0) break;
     const took = Math.max(performance.now() - begun, 1);
     many = Math.min(largestBatch, Math.max(1, Math.round((many * momentMs) / took)));
   }
-  await patiently(() => owner`select private.finish_import(${run})`);
+  await patiently(() => owner`select private.finish_import(${run})`, ending);
 }
 
 /** Leaves a run to whoever takes it next, at once. */
@@ -165,6 +120,7 @@ async function fetchImport(
   async function* chunks(): AsyncGenerator<Uint8Array> {
     const [{ known }] = await patiently(
       () => owner<[{ known: FileVersion | null }]>`select private.known_version(${run}) as known`,
+      ending,
     );
     try {
       const answer = await fetchSafely(url, signal, { ...fetching, known });
@@ -172,6 +128,7 @@ async function fetchImport(
       if (version)
         await patiently(
           () => owner`select private.note_version(${run}, ${owner.json({ ...version })})`,
+          ending,
         );
       yield* atPace(answer, fetching.pace, () => othersWait);
     } catch (error) {
@@ -180,7 +137,7 @@ async function fetchImport(
     }
   }
   try {
-    await readInto(owner, run, chunks(), url);
+    await readInto(owner, run, chunks(), url, ending);
     if (ending.aborted) await giveBack(owner, run);
   } finally {
     clearInterval(timer);

@@ -21,7 +21,7 @@ function next(sql: ISql, { every, after = '0' }: Times) {
 }
 
 /** Writes down when each job is due next, in a table of the server's own schema, which no request may use. */
-export async function keepPlan(sql: Sql, jobs: Record<string, Times>): Promise<void> {
+export async function savePlan(sql: Sql, jobs: Record<string, Times>): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('server.jobs'))`;
     await tx`create schema if not exists server`;
@@ -44,16 +44,24 @@ export async function keepPlan(sql: Sql, jobs: Record<string, Times>): Promise<v
   });
 }
 
-/** Takes a job that is due and that no other process has taken. @returns whether it is the caller's to do */
-export async function takeJob(sql: Sql, name: string): Promise<boolean> {
-  const { count } = await sql`
+/** Claims the jobs that are due and that no other process works on. */
+export async function claimJobs(sql: Sql, names: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
     update server.jobs set held_until = now() + ${lease}::interval
-    where name = ${name} and due <= now() and held_until <= now()`;
-  return count > 0;
+    where name in (
+      select name from server.jobs
+      where name = any (${names}) and due <= now() and held_until <= now() for update skip locked)
+    returning name`;
+  return rows.map(({ name }) => name);
 }
 
 /** Puts a job that was done, or that failed too often, off to its next time; else it is tried again soon. */
-export async function putBack(sql: Sql, name: string, times: Times, done: boolean): Promise<void> {
+export async function finishJob(
+  sql: Sql,
+  name: string,
+  times: Times,
+  done: boolean,
+): Promise<void> {
   const ends = sql`(${done} or failures + 1 >= ${attempts})`;
   await sql`
     update server.jobs set
@@ -63,12 +71,12 @@ export async function putBack(sql: Sql, name: string, times: Times, done: boolea
     where name = ${name}`;
 }
 
-/** Leaves a job that was begun, and is due still, to whoever takes it next. */
-export async function giveBack(sql: Sql, name: string): Promise<void> {
+/** Leaves a job that was begun, and is still due, to whoever claims it next. */
+export async function releaseJob(sql: Sql, name: string): Promise<void> {
   await sql`update server.jobs set held_until = '-infinity' where name = ${name}`;
 }
 
 /** Puts into the log that administrators read (private.system_log) why a job failed; of one that was done, that this is over. */
-export async function noteJob(sql: Sql, name: string, failure?: string): Promise<void> {
+export async function recordJob(sql: Sql, name: string, failure?: string): Promise<void> {
   await sql`select private.note_job(${name}, ${failure?.trim() || (failure === undefined ? null : 'sem explicação')})`;
 }

@@ -57,7 +57,6 @@ export async function openDatabase(env: DatabaseEnv, options: OpenOptions = {}):
       guarded: folder && 'public',
       servedElsewhere: env.supabase !== undefined,
       beside,
-      here: server !== undefined,
       pool: env.databasePool,
     });
     const close = async () => {

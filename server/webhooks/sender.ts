@@ -1,13 +1,11 @@
+import type { Queue } from '@patio/supabase/queue';
 import type { Sql } from 'postgres';
-import { keepLooking } from '../jobs/keep-looking.ts';
 import type { Log } from '../log.ts';
 import type { Reach } from '../outside/reach.ts';
 import { readSecret, type Safe } from '../settings/secrets.ts';
 import { type Answer, post } from './post.ts';
 import { signedHeaders } from './sign.ts';
 
-/** The database tells of new messages; this finds what is due again, and what nobody told of. */
-const lookEveryMs = 5_000;
 /** Messages under way of one process: a receiver that hangs holds no more than these, and no page. */
 const atOnce = 4;
 const patienceMs = 10_000;
@@ -23,8 +21,6 @@ interface Work {
 
 interface WebhookOptions {
   owner: Sql;
-  /** Where the database tells of new messages; the owner's if not given. */
-  listener?: Sql;
   safe: Safe;
   reach: Reach;
   log: Log;
@@ -34,56 +30,16 @@ interface WebhookOptions {
   last?: number;
 }
 
-/**
- * Sends n8n what stands for it in the outbox, as long as the process lives. Several processes share the work, each
- * message is one process's for a minute; what a killed one had begun is begun again by another.
- * @returns a function that ends the work: what is not answered then is tried again by the next process
- */
-export async function startWebhooks(options: WebhookOptions): Promise<() => Promise<void>> {
-  const ending = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  const fill = async (look: () => void) => {
-    const free = atOnce - underWay.size;
-    if (free <= 0) return;
-    for (const work of await takeDue(options.owner, free)) {
-      const sending = send(work, options, ending.signal)
-        .catch((error: unknown) => options.log.error({ err: error }, 'webhooks'))
-        .finally(() => {
-          underWay.delete(sending);
-          look();
-        });
-      underWay.add(sending);
-    }
+/** What stands for n8n in the outbox. What is not answered when the process stops is tried again by the next one. */
+export function webhookQueue(options: WebhookOptions): Queue<Work> {
+  return {
+    name: 'webhook',
+    atOnce,
+    lastMs: options.last ?? lastMs,
+    claim: (most) => options.owner<Work[]>`
+      select try_id as "tryId", webhook_id as "webhookId", body, url from private.take_webhooks(${most})`,
+    run: (work, ending) => send(work, options, ending),
   };
-  const stop = await keepLooking({
-    listener: options.listener ?? options.owner,
-    channel: 'patio_outbox',
-    everyMs: lookEveryMs,
-    name: 'webhooks',
-    log: options.log,
-    work: fill,
-  });
-  return async () => {
-    const last = setTimeout(() => ending.abort(), options.last ?? lastMs);
-    await stop();
-    await Promise.all(underWay);
-    clearTimeout(last);
-  };
-}
-
-/** Sends what is due now, once; for who does not wait for more. */
-export async function sendDueWebhooks(options: WebhookOptions): Promise<void> {
-  const never = new AbortController().signal;
-  for (;;) {
-    const due = await takeDue(options.owner, atOnce);
-    if (due.length === 0) return;
-    await Promise.all(due.map((work) => send(work, options, never)));
-  }
-}
-
-function takeDue(owner: Sql, most: number): Promise<Work[]> {
-  return owner<Work[]>`
-    select try_id as "tryId", webhook_id as "webhookId", body, url from private.take_webhooks(${most})`;
 }
 
 async function send(work: Work, options: WebhookOptions, ending: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 
 /**
  * The headers of a signed message, as Standard Webhooks 1.0 has them (standardwebhooks.com).
@@ -12,8 +12,9 @@ export function signedHeaders(
   now: number,
 ): Record<string, string> {
   const headers = { 'webhook-id': id, 'webhook-timestamp': String(now) };
-  if (secret === undefined) return headers;
-  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : secret;
-  const signature = createHmac('sha256', key).update(`${id}.${now}.${body}`).digest('base64');
-  return { ...headers, 'webhook-signature': `v1,${signature}` };
+  const [, base64] = /^whsec_(.*)$/s.exec(secret ?? '') ?? [];
+  const key = base64 === undefined ? Buffer.from(secret ?? '') : Buffer.from(base64, 'base64');
+  if (key.length === 0) return headers;
+  const webhook = new Webhook(key, { format: 'raw' });
+  return { ...headers, 'webhook-signature': webhook.sign(id, new Date(now * 1000), body) };
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { badges, claims } from '../../demo/content/claims.ts';
-import { operator as invented } from '../../demo/content/operator.ts';
+import { badges, claims } from '@patio/demo/content/claims';
+import { operator as invented } from '@patio/demo/content/operator';
 import { formatTaxId } from '../../app/domain/formats/tax-id.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { faults } from './axe.ts';
 import { open } from './open.ts';
+import { followRequests } from './settled.ts';
 
 // A site as its operator begins it: nobody but an administrator can say who that is.
 const account = { email: 'dona@exemplo.com.br', password: 'cobogó-azul-7' };
@@ -144,10 +145,11 @@ test('a site with another name is called so by every page, by its app and by its
     // Scripts write the same words, and the bar holds the name on a phone.
     await asAdministrator('/admin', async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
+      const settled = followRequests(page);
       for (const path of ['/admin', '/painel', '/favoritos']) {
         await page.goto(path);
         await page.getByRole('link', { name: 'Feira do Vale' }).first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await settled();
         const over = () => document.documentElement.scrollWidth - innerWidth;
         expect(await page.evaluate(over)).toBe(0);
       }

@@ -174,8 +174,6 @@ async function openReports(): Promise<number> {
 
 test.for([
   { ...wide, colorScheme: 'light' },
-  { ...wide, colorScheme: 'dark' },
-  { ...phone, colorScheme: 'light' },
   { ...phone, colorScheme: 'dark' },
 ] as const)('window and page are accessible (%j)', async (look) => {
   const still = { reducedMotion: 'reduce', bypassCSP: true } as const;

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { awake, phone } from './open.ts';
 import { administrator, openAs, type Person, sellerWithListing } from './people.ts';
+import { followRequests } from './settled.ts';
 
 /** How far the open one of a row stands out of the screen, and whether the row says that it goes on. */
 const openOne = (page: Page, row: string) =>
@@ -27,8 +28,9 @@ async function inTurn(person: Person, path: string, row: string): Promise<unknow
     person,
     path,
     async (page) => {
+      const rest = followRequests(page);
       const settled = async () => {
-        await page.waitForLoadState('networkidle');
+        await rest();
         await expect.poll(() => openOne(page, row)).toEqual(seen);
         states.push(await openOne(page, row));
       };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { firstListing, holdScripts, open } from './open.ts';
 import { administrator, fromElsewhere, newPerson, openAs, sellerWithListing } from './people.ts';
+import { followRequests } from './settled.ts';
 import { translate, type Translator } from './translator.ts';
 
 const ways: Translator[] = ['replaces', 'moves'];
@@ -14,11 +15,12 @@ const submit = (page: Page) => page.locator('main form button[type=submit]').fir
 
 /** Follows links of a screen one after the other; each leads to a page that stands. */
 async function followTabs(page: Page, base: string, tabs: string[]): Promise<void> {
+  const settled = followRequests(page);
   for (const tab of tabs) {
     await page.locator(`a[href*="${base}${tab}"]:visible`).first().click();
     await page.waitForURL(({ href }) => href.includes(`${base}${tab}`));
-    await page.waitForLoadState('networkidle');
     await page.locator('main h1').first().waitFor();
+    await settled();
     expect(await broken(page)).toBe(0);
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, expectFocus, open, phone } from './open.ts';
 import { newPerson, openAs, service } from './people.ts';
+import { followRequests } from './settled.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 
@@ -36,6 +37,7 @@ test('what was left before suggestions could come is not covered by them', async
   for (const device of [{}, phone]) {
     await open('/', { ...still, ...device }, async (page) => {
       const parts = Promise.withResolvers<void>();
+      const settled = followRequests(page);
       await page.route('**/assets/search-suggestions-*.js', async (route) => {
         await parts.promise;
         await route.continue();
@@ -48,7 +50,7 @@ test('what was left before suggestions could come is not covered by them', async
       const arrived = page.waitForResponse(/search-suggestions/);
       parts.resolve();
       await arrived;
-      await page.waitForLoadState('networkidle');
+      await settled();
       expect(await page.getByRole('option', { name: /mobiliado/i }).count()).toBe(0);
       expect(await page.getByRole('dialog', { name: 'Buscar' }).count()).toBe(0);
     });

@@ -14,7 +14,7 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .trim()
   .split('\n')
   .filter((path) => existsSync(join(root, path)));
-const documents = tracked.filter((path) => /^docs\/.*\.md$|(^|\/)README\.md$/.test(path));
+const documents = tracked.filter((path) => /^(?:docs\/.*|[A-Z]+|(?:.*\/)?README)\.md$/.test(path));
 const specification = read('docs/specification.md');
 
 test('what comments cite of the specification is there', () => {
@@ -103,7 +103,7 @@ function filesNamedIn(path: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map((m) => m[1]!);
   const words = [...text.matchAll(/`([^`\s]+)`/g)]
     .map((m) => m[1]!)
-    .filter((word) => !/[<>*{}$:]/.test(word))
+    .filter((word) => !/[<>*{}$:]|^\.[a-z.]+$/.test(word))
     .filter((word) => /\.(tsx?|sql|md|mjs)$/.test(word) || folders.has(word.split('/')[0]!));
   return [...links, ...words.filter((word) => word.includes('/') || word.includes('.'))];
 }

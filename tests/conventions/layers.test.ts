@@ -74,9 +74,9 @@ test('no module imports a route', () => {
 
 test('the folder of routes holds routes only', () => {
   const { text } = files.find(({ path }) => path === 'app/routes.ts')!;
-  const named = [...text.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `app/${path}`);
+  const routes = [...text.matchAll(/'(routes\/[^']+)'/g)].map(([, path]) => `app/${path}`);
   const present = files.filter(({ path }) => path.startsWith('app/routes/'));
-  expect(present.map(({ path }) => path).toSorted()).toEqual(named.toSorted());
+  expect(present.map(({ path }) => path).toSorted()).toEqual(routes.toSorted());
 });
 
 test('only server/demo.ts opens the demonstration', () => {
@@ -95,9 +95,9 @@ test('starting loads nothing of the demonstration, and nothing that builds', () 
       'supabase/begin/begin.ts',
     ]),
   );
-  expect(loaded.filter((path) => /^(demo\/|scripts\/build\/(?!stale\.ts$))/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    loaded.filter((path) => /^(demo\/|scripts\/build\/(?!(?:stale|precompress)\.ts$))/.test(path)),
+  ).toEqual([]);
 });
 
 test('starting resolves each import without the alias that only the bundler knows', () => {
@@ -161,7 +161,10 @@ test('nothing imports in a circle', () => {
 });
 
 test('no file only passes on what others export', () => {
+  // One list of drawings, each from its own file: the library's index would have every build read 1,700.
+  const list = 'app/ui/icons.ts';
   const barrels = files
+    .filter(({ path }) => path !== list)
     .filter(({ text }) => /^export (\*|\{[^}]*\}) from /m.test(text))
     .map(({ path }) => path);
   expect(barrels).toEqual([]);

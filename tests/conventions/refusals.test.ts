@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { authErrorTexts } from '../../app/platform/refusals/auth-errors.ts';
-import { codes } from '../../app/platform/refusals/codes.ts';
-import { kinds, statuses } from '../../app/platform/refusals/explain.ts';
 import { adminRules } from '../../app/platform/refusals/admin-rules.ts';
 import { importRules } from '../../app/platform/refusals/import-rules.ts';
 import { rules as general } from '../../app/platform/refusals/rules.ts';
 import { filesBelow } from './source-files.ts';
 
 const rules = { ...general, ...importRules, ...adminRules };
-
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 interface Raised {
   rule: string;
@@ -83,19 +77,4 @@ test('no screen shows what a failure says of itself', () => {
         .map((line) => `${path}: ${line.trim()}`),
     );
   expect(found).toEqual([]);
-});
-
-test('docs/errors.md lists every code with its words', () => {
-  const statusOf = new Map(raised.map(({ rule, code }) => [rule, code.replace('PT', '')]));
-  const listed = (table: Record<string, string>, more: (code: string) => string = () => '') =>
-    Object.entries(table).map(([code, words]) => `- \`${code}\`${more(code)}: ${words}`);
-  const expected = [
-    ...listed(rules, (rule) => ` (${statusOf.get(rule)})`),
-    ...listed(codes),
-    ...listed(statuses),
-    ...listed(kinds),
-    ...listed(authErrorTexts),
-  ];
-  const lines = read('docs/errors.md').split('\n');
-  expect(lines.filter((line) => line.startsWith('- `')).join('\n')).toBe(expected.join('\n'));
 });

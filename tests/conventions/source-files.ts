@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How the product names the package of the Supabase protocol, whose entry points are named as their files. */
-const packageName = '@patio/supabase/';
+/** How the product names its packages, whose entry points are named as their files, and where those are. */
+const packages = { '@patio/supabase/': 'packages/supabase/src/', '@patio/demo/': 'demo/' };
 
 export interface SourceFile {
   /** Path from the root of the repository, with forward slashes. */
@@ -39,9 +39,8 @@ export function localImports(file: SourceFile): string[] {
   );
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('~/')) return [`app/${specifier.slice(2)}`];
-    if (specifier.startsWith(packageName)) {
-      return [`packages/supabase/src/${specifier.slice(packageName.length)}.ts`];
-    }
+    for (const [name, folder] of Object.entries(packages))
+      if (specifier.startsWith(name)) return [`${folder}${specifier.slice(name.length)}.ts`];
     if (!specifier.startsWith('.')) return [];
     return [join(file.path, '..', specifier)];
   });

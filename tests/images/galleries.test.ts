@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawPicture } from '../../demo/pictures/draw.ts';
-import { carGallery } from '../../demo/pictures/galleries.ts';
-import { parsePicture, picturePath } from '../../demo/pictures/paths.ts';
-import { faceShape } from '../../demo/pictures/car/ends/faces.ts';
-import { sideShape } from '../../demo/pictures/car/shapes.ts';
+import { drawPicture } from '@patio/demo/pictures/draw';
+import { carGallery } from '@patio/demo/pictures/galleries';
+import { parsePicture, picturePath } from '@patio/demo/pictures/paths';
+import { faceShape } from '@patio/demo/pictures/car/ends/faces';
+import { sideShape } from '@patio/demo/pictures/car/shapes';
 import {
   CAR_SHAPES,
   type CarCategory,
   type CarShape,
   MAX_VARIANT,
-} from '../../demo/pictures/vocabulary.ts';
+} from '@patio/demo/pictures/vocabulary';
 import { allGalleries, carGalleries, propertyGalleries, rentalGalleries } from './sample.ts';
 
 const draw = (path: string, width: number): string => drawPicture(parsePicture(path)!, width);

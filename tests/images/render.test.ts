@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MAX_DRAWN_BYTES, renderDrawing, resizeOriginal } from '../../server/images/render.ts';
-import { drawPicture } from '../../demo/pictures/draw.ts';
-import { parsePicture } from '../../demo/pictures/paths.ts';
+import { drawPicture } from '@patio/demo/pictures/draw';
+import { parsePicture } from '@patio/demo/pictures/paths';
 import { allGalleries } from './sample.ts';
 
 /**

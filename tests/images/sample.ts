@@ -3,13 +3,8 @@ import {
   carGallery,
   propertyGallery,
   rentalGallery,
-} from '../../demo/pictures/galleries.ts';
-import {
-  CAR_COLORS,
-  CAR_SHAPES,
-  HOME_STYLES,
-  RENTAL_TYPES,
-} from '../../demo/pictures/vocabulary.ts';
+} from '@patio/demo/pictures/galleries';
+import { CAR_COLORS, CAR_SHAPES, HOME_STYLES, RENTAL_TYPES } from '@patio/demo/pictures/vocabulary';
 
 const CATEGORIES = Object.keys(CAR_SHAPES) as Array<keyof typeof CAR_SHAPES>;
 const PROPERTY_TYPES = ['casa', 'apartamento', 'cobertura', 'terreno'] as const;

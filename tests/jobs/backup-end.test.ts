@@ -6,14 +6,16 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@patio/supabase/database/connect';
 import { diskStore } from '@patio/supabase/storage/files/disk';
+import { startQueues } from '@patio/supabase/queue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyOut } from '../../server/backups/copy-out.ts';
 import { makeBackup } from '../../server/backups/make.ts';
-import { startBackups, workAll } from '../../server/backups/worker.ts';
+import { backupQueue } from '../../server/backups/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { worldOfRun } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { drain } from '../support/drain.ts';
 
 // How a backup comes to its end: the end of each table, and the end of the process in the middle.
 
@@ -106,7 +108,7 @@ test('a process that ends gives its backup up at once, and the next one makes it
   };
 
   await owner`insert into public.backups default values`;
-  const stop = await startBackups(work, owner);
+  const stop = await startQueues({ queues: [backupQueue(work)], listener: owner, log: work.log });
   await begun.promise;
   expect(await known()).toMatchObject({ status: 'running' });
   const stopping = stop();
@@ -120,7 +122,7 @@ test('a process that ends gives its backup up at once, and the next one makes it
   });
   expect(readdirSync(archives)).toEqual([]);
 
-  await workAll(work);
+  await drain(backupQueue(work));
   expect(await known()).toMatchObject({ status: 'made', verification: 'sound', error: null });
 
   // What was killed in the middle leaves nothing lying about, either.
@@ -129,7 +131,7 @@ test('a process that ends gives its backup up at once, and the next one makes it
   await owner`
     insert into public.backups (status, beat_at, file, host)
     values ('running', now() - interval '5 minutes', ${draft.replace('.part', '')}, ${hostname()})`;
-  await workAll(work);
+  await drain(backupQueue(work));
   const told =
     await owner`select message from public.notifications where title = 'O backup falhou'`;
   expect(told[0]?.['message']).toMatch(/^O servidor parou no meio/);
@@ -175,7 +177,7 @@ test.each(Object.entries(silences))(
     };
     await owner`delete from public.backups`;
     await owner`insert into public.backups default values`;
-    const stop = await startBackups(work, owner);
+    const stop = await startQueues({ queues: [backupQueue(work)], listener: owner, log: work.log });
     await begun.promise;
     await stop();
     const [row] = await owner`select status, file from public.backups`;

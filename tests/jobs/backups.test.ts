@@ -4,30 +4,36 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { zstdCompressSync } from 'node:zlib';
 import { diskStore } from '@patio/supabase/storage/files/disk';
 import type { FileStore } from '@patio/supabase/storage/files/file-store';
 import { s3Store } from '@patio/supabase/storage/files/s3';
 import type { Sql } from 'postgres';
 import S3rver from 's3rver';
+import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lastBytes, tailName } from '../../server/backups/archive.ts';
 import { backUpWhenDue } from '../../server/jobs/backups.ts';
 import { makeBackup } from '../../server/backups/make.ts';
-import { archiveEntries, verifyArchive } from '../../server/backups/read-archive.ts';
+import {
+  type ArchiveEntry,
+  archiveEntries,
+  verifyArchive,
+} from '../../server/backups/read-archive.ts';
 import { requireKnown, restoreArchive } from '../../server/backups/restore.ts';
 import { prepareServerTables } from '../../server/backups/server-tables.ts';
 import { ownSequences, ownTables } from '../../server/backups/tables.ts';
-import { type TarEntry, tarEnd, tarFill, tarHead } from '../../server/backups/tar.ts';
 import { requireEmptyAt } from '../../server/backups/target.ts';
 import { createBackupsApp } from '../../server/backups/routes.ts';
-import { workAll } from '../../server/backups/worker.ts';
+import { backupQueue } from '../../server/backups/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { measureSystem } from '../../server/system/watch-system.ts';
 import { people } from '../policies/support/cast.ts';
 import { worldOfRun } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { drain } from '../support/drain.ts';
 
 const folder = createDataFolder('backups');
 const file = join(folder, 'one.tar.zst');
@@ -211,11 +217,14 @@ test('a truncated or changed archive, or one of another version, is refused befo
 
 test('an archive that was signed anew is refused where a file of it is called otherwise than by its id', async () => {
   const bad = join(folder, 'named.tar.zst');
-  const entries: TarEntry[] = [];
+  const entries: ArchiveEntry[] = [];
   for await (const { name, data } of archiveEntries(file))
     entries.push({ name, data: Buffer.from(data) });
   const rewritten = async (to: (name: string) => string) => {
-    writeFileSync(bad, signedAnew(entries.map(({ name, data }) => ({ name: to(name), data }))));
+    writeFileSync(
+      bad,
+      await signedAnew(entries.map(({ name, data }) => ({ name: to(name), data }))),
+    );
     return verifyArchive(bad);
   };
   await expect(rewritten((name) => name)).resolves.toMatchObject({ tail: { files: 3 } });
@@ -226,15 +235,18 @@ test('an archive that was signed anew is refused where a file of it is called ot
 });
 
 /** An archive of these entries whose sum is right. */
-function signedAnew(entries: TarEntry[]): Buffer {
+async function signedAnew(entries: ArchiveEntry[]): Promise<Buffer> {
   const hash = createHash('sha256');
   const body = entries.slice(0, -1);
-  for (const { name, data } of body) hash.update(`${name}\n${data.length}\n`).update(data);
+  const tar = pack();
+  for (const { name, data } of body) {
+    hash.update(`${name}\n${data.length}\n`).update(data);
+    tar.entry({ name }, data);
+  }
   const tail = { ...JSON.parse(`${entries.at(-1)!.data}`), sha256: hash.digest('hex') };
-  const tar = [...body, { name: tailName, data: Buffer.from(JSON.stringify(tail)) }].flatMap(
-    ({ name, data }) => [tarHead(name, data.length, 0), data, tarFill(data.length)],
-  );
-  return Buffer.concat([zstdCompressSync(Buffer.concat([...tar, tarEnd])), lastBytes]);
+  tar.entry({ name: tailName }, JSON.stringify(tail));
+  tar.finalize();
+  return Buffer.concat([zstdCompressSync(await buffer(tar)), lastBytes]);
 }
 
 test('what cannot be finished leaves no archive', async () => {
@@ -270,7 +282,7 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   const asked = await Promise.allSettled([1, 2].map(() => asAdmin('select request_backup()')));
   expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await backUpWhenDue(owner, 'hourly');
-  await Promise.all([workAll(work), workAll(work)]);
+  await Promise.all([drain(backupQueue(work)), drain(backupQueue(work))]);
   const made = { status: 'made', verification: 'sound', whole: true, error: null };
   expect(await known()).toEqual([made]);
 
@@ -288,7 +300,7 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   // One that was changed on the disk is found out, and administrators are told.
   writeFileSync(join(archives, row!.file), bytes.subarray(0, -40));
   await asAdmin(`select verify_backup('${row!.id}')`);
-  await workAll(work);
+  await drain(backupQueue(work));
   expect(await known()).toEqual([{ ...made, verification: 'broken' }]);
   const [notice] = await owner`
     select title from public.notifications where user_id = ${people.olga} order by created_at desc limit 1`;
@@ -304,10 +316,10 @@ test('what administrators ask for is made, verified, fetched once, and no more a
   writeFileSync(join(archives, 'patio-2026-01-01-000000.tar.zst'), 'old');
   await owner`
     insert into public.backups (status, beat_at) values ('running', now() - interval '5 minutes')`;
-  await workAll(work);
+  await drain(backupQueue(work));
   await backUpWhenDue(owner, 'daily');
   await backUpWhenDue(owner, 'hourly');
-  await workAll(work);
+  await drain(backupQueue(work));
   expect((await known()).map(({ status }) => status).toSorted()).toEqual([
     'failed',
     'made',
@@ -320,14 +332,14 @@ test('what administrators ask for is made, verified, fetched once, and no more a
     select file from public.backups where status = 'made' order by created_at desc limit 1`;
   await rm(join(archives, newest!.file));
   await asAdmin('select request_backup()');
-  await workAll(work);
+  await drain(backupQueue(work));
   expect((await readdir(archives)).length).toBe(2);
   expect(existsSync(join(archives, row!.file))).toBe(true);
 
   // What cannot be made is told, and the next one may be asked for.
   const files = { ...store, read: () => Promise.reject(new Error('the disk is away')) };
   await asAdmin('select request_backup()');
-  await workAll({ ...work, files });
+  await drain(backupQueue({ ...work, files }));
   const [failed] = await owner`
     select status, file, error from public.backups order by created_at desc limit 1`;
   expect(failed).toMatchObject({

@@ -6,13 +6,14 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import sharp from 'sharp';
 import { connect } from '@patio/supabase/database/connect';
 import { errorCode, saysUnavailable } from '@patio/supabase/database/errors';
+import { startQueues } from '@patio/supabase/queue';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLink } from '../../packages/supabase/tests/rest/support/link.ts';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { fetchPicture } from '../../server/imports/fetch-safely.ts';
-import { startImports } from '../../server/imports/worker.ts';
+import { importQueues } from '../../server/imports/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { createReach } from '../../server/outside/reach.ts';
 import { actors, rows } from '../policies/support/cast.ts';
@@ -120,17 +121,19 @@ const reach = createReach(['127.0.0.1', '::1']);
 const pace = { bytes: 2_000, within: 600, turn: 400 };
 
 const start = (times: { patience: number; pace?: typeof pace }, owner: Sql = db.owner) =>
-  startImports({
-    owner,
+  startQueues({
+    queues: importQueues({
+      owner,
+      photos: {
+        vault: { keep: async (path, picture) => void kept.set(path, picture) },
+        records: pictureRecords(db),
+        queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 10 }),
+        fetch: (url, signal) => fetchPicture(url, signal, { reach }),
+      },
+      reach,
+      ...times,
+    }),
     listener: db.owner,
-    photos: {
-      vault: { keep: async (path, picture) => void kept.set(path, picture) },
-      records: pictureRecords(db),
-      queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 10 }),
-      fetch: (url, signal) => fetchPicture(url, signal, { reach }),
-    },
-    reach,
-    ...times,
     log: createLog('silent'),
   });
 
@@ -274,7 +277,7 @@ async function beginForOthers(paths: string[]): Promise<string[]> {
     state: 'waiting',
   }));
   await db.owner`insert into private.import_runs ${db.owner(runs)}`;
-  await db.owner`select pg_notify('patio_imports', '')`;
+  await db.owner`select pg_notify('server_queues', 'imports')`;
   return runs.map(({ id }) => id);
 }
 
@@ -293,7 +296,7 @@ test('servers that are slow altogether go on while nobody waits, and make room f
   const [third] = await db.owner<{ id: string }[]>`
     insert into private.import_runs (id, customer_id, name, url, state)
     select ${randomUUID()}, ${store}, 'sem-fim', ${`${site}/sem-fim`}, 'waiting' returning id`;
-  await db.owner`select pg_notify('patio_imports', '')`;
+  await db.owner`select pg_notify('server_queues', 'imports')`;
   slow.push(third!.id);
   const states = async () => (await Promise.all(slow.map(stateOf))).map(({ state }) => state);
   await expect.poll(states).toEqual(['reading', 'reading', 'reading']);
@@ -325,8 +328,26 @@ test('a database that is away for a moment is waited for, and what was read befo
   await expect.poll(() => stateOf(run), { timeout: 20_000 }).toMatchObject({ state: 'ready' });
   expect(await stateOf(run)).toMatchObject({ total: 2 });
   await stop();
-  await owner.end();
+  await owner.end({ timeout: 1 });
   await link.cut();
+});
+
+test('a process that ends while the database is away waits for nobody', async () => {
+  await stop();
+  const link = await openLink(db.url);
+  const owner = connect(link.url, 1);
+  const end = await start({ patience: 60_000 }, owner);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  secondHalf = promise;
+  const run = await begin('/em-dois');
+  await expect.poll(() => stateOf(run)).toMatchObject({ state: 'reading' });
+  await link.cut();
+  resolve();
+  expect(await owner`select 1`.catch(errorCode)).toSatisfy(saysUnavailable);
+  await end();
+  // What is just being connected when it ends, postgres.js waits for without end.
+  await owner.end({ timeout: 1 });
+  await db.owner`update private.import_runs set state = 'canceled' where id = ${run}`;
 });
 
 test('what a process that ends was fetching, the next one fetches at once', async () => {

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { fetchSafely, NotFetched } from '../../server/imports/fetch-safely.ts';
-import { fetchPhotos, type PhotoKeeper } from '../../server/imports/photos.ts';
+import { type PhotoKeeper, photoQueue } from '../../server/imports/photos.ts';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { pictureRecords } from '../../server/images/uploads/records.ts';
 import { rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
+import { drain } from '../support/drain.ts';
 
 // Photos of imported listings: fetched after them, each for itself. What is refused to be fetched is for fetch-safely.test.ts.
 const db = await ownWorld();
@@ -41,9 +42,14 @@ const wanted = (...urls: string[]) => db.owner`
   select s.id, 'car', ${idOf(rows.draftCar)}, u.url, u.place - 1
   from private.import_sources s, unnest(${urls}::text[]) with ordinality u (url, place)`;
 async function work() {
-  while (await fetchPhotos(db.owner, keeper(), new AbortController().signal)) {
-    await db.owner`update private.import_photos set due = now() where state = 'waiting'`;
-  }
+  const queue = photoQueue(db.owner, keeper());
+  await drain({
+    ...queue,
+    run: async (photo, ending) => {
+      await queue.run(photo, ending);
+      await db.owner`update private.import_photos set due = now() where state = 'waiting'`;
+    },
+  });
 }
 
 test('photos come one by one, in their order, and one that fails stops none of the others', async () => {
@@ -99,12 +105,12 @@ test('a host that does not answer is put aside, and the photos of others go on',
       return keeper().fetch(url, signal);
     },
   };
-  const once = () => fetchPhotos(db.owner, silent, new AbortController().signal);
+  const fetchAll = () => drain(photoQueue(db.owner, silent));
   await wanted(
     ...[1, 2, 3, 4, 5].map((n) => `https://morto.example/${n}.jpg`),
     ...[1, 2, 3].map((n) => `https://fotos.example/vivo-${n}.jpg`),
   );
-  while (await once());
+  await fetchAll();
   const dead = () => asked.filter((host) => host === 'morto.example').length;
   const waiting = () =>
     db.owner`select count(*)::integer as n from private.import_photos where state = 'waiting'`;
@@ -112,7 +118,7 @@ test('a host that does not answer is put aside, and the photos of others go on',
   expect(await waiting()).toEqual([{ n: 5 }]);
   // Later it is tried with one photo, and put aside again for longer.
   await db.owner`update private.photo_hosts set aside_until = now()`;
-  while (await once());
+  await fetchAll();
   expect(dead()).toBe(2);
   expect(
     await db.owner`select failures, aside_until > now() + interval '3 minutes' as longer
@@ -120,7 +126,7 @@ test('a host that does not answer is put aside, and the photos of others go on',
   ).toEqual([{ failures: 2, longer: true }]);
   // One that never answered is given up with all that is to come from it.
   await db.owner`update private.photo_hosts set failures = 7, aside_until = now()`;
-  while (await once());
+  await fetchAll();
   expect(await waiting()).toEqual([{ n: 0 }]);
   expect(
     await db.owner`select reason, count(*)::integer as n from private.import_photos
@@ -130,7 +136,7 @@ test('a host that does not answer is put aside, and the photos of others go on',
   await db.owner`delete from private.photo_hosts`;
   await db.owner`update private.import_photos set due = now(), state = 'waiting', tries = 0,
     url = replace(url, 'morto.example', 'fotos.example') where state <> 'done'`;
-  while (await once());
+  await fetchAll();
   expect(await waiting()).toEqual([{ n: 0 }]);
   expect(await db.owner`select from private.photo_hosts`).toHaveLength(0);
 });

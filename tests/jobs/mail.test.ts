@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:net';
+import { startQueues } from '@patio/supabase/queue';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
-import { sendDue, startMailSender } from '../../server/mail/sender.ts';
+import { mailQueue } from '../../server/mail/sender.ts';
 import { smtpTransport } from '../../server/mail/smtp.ts';
 import { until } from '../../server/postgres/embedded/processes.ts';
 import { actors } from '../policies/support/cast.ts';
 import { buildWorld } from '../policies/support/world.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { drain } from '../support/drain.ts';
 
 let db: FreshDatabase;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -28,6 +30,8 @@ const sender = () => ({
   siteUrl: 'https://site.test',
   log,
 });
+const sendDue = () => drain(mailQueue(sender()));
+const start = () => startQueues({ queues: [mailQueue(sender())], listener: db.owner, log });
 const queue = (recipient: string) =>
   db.owner.begin((tx) =>
     queueMail(tx, { topic: 'password_changed', recipient, facts: { name: 'Ana' } }),
@@ -42,16 +46,16 @@ const rows = () =>
 test('a mail server that refuses delays mail and loses none', async () => {
   mailServer.refuse = true;
   await queue('ana@casa.test');
-  await sendDue(sender());
-  await sendDue(sender());
+  await sendDue();
+  await sendDue();
   expect(await rows()).toMatchObject([{ status: 'pending', attempts: 1, wait: 1 }]);
   expect((await rows())[0]!.last_error).toContain('451');
   await makeDue();
-  await sendDue(sender());
+  await sendDue();
   expect(await rows()).toMatchObject([{ status: 'pending', attempts: 2, wait: 2 }]);
   mailServer.refuse = false;
   await makeDue();
-  await sendDue(sender());
+  await sendDue();
   expect(await rows()).toMatchObject([{ status: 'sent', attempts: 3, last_error: null }]);
   expect(mailServer.received).toEqual(['ana@casa.test']);
 });
@@ -59,10 +63,10 @@ test('a mail server that refuses delays mail and loses none', async () => {
 test('a mail server that answers in drops holds up neither other mail nor the end of the process', async () => {
   mailServer.drops = true;
   await queue('ana@casa.test');
-  await sendDue({ ...sender(), patience: 200 });
+  await drain(mailQueue({ ...sender(), patience: 200 }));
   expect(await rows()).toMatchObject([{ status: 'pending', attempts: 1, wait: 1 }]);
   await makeDue();
-  const stop = await startMailSender(sender());
+  const stop = await start();
   await expect.poll(() => mailServer.busy).toBe(1);
   await stop();
   expect(mailServer.received).toEqual([]);
@@ -76,7 +80,7 @@ test('the eighth failure is the last, until an administrator tries again', async
   await queue('ana@casa.test');
   for (let i = 0; i < 9; i += 1) {
     await makeDue();
-    await sendDue(sender());
+    await sendDue();
   }
   expect(await rows()).toMatchObject([{ status: 'dead', attempts: 8 }]);
   mailServer.refuse = false;
@@ -84,7 +88,7 @@ test('the eighth failure is the last, until an administrator tries again', async
     const [dead] = await tx`select id from public.outbox where status = 'dead'`;
     await tx`select public.retry_outbox(${dead!['id'] as string})`;
   });
-  await sendDue(sender());
+  await sendDue();
   expect(await rows()).toMatchObject([{ status: 'sent', attempts: 1 }]);
 });
 
@@ -93,12 +97,12 @@ test('a mail that nobody can write stays and stops no other', async () => {
     await queueMail(tx, { topic: 'unknown', recipient: 'a@casa.test', facts: {} });
   });
   await queue('ana@casa.test');
-  await sendDue(sender());
+  await sendDue();
   expect((await rows()).map(({ status }) => status)).toEqual(['pending', 'sent']);
 });
 
 test('a started sender learns of mail from the database and ends orderly', async () => {
-  const stop = await startMailSender(sender());
+  const stop = await start();
   await queue('ana@casa.test');
   expect(await until(() => mailServer.received.length === 1, 20_000)).toBe(true);
   await stop();
@@ -109,8 +113,8 @@ test('a started sender learns of mail from the database and ends orderly', async
 test('two processes send each mail once', async () => {
   const all = Array.from({ length: 30 }, (_, i) => `p${i}@casa.test`);
   for (const recipient of all) await queue(recipient);
-  await Promise.all([sendDue(sender()), sendDue(sender())]);
-  await sendDue(sender());
+  await Promise.all([sendDue(), sendDue()]);
+  await sendDue();
   expect(mailServer.received.toSorted()).toEqual(all.toSorted());
 });
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../server/log.ts';
-import { sendDue } from '../../server/mail/sender.ts';
-import { goOnSending } from '../../server/mail/campaigns.ts';
+import { mailQueue } from '../../server/mail/sender.ts';
 import type { Message } from '../../server/mail/message.ts';
 import { mailTexts, mailTopics } from '../../app/domain/notifications/mail-texts.ts';
 import type { NoticeFigures, RecentNotice } from '../../app/platform/answers/campaign-answers.ts';
 import { actors, people } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
+import { drain } from '../support/drain.ts';
 
 const db = await ownWorld();
 let received: Message[] = [];
@@ -28,6 +28,11 @@ const sender = (transport = async (message: Message) => void received.push(messa
   siteUrl: 'https://site.test',
   log,
 });
+const sendDue = (options = sender()) => drain(mailQueue(options));
+const goOnSending = async (): Promise<number> => {
+  const rows = await db.owner<{ told: number }[]>`select private.go_on_sending(200) as told`;
+  return rows[0]!.told;
+};
 type Actor = keyof typeof actors;
 const ask = async <T>(sql: string, who: Actor = 'admin'): Promise<T> => {
   const rows = await db.as(actors[who], (tx) => tx.unsafe(`select public.${sql} as answer`));
@@ -74,11 +79,11 @@ test('a message to many is one row, told in parts, to each once, and can rest', 
       { id: string },
     ];
     await ask(`pause_sending('${id}', true)`);
-    expect(await goOnSending(db.owner)).toBe(0);
+    expect(await goOnSending()).toBe(0);
     await ask(`pause_sending('${id}', false)`);
     // Two processes at once share nothing.
-    await Promise.all([goOnSending(db.owner), goOnSending(db.owner)]);
-    while ((await goOnSending(db.owner)) > 0);
+    await Promise.all([goOnSending(), goOnSending()]);
+    while ((await goOnSending()) > 0);
     const told = await notices();
     expect(told).toHaveLength(reached);
     expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(reached);
@@ -92,7 +97,7 @@ test('a message to many is one row, told in parts, to each once, and can rest', 
 test('mails wait while it rests, other mail goes first, and two processes send each once', async () => {
   await ask(`send_to_audience('all', 'Novidade', 'Olá, {nome}!', personal => true)`);
   await db.owner`update public.sendings set state = 'paused'`;
-  await sendDue(sender());
+  await sendDue();
   expect(received).toHaveLength(0);
   await db.owner`update public.sendings set state = 'sending'`;
   await db.owner`select private.queue_mail('password_changed', 'urgente@casa.test', '{}')`;
@@ -110,8 +115,8 @@ test('mails wait while it rests, other mail goes first, and two processes send e
     }),
   );
   expect(sentBy.map(([first]) => first)).toContain('urgente@casa.test');
-  await sendDue(sender());
-  await goOnSending(db.owner);
+  await sendDue();
+  await goOnSending();
   const addresses = received.map(({ to }) => to);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(await state()).toMatchObject({ state: 'done', mails_sent: addresses.length - 1 });
@@ -121,8 +126,8 @@ test('a mail that was being handed over when the process ended counts as failed'
   await ask(`send_to_audience('admins', 'Novidade', 'Olá.', in_app => false)`);
   await db.owner`
     update public.outbox set status = 'dead', last_error = 'sending', next_attempt_at = now() - interval '11 minutes'`;
-  await sendDue(sender());
-  await goOnSending(db.owner);
+  await sendDue();
+  await goOnSending();
   expect(received).toHaveLength(0);
   expect(await state()).toMatchObject({ state: 'done', mails_sent: 0, mails_failed: 1 });
 });
@@ -143,7 +148,7 @@ test('who wants none gets none, and one click in the mail says so', async () => 
   const reached = (await notices()).map(({ user_id }) => user_id);
   expect(reached).not.toContain(people.bia);
   expect(reached).not.toContain(people.ana);
-  await sendDue(sender());
+  await sendDue();
   expect(received.map(({ to }) => to)).not.toContain('bia@casa.test');
   const mail = received.find(({ to }) => to === 'ana@casa.test')!;
   expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
@@ -209,7 +214,7 @@ test('what turns a text around or hides in it is taken out', async () => {
   expect(await notices()).toMatchObject([
     { title: 'Oi Bcc: x@y.z abc', message: 'Linha 1\nLinha 2' },
   ]);
-  await sendDue(sender());
+  await sendDue();
   expect(received[0]!.subject).toBe('Oi Bcc: x@y.z abc');
 });
 
@@ -271,7 +276,7 @@ test('a changed text is in force from the next mail on, until it is taken back',
     await db.owner`select private.notify(${people.ana}, 'approval', 'Anúncio aprovado', 'Sim.',
       metadata => '{"mail": {"item": "Fusca"}}')`;
     await db.owner`update public.outbox set next_attempt_at = now()`;
-    await sendDue(sender());
+    await sendDue();
     return received[0]!.subject;
   };
   expect(await told()).toBe('Anúncio aprovado');

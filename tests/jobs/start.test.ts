@@ -1,12 +1,13 @@
 import { connect } from '@patio/supabase/database/connect';
+import { startQueues } from '@patio/supabase/queue';
 import { expect, test } from 'vitest';
 import { endInTime } from '../../server/process/end-in-time.ts';
 import { openVault } from '../../server/images/uploads/photo-storage.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';
-import { noteJob, putBack, takeJob } from '../../server/jobs/plan.ts';
+import { claimJobs, recordJob, finishJob } from '../../server/jobs/plan.ts';
+import { openJobQueue } from '../../server/jobs/queue.ts';
 import { jobs } from '../../server/jobs/schedule.ts';
-import { startJobs } from '../../server/jobs/start.ts';
 import { createLog } from '../../server/log.ts';
 import { measureSystem } from '../../server/system/watch-system.ts';
 import { people, rows } from '../policies/support/cast.ts';
@@ -24,13 +25,15 @@ const vault = openVault({
   fetch: async () => Response.error(),
 });
 const context = () => ({ owner: db.owner, storage: undefined, vault, log });
+const startJobs = async (owner = db.owner) =>
+  startQueues({ queues: [await openJobQueue({ ...context(), owner })], listener: db.owner, log });
 const planned = () =>
   db.owner<{ name: string; local: string }[]>`
     select name, to_char(due at time zone 'America/Sao_Paulo', 'ID HH24:MI:SS') as local
     from server.jobs where due > now() order by name`;
 
 test('several processes start on one database, keep one plan and end orderly', async () => {
-  const stops = await Promise.all([startJobs(context()), startJobs(context())]);
+  const stops = await Promise.all([startJobs(), startJobs()]);
   const plan = Object.fromEntries((await planned()).map(({ name, local }) => [name, local]));
   expect(Object.keys(plan)).toEqual(Object.keys(jobs).toSorted());
   expect(plan).toMatchObject({
@@ -51,18 +54,19 @@ const blocked = async () =>
       select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock' and query like '%expired%'`
   ).length > 0;
+const claimExpiry = async () => (await claimJobs(db.owner, ['expiry'])).length > 0;
 const makeDue = () =>
   db.owner`update server.jobs set due = now() - interval '3 hours' where name = 'expiry'`;
 
 test('what was due while nobody was there is made up for once, by one of the processes', async () => {
   await db.owner`update public.cars set expires_at = now() - interval '1 minute' where id = ${car}`;
   await makeDue();
-  const taken = await Promise.all([1, 2, 3].map(() => takeJob(db.owner, 'expiry')));
+  const taken = await Promise.all([1, 2, 3].map(() => claimExpiry()));
   expect(taken.toSorted()).toEqual([false, false, true]);
-  await putBack(db.owner, 'expiry', jobs['expiry']!, true);
-  expect(await takeJob(db.owner, 'expiry')).toBe(false);
+  await finishJob(db.owner, 'expiry', jobs['expiry']!, true);
+  expect(await claimExpiry()).toBe(false);
   await makeDue();
-  const stops = await Promise.all([startJobs(context()), startJobs(context())]);
+  const stops = await Promise.all([startJobs(), startJobs()]);
   // They end what they have begun.
   await Promise.all(stops.map((stop) => stop()));
   expect(await statusOfCar()).toBe('expired');
@@ -71,7 +75,7 @@ test('what was due while nobody was there is made up for once, by one of the pro
 });
 
 test('what waits for ever does not hold up the end of the process, and the next one does it', async () => {
-  await startJobs(context()).then((stop) => stop());
+  await startJobs().then((stop) => stop());
   await db.owner`update server.jobs set due = now() + interval '1 hour'`;
   await makeDue();
   const blocker = connect(db.url, 1);
@@ -79,16 +83,16 @@ test('what waits for ever does not hold up the end of the process, and the next 
   try {
     await blocker.begin(async (tx) => {
       await tx`lock table public.cars in access exclusive mode`;
-      const stopJobs = await startJobs({ ...context(), owner: background });
+      const stopJobs = await startJobs(background);
       await expect.poll(blocked).toBe(true);
       // As work does that nobody can end.
       const never = () => new Promise<void>(() => {});
       await endInTime({ stops: [stopJobs, never], pools: [background], log, last: 200 });
     });
-    expect(await takeJob(db.owner, 'expiry')).toBe(true);
+    expect(await claimExpiry()).toBe(true);
     const [row] = await db.owner`select failures from server.jobs where name = 'expiry'`;
     expect(row).toEqual({ failures: 0 });
-    await putBack(db.owner, 'expiry', jobs['expiry']!, true);
+    await finishJob(db.owner, 'expiry', jobs['expiry']!, true);
   } finally {
     await Promise.all([blocker, background].map((sql) => sql.end({ timeout: 0 })));
   }
@@ -99,15 +103,15 @@ test('what fails is tried again a little later, and after three times at its nex
     db.owner`update server.jobs set held_until = '-infinity' where name = 'expiry'`;
   await makeDue();
   for (const _ of [1, 2]) {
-    expect(await takeJob(db.owner, 'expiry')).toBe(true);
-    await putBack(db.owner, 'expiry', jobs['expiry']!, false);
-    expect(await takeJob(db.owner, 'expiry')).toBe(false);
+    expect(await claimExpiry()).toBe(true);
+    await finishJob(db.owner, 'expiry', jobs['expiry']!, false);
+    expect(await claimExpiry()).toBe(false);
     await free();
   }
-  expect(await takeJob(db.owner, 'expiry')).toBe(true);
-  await putBack(db.owner, 'expiry', jobs['expiry']!, false);
+  expect(await claimExpiry()).toBe(true);
+  await finishJob(db.owner, 'expiry', jobs['expiry']!, false);
   await free();
-  expect(await takeJob(db.owner, 'expiry')).toBe(false);
+  expect(await claimExpiry()).toBe(false);
 });
 
 const admin = { role: 'authenticated', sub: people.olga } as const;
@@ -124,14 +128,14 @@ test('administrators read which job failed, why, when it is tried again, and tha
   const failed = { kind: 'job', subject: 'expiry', state: 'warning', detail: 'o disco sumiu' };
   const gone = { ...failed, isPlanned: false };
   // Nothing is said of a job that is well.
-  await noteJob(db.owner, 'expiry');
+  await recordJob(db.owner, 'expiry');
   expect(await logOf('jobs')).toEqual([]);
   await db.owner`update server.jobs set due = now() + interval '1 hour' where name = 'expiry'`;
-  await noteJob(db.owner, 'expiry', 'o disco sumiu');
-  await noteJob(db.owner, 'expiry', 'o disco sumiu');
+  await recordJob(db.owner, 'expiry', 'o disco sumiu');
+  await recordJob(db.owner, 'expiry', 'o disco sumiu');
   expect(await logOf('jobs')).toEqual([{ ...failed, isPlanned: true }, gone]);
-  await noteJob(db.owner, 'expiry');
-  await noteJob(db.owner, 'expiry');
+  await recordJob(db.owner, 'expiry');
+  await recordJob(db.owner, 'expiry');
   const well = { ...gone, state: 'ok', detail: '' };
   expect(await logOf('jobs')).toEqual([well, gone, gone]);
   // Old entries go, the last of each stays.
@@ -287,11 +291,11 @@ test('what served its purpose goes, what is still needed stays', async () => {
 
 test('a job that was given up until its next time is not called well', async () => {
   await db.owner`update server.jobs set due = now() + interval '1 hour', failures = 0`;
-  await noteJob(db.owner, 'expiry', 'o disco sumiu');
+  await recordJob(db.owner, 'expiry', 'o disco sumiu');
   expect(await measured('jobs')).toEqual([
     'warning',
     'Falhou na última vez: Vencimento de anúncios.',
   ]);
-  await noteJob(db.owner, 'expiry');
+  await recordJob(db.owner, 'expiry');
   expect(await measured('jobs')).toEqual(['ok', 'Todas no horário.']);
 });

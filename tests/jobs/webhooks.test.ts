@@ -5,14 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '@patio/supabase/database/connect';
+import { startQueues } from '@patio/supabase/queue';
 import { createLog } from '../../server/log.ts';
 import { queueMail } from '../../server/mail/outbox.ts';
-import { startMailSender } from '../../server/mail/sender.ts';
+import { mailQueue } from '../../server/mail/sender.ts';
 import { createReach } from '../../server/outside/reach.ts';
 import { until } from '../../server/postgres/embedded/processes.ts';
 import { createSafe, isSealed } from '../../server/settings/secrets.ts';
 import { keepWebhookNetworks } from '../../server/webhooks/allowed-networks.ts';
-import { sendDueWebhooks, startWebhooks } from '../../server/webhooks/sender.ts';
+import { webhookQueue } from '../../server/webhooks/sender.ts';
+import { drain } from '../support/drain.ts';
 import { actors, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { carColumns, civic } from '../policies/support/world.ts';
@@ -31,14 +33,18 @@ let origin: string;
 let received: Received[];
 let answers: Answers;
 
+const log = createLog('silent');
 const safe = createSafe('a key of this installation, long enough');
 const sender = (patience = 10_000) => ({
   owner: db.owner,
   safe,
   reach: createReach(['127.0.0.1']),
-  log: createLog('silent'),
+  log,
   patience,
 });
+const sendDue = () => drain(webhookQueue(sender()));
+const start = (options: Parameters<typeof webhookQueue>[0]) =>
+  startQueues({ queues: [webhookQueue(options)], listener: db.owner, log });
 const ok: Answers = (_, response) => response.end('{"message": "Workflow was started"}');
 const status =
   (code: number, headers = {}): Answers =>
@@ -106,7 +112,7 @@ const tries = async () =>
 describe('what n8n is told', () => {
   test('an inquiry, signed, with what a flow needs', async () => {
     await inquire();
-    await sendDueWebhooks(sender());
+    await sendDue();
     const [{ headers, body }] = received as [Received];
     const { type, data } = JSON.parse(body) as { type: string; data: Record<string, unknown> };
     expect(type).toBe('inquiry.created');
@@ -155,7 +161,7 @@ describe('what n8n is told', () => {
       (tx) => tx`insert into public.reviews (user_id, item_type, item_id, rating, title)
         values (${person}, 'car', ${idOf(rows.otherCar)}, 5, 'Muito bom')`,
     );
-    await sendDueWebhooks(sender());
+    await sendDue();
     const got = received.map(({ body }) => JSON.parse(body) as { type: string; data: object });
     expect(got.map(({ type }) => type).toSorted()).toEqual([
       'customer.created',
@@ -200,7 +206,7 @@ describe('what n8n is told', () => {
   test('leads also as the portals of Grupo OLX send them', async () => {
     await setUp({ olxLeads: true });
     await inquire();
-    await sendDueWebhooks(sender());
+    await sendDue();
     const lead = received.find(({ headers }) => String(headers['webhook-id']).startsWith('o_'));
     expect(received).toHaveLength(2);
     expect(JSON.parse(lead!.body)).toMatchObject({
@@ -222,15 +228,15 @@ describe('a receiver in trouble', () => {
   test('that fails twice gets the message at the third time, with the same id', async () => {
     answers = (_, response) => (received.length < 3 ? status(502)(_, response) : ok(_, response));
     await inquire();
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(await messages()).toMatchObject([{ status: 'pending', attempts: 1, wait: 1 }]);
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(received).toHaveLength(1);
     await makeDue();
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(await messages()).toMatchObject([{ status: 'pending', attempts: 2, wait: 5 }]);
     await makeDue();
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(await messages()).toMatchObject([{ status: 'sent', attempts: 3 }]);
     expect(
       new Set(received.map(({ headers, body }) => `${headers['webhook-id'] as string} ${body}`))
@@ -244,7 +250,7 @@ describe('a receiver in trouble', () => {
     await inquire();
     for (let i = 0; i < 7; i += 1) {
       await makeDue();
-      await sendDueWebhooks(sender());
+      await sendDue();
     }
     const [message] = await messages();
     expect(message).toMatchObject({ status: 'dead', attempts: 5 });
@@ -253,9 +259,9 @@ describe('a receiver in trouble', () => {
     // Twice by the same page is once.
     for (const _ of [1, 2])
       await asAdmin((tx) => tx`select public.resend_webhook(${message!.id}, 5)`);
-    await sendDueWebhooks(sender());
+    await sendDue();
     await asAdmin((tx) => tx`select public.resend_webhook(${message!.id}, 5)`);
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(received).toHaveLength(6);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect((await tries()).at(-1)).toBe('6 delivered 200');
@@ -265,35 +271,35 @@ describe('a receiver in trouble', () => {
     answers = status(500);
     for (const text of ['um', 'dois']) await inquire(text);
     await db.owner`update public.outbox set attempts = 4 where channel = 'webhook'`;
-    await sendDueWebhooks(sender());
+    await sendDue();
     answers = ok;
     const [row] = await asAdmin((tx) => tx`select public.resend_webhooks() as many`);
     expect(row!['many']).toBe(2);
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect((await messages()).map((one) => one.status)).toEqual(['sent', 'sent']);
   });
 
   test('that hangs, is gone, or sends elsewhere', async () => {
     answers = () => {};
     await inquire();
-    await sendDueWebhooks(sender(150));
+    await drain(webhookQueue(sender(150)));
     answers = status(307, { location: 'http://127.0.0.2:9/' });
     await makeDue();
-    await sendDueWebhooks(sender());
+    await sendDue();
     answers = ({ path }, response) =>
       path === '/novo'
         ? ok({ path, headers: {}, body: '' }, response)
         : status(302, { location: '/novo' })({ path, headers: {}, body: '' }, response);
     await makeDue();
-    await sendDueWebhooks(sender());
+    await sendDue();
     await setUp({}, 'http://127.0.0.1:9');
     await makeDue();
-    await sendDueWebhooks(sender());
+    await sendDue();
     await setUp();
     answers = ({ path }, response) =>
       path === '/novo' ? response.end('ok') : response.writeHead(308, { location: '/novo' }).end();
     await makeDue();
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(await tries()).toEqual([
       '1 retry timed_out',
       '2 retry address_refused',
@@ -314,7 +320,7 @@ describe('a receiver in trouble', () => {
       // However it came to be stored.
       await db.owner`update public.integration_settings set webhook_url = ${`${at}/webhook`}`;
       await inquire();
-      await sendDueWebhooks({ ...sender(), reach: createReach() });
+      await drain(webhookQueue({ ...sender(), reach: createReach() }));
       expect(await tries()).toEqual(['1 retry address_refused']);
     },
   );
@@ -325,7 +331,7 @@ describe('a receiver in trouble', () => {
       if (received.length === 1) release = () => response.end();
       else response.end('ok');
     };
-    const stop = await startWebhooks({ ...sender(20_000), last: 20_000 });
+    const stop = await start({ ...sender(20_000), last: 20_000 });
     await inquire('um');
     expect(await until(() => received.length === 1, 20_000)).toBe(true);
     const open = await db.owner`
@@ -343,7 +349,7 @@ describe('several processes', () => {
   test('send each message once', async () => {
     for (let i = 0; i < 12; i += 1)
       await db.owner`select private.tell_webhook('review.created', 'r', gen_random_uuid(), '{}')`;
-    await Promise.all([sendDueWebhooks(sender()), sendDueWebhooks(sender())]);
+    await Promise.all([sendDue(), sendDue()]);
     expect(received).toHaveLength(12);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(12);
   });
@@ -360,10 +366,10 @@ describe('several processes', () => {
     }
     answers = ok;
     // Not before the minute of the first is over.
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(received).toHaveLength(1);
     await makeDue();
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(await tries()).toEqual(['1 interrupted', '2 delivered 200']);
     expect(await messages()).toMatchObject([{ status: 'sent', attempts: 1 }]);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -371,12 +377,12 @@ describe('several processes', () => {
 
   test('one that is stopped puts back what is not answered', async () => {
     answers = () => {};
-    const stop = await startWebhooks({ ...sender(60_000), last: 50 });
+    const stop = await start({ ...sender(60_000), last: 50 });
     await inquire();
     expect(await until(() => received.length === 1, 20_000)).toBe(true);
     await stop();
     answers = ok;
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(await tries()).toEqual(['1 interrupted', '2 delivered 200']);
   });
 });
@@ -391,14 +397,14 @@ describe('what administrators see and do', () => {
       asAdmin(async (tx) => (await tx`select public.test_webhook() as id`)[0]!['id'] as string);
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(first).toBe(second);
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(received).toHaveLength(1);
     const body = JSON.parse(received[0]!.body) as Record<string, unknown>;
     expect(Object.keys(body).toSorted()).toEqual(['message', 'source', 'test', 'timestamp']);
     expect(body).toMatchObject({ source: 'Pátio', test: true });
     answers = status(404);
     await ask();
-    await sendDueWebhooks(sender());
+    await sendDue();
     expect(await tries()).toEqual(['1 delivered 200', '1 gave_up 404']);
   });
 
@@ -415,10 +421,10 @@ describe('what administrators see and do', () => {
     answers = (_, response) =>
       response.writeHead(500).end('cliente zeca@casa.test, (19) 98888-7777');
     await inquire('Ligue para 19 98888-7777');
-    await sendDueWebhooks(sender());
+    await sendDue();
     answers = ok;
     await makeDue();
-    await sendDueWebhooks(sender());
+    await sendDue();
     const read = (sql: string) =>
       asAdmin(async (tx) => (await tx.unsafe(`select ${sql} as it`))[0]!['it'] as never);
     expect(await read(`public.webhook_log()`)).toMatchObject({
@@ -489,12 +495,12 @@ describe('what administrators see and do', () => {
 
   test('the key is sealed where it is stored', async () => {
     await inquire();
-    await sendDueWebhooks(sender());
+    await sendDue();
     const stored = async () =>
       (await db.owner`select value from private.integration_secrets`)[0]!['value'] as string;
     expect(isSealed(await stored())).toBe(true);
     await inquire('de novo');
-    await sendDueWebhooks(sender());
+    await sendDue();
     const [first, second] = received.map(({ headers }) => headers['webhook-signature']);
     expect([typeof first, typeof second]).toEqual(['string', 'string']);
     expect(safe.open('n8n.api_key', await stored())).toBe('segredo do fluxo');
@@ -511,17 +517,17 @@ describe('mail beside webhooks, on one connection', () => {
     const mailed: string[] = [];
     let isHanging = false;
     const never = new Promise<void>(() => {});
-    const stopMail = await startMailSender({
+    const mails = mailQueue({
       owner,
-      listener: db.owner,
       siteUrl: 'https://site.test',
-      log: createLog('silent'),
+      log,
       transport: async ({ to }) => {
         mailed.push(to);
         if (isHanging) await never;
       },
     });
-    const stop = await startWebhooks({ ...sender(60_000), owner, listener: db.owner, last: 0 });
+    const stopMail = await startQueues({ queues: [mails], listener: db.owner, log });
+    const stop = await start({ ...sender(60_000), owner, last: 0 });
     const mail = (to: string) =>
       db.owner.begin((tx) =>
         queueMail(tx, { topic: 'password_changed', recipient: to, facts: { name: 'Ana' } }),

@@ -1,10 +1,8 @@
-import { getPriority } from 'node:os';
 import type { Sql } from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { authenticatorOf } from '../../packages/supabase/src/database/authenticator.ts';
 import { errorCode } from '@patio/supabase/database/errors';
-import { startLaneClock } from '../../packages/supabase/src/database/lane-clock.ts';
-import { type Lanes, openLanes } from '../../packages/supabase/src/database/lanes.ts';
+import { openLanes } from '../../packages/supabase/src/database/lanes.ts';
 import { DEFAULT_DATABASE_POOL } from '@patio/supabase/database/shares';
 import { ownDatabase } from '../support/database.ts';
 import { requestsUrl } from '../../packages/supabase/tests/support/database.ts';
@@ -97,41 +95,19 @@ describe.each(['anon', 'authenticated'] as const)('%s', (role) => {
   });
 });
 
-describe.runIf(process.platform === 'linux')('beside the embedded server', () => {
-  const priorities = async (of: Sql[]) => {
-    const [row] = await of[0]!<[{ pid: number; helpers: string }]>`
-      select pg_backend_pid() as pid, current_setting('max_parallel_workers_per_gather') as helpers`;
-    return { steps: getPriority(row.pid), helpers: row.helpers };
+it('a statement of a caller has one process, one of a page those that PostgreSQL gives it', async () => {
+  const lanes = openLanes(requestsUrl(db.url), DEFAULT_DATABASE_POOL);
+  const helpersOf = async ([lane]: Sql[]) => {
+    const [row] = await lane!<[{ helpers: string }]>`
+      select current_setting('max_parallel_workers_per_gather') as helpers`;
+    return row.helpers;
   };
-
-  it('what serves API calls has the processors only where pages leave them', async () => {
-    const lanes = openLanes(requestsUrl(db.url), DEFAULT_DATABASE_POOL, true);
-    const usual = await priorities(lanes.pages);
-    expect(await priorities(lanes.health)).toEqual(usual);
-    for (const calls of [lanes.visitors, lanes.people]) {
-      const { steps, helpers } = await priorities(calls);
-      expect(steps).toBeGreaterThan(usual.steps);
-      expect(helpers).toBe('0');
-    }
-    await end(lanes);
-  });
-
-  it('the work on a connection costs what its backend worked, and no more than has passed', async () => {
-    const lanes = openLanes(requestsUrl(db.url), DEFAULT_DATABASE_POOL, true);
-    const [lane] = lanes.people;
-    await lane!`select 1`;
-    const since = performance.now();
-    const cost = startLaneClock(lane!);
-    await lane!`select count(*) from generate_series(1, 400000)`;
-    expect(cost()).toBeGreaterThan(5);
-    expect(cost()).toBeLessThanOrEqual(performance.now() - since);
-    await end(lanes);
-  });
-
-  const end = (lanes: Lanes) =>
-    Promise.all(
-      Object.values(lanes)
-        .flat()
-        .map((sql) => sql.end({ timeout: 1 })),
-    );
+  expect(await helpersOf(lanes.pages)).not.toBe('0');
+  expect(await helpersOf(lanes.visitors)).toBe('0');
+  expect(await helpersOf(lanes.people)).toBe('0');
+  await Promise.all(
+    Object.values(lanes)
+      .flat()
+      .map((sql) => sql.end({ timeout: 1 })),
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { customerRow } from '../../demo/generate/customers.ts';
-import { Random } from '../../demo/random.ts';
+import { customerRow } from '@patio/demo/generate/customers';
+import { Random } from '@patio/demo/random';
 import { makeDemoNow } from './support.ts';
 
 test('no person who sells shows the address that they sign in with', () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { seedLoad } from '../../demo/load/load.ts';
-import { fill } from '../../demo/fill.ts';
+import { seedLoad } from '@patio/demo/load/load';
+import { fill } from '@patio/demo/fill';
 import { begin } from '../../supabase/begin/begin.ts';
 import { freshDatabase } from '../support/database.ts';
 

@@ -2,7 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isMobile, parsePhone } from '../../app/domain/contacts/phone.ts';
 import { parseCnpj } from '../../app/domain/formats/tax-id.ts';
-import { fill } from '../../demo/fill.ts';
+import { fill } from '@patio/demo/fill';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { seedPlaces } from '../../supabase/reference/places.ts';
 import { fillPlans } from '../../supabase/reference/fill-plans.ts';

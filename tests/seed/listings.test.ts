@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { models } from '../../demo/content/vehicles/all.ts';
+import { models } from '@patio/demo/content/vehicles/all';
 import { makeDemoNow, NOW } from './support.ts';
 
 const { listings } = makeDemoNow();

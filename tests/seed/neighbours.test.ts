@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawPicture } from '../../demo/pictures/draw.ts';
-import { parsePicture } from '../../demo/pictures/paths.ts';
-import { type Cover, looksOf } from '../../demo/generate/covers.ts';
-import { listsOf, REACH } from '../../demo/generate/orders.ts';
+import { drawPicture } from '@patio/demo/pictures/draw';
+import { parsePicture } from '@patio/demo/pictures/paths';
+import { type Cover, looksOf } from '@patio/demo/generate/covers';
+import { listsOf, REACH } from '@patio/demo/generate/orders';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { demoOfRun, makeDemoNow } from './support.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin } from '../../supabase/begin/begin.ts';
-import { operator } from '../../demo/content/operator.ts';
-import { fill } from '../../demo/fill.ts';
-import { removeDemo } from '../../demo/remove.ts';
+import { operator } from '@patio/demo/content/operator';
+import { fill } from '@patio/demo/fill';
+import { removeDemo } from '@patio/demo/remove';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let db: FreshDatabase;

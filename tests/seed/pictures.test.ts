@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { STOREYS } from '../../demo/pictures/choices.ts';
-import { type HomePicture, parsePicture } from '../../demo/pictures/paths.ts';
+import { STOREYS } from '@patio/demo/pictures/choices';
+import { type HomePicture, parsePicture } from '@patio/demo/pictures/paths';
 import { makeDemoNow } from './support.ts';
 
 const { listings } = makeDemoNow();

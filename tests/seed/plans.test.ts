@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badges } from '../../demo/content/claims.ts';
+import { badges } from '@patio/demo/content/claims';
 import { plans } from '../../supabase/reference/plans.ts';
 
 const on = (page: 'home' | 'planos' | 'pro') =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin } from '../../supabase/begin/begin.ts';
 import { stableId } from '../../supabase/reference/ids.ts';
-import { seedLoad } from '../../demo/load/load.ts';
+import { seedLoad } from '@patio/demo/load/load';
 import { holdsDemo } from '../../supabase/begin/demo-people.ts';
-import { fill } from '../../demo/fill.ts';
-import { removeDemo } from '../../demo/remove.ts';
+import { fill } from '@patio/demo/fill';
+import { removeDemo } from '@patio/demo/remove';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { demoOfRun } from './support.ts';
 

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
-import { fill } from '../../demo/fill.ts';
-import { makeDemo } from '../../demo/make.ts';
-import { gazetteerOf } from '../../demo/generate/places.ts';
+import { fill } from '@patio/demo/fill';
+import { makeDemo } from '@patio/demo/make';
+import { gazetteerOf } from '@patio/demo/generate/places';
 import { begin } from '../../supabase/begin/begin.ts';
 import { listPlaces } from '../../supabase/reference/places.ts';
 import { templateOfRun } from '../support/database.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '~/ui/icons.ts';
 import { useId, useRef } from 'react';
 import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { isSameName } from '~/domain/text/text-match.ts';

@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from 'lucide-react';
+import { Monitor, Smartphone } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { formatAge } from '~/domain/time/dates.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';

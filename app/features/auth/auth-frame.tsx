@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';

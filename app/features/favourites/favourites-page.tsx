@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react';
+import { EyeOff } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '~/platform/navigation/paths.ts';

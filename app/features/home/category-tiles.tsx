@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react';
+import { ArrowDown } from '~/ui/icons.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { homeSections } from '~/platform/navigation/paths.ts';

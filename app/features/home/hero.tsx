@@ -1,4 +1,4 @@
-import { Pause, Play } from 'lucide-react';
+import { Pause, Play } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';

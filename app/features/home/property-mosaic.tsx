@@ -1,4 +1,4 @@
-import { Bath, BedDouble, Car, MapPin, Ruler } from 'lucide-react';
+import { Bath, BedDouble, Car, MapPin, Ruler } from '~/ui/icons.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { formatCost, formatMoney } from '~/domain/money/money.ts';
 import { formatArea } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { CarFront, House, KeyRound, MapPin, Search, TextSearch } from 'lucide-react';
+import { CarFront, House, KeyRound, MapPin, Search, TextSearch } from '~/ui/icons.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';

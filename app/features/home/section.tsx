@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '~/ui/button.tsx';
 import { LightLink } from '~/ui/navigation/light-link.tsx';

@@ -1,4 +1,4 @@
-import { Handshake, ReceiptText, ShieldCheck } from 'lucide-react';
+import { Handshake, ReceiptText, ShieldCheck } from '~/ui/icons.ts';
 import type { Claim } from '~/platform/site/site.ts';
 
 // Fixed texts of the specification (section 2, Home).

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '~/ui/icons.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { ImportRow } from '~/platform/answers/import-answers.ts';
 import { fieldLabel, valueText } from './labels.ts';

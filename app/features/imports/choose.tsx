@@ -1,4 +1,4 @@
-import { Link2, RotateCw } from 'lucide-react';
+import { Link2, RotateCw } from '~/ui/icons.ts';
 import { useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { importedFile } from '~/domain/limits/limits.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from '~/ui/icons.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { LatestImport } from '~/platform/answers/import-answers.ts';

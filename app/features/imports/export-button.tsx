@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { tellFailure } from '~/screens/failure.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';

@@ -1,4 +1,4 @@
-import { Check, Package, RefreshCw } from 'lucide-react';
+import { Check, Package, RefreshCw } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { useCommand } from '~/platform/data/command.ts';

@@ -1,4 +1,4 @@
-import { Archive, CircleAlert, Equal, Pencil, Plus } from 'lucide-react';
+import { Archive, CircleAlert, Equal, Pencil, Plus } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';

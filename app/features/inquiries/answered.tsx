@@ -1,4 +1,4 @@
-import { CircleCheck, Mail, MapPin, Phone } from 'lucide-react';
+import { CircleCheck, Mail, MapPin, Phone } from '~/ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { messagesPath } from '~/platform/navigation/account-paths.ts';

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
 import { paths } from '~/platform/navigation/paths.ts';

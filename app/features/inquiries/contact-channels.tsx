@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react';
+import { Phone } from '~/ui/icons.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Form, useFetcher } from 'react-router';
 import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';

@@ -1,4 +1,4 @@
-import { Clock, FileBadge, MapPin, Zap } from 'lucide-react';
+import { Clock, FileBadge, MapPin, Zap } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
 import type { ContactAnswer } from './contact-action.ts';

@@ -1,5 +1,5 @@
 import { hasOwnName } from '~/domain/site/site-name.ts';
-import { ChevronDown, CircleUserRound, Menu as MenuIcon, Settings, X } from 'lucide-react';
+import { ChevronDown, CircleUserRound, Menu as MenuIcon, Settings, X } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { siteName } from '~/domain/site/site-name.ts';
-import { Lock } from 'lucide-react';
+import { Lock } from '~/ui/icons.ts';
 import { useSite } from '~/platform/site/operator.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown, Heart, Menu as MenuIcon, X } from 'lucide-react';
+import { ChevronDown, Heart, Menu as MenuIcon, X } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { paths } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { siteName } from '~/domain/site/site-name.ts';
-import { Search } from 'lucide-react';
+import { Search } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight, ChevronRight } from 'lucide-react';
+import { ArrowRight, ChevronRight } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import type { LostMarket, LostSearch } from '~/platform/navigation/not-found.ts';

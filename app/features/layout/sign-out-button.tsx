@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { LogOut } from '~/ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
 import { forgetOnlyHere, onlyHere } from '~/platform/session/device-data.ts';
 import { useSession } from '~/platform/session/session.ts';

@@ -4,7 +4,7 @@ import {
   LayoutDashboard,
   MessageSquareText,
   Settings,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';

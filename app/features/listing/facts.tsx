@@ -14,7 +14,7 @@ import {
   CircleDollarSign,
   Check,
   type LucideIcon,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 import type { Fact, Row } from './view/listing-view.ts';
 
 const icons: Record<Fact['icon'], LucideIcon> = {

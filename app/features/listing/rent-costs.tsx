@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '~/ui/icons.ts';
 import { cx } from '~/ui/cx.ts';
 import { Price } from '~/ui/price.tsx';
 import type { RentalView } from './view/listing-view.ts';

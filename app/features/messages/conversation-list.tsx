@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from '~/ui/icons.ts';
 import type { Answer } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { MarketLinks } from '~/screens/market-links.tsx';

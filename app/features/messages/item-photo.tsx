@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { ImageOff } from '~/ui/icons.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { ItemView } from './conversation.ts';
 

@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
 import { messagesPath } from '~/platform/navigation/account-paths.ts';

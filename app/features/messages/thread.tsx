@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from '~/ui/icons.ts';
 import { useEffect } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
 import type { Answer } from '~/platform/data/query.ts';

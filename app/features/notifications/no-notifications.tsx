@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell } from '~/ui/icons.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';

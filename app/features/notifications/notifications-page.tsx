@@ -1,4 +1,4 @@
-import { Check, Settings, Trash2 } from 'lucide-react';
+import { Check, Settings, Trash2 } from '~/ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { loadWith, useData } from '~/platform/data/query.ts';

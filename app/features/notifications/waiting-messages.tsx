@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { paths } from '~/platform/navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from '~/ui/icons.ts';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { Download, WifiOff } from 'lucide-react';
+import { Download, WifiOff } from '~/ui/icons.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isOwnAddress } from '~/platform/navigation/same-origin.ts';

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import { Store } from '~/ui/icons.ts';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData, type Query } from '~/platform/data/query.ts';

@@ -1,4 +1,4 @@
-import { Camera, Trash2 } from 'lucide-react';
+import { Camera, Trash2 } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { Check, MoveHorizontal } from 'lucide-react';
+import { Check, MoveHorizontal } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { limitLabel } from '~/domain/billing/plans.ts';
 import { countOf } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus } from '~/ui/icons.ts';
 import { use } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatCost } from '~/domain/money/money.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarCheck, DoorOpen, ReceiptText } from 'lucide-react';
+import { ArrowRight, CalendarCheck, DoorOpen, ReceiptText } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { paths } from '~/platform/navigation/paths.ts';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '~/ui/icons.ts';
 
 /** What people ask before they subscribe. The answers are the rules of design and terms. */
 export const questions = [

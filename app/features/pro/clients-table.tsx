@@ -1,4 +1,4 @@
-import { BadgeCheck, Star } from 'lucide-react';
+import { BadgeCheck, Star } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
 import { storePath } from '~/platform/navigation/paths.ts';

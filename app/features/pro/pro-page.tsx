@@ -1,4 +1,4 @@
-import { Headset, Inbox, Sparkles, Store } from 'lucide-react';
+import { Headset, Inbox, Sparkles, Store } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { paths } from '~/platform/navigation/paths.ts';
 import { withinHours, type SiteClaims } from '~/platform/site/site.ts';

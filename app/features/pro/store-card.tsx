@@ -1,5 +1,5 @@
 import { siteName } from '~/domain/site/site-name.ts';
-import { Star } from 'lucide-react';
+import { Star } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { countOf, formatDecimal, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';

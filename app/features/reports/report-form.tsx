@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '~/ui/icons.ts';
 import { useEffect, useId, useRef } from 'react';
 import type { Form } from 'react-router';
 import * as limits from '~/domain/limits/column-limits.ts';

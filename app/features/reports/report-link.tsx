@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import { Flag } from '~/ui/icons.ts';
 import { useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { reportPath } from '~/platform/navigation/paths.ts';

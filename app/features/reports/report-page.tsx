@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '~/ui/icons.ts';
 import { Form, Link, useNavigation } from 'react-router';
 import type { ReportedView } from './queries.ts';
 import type { Reported, ReportAnswer } from './report-action.ts';

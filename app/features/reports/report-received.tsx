@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '~/ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import type { ReportedKind } from '~/domain/moderation/report.ts';
 import type { ReportAnswer } from './report-action.ts';

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from '~/ui/icons.ts';
 import { cx } from '~/ui/cx.ts';
 
 interface StarChoiceProps {

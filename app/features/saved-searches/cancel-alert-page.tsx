@@ -1,4 +1,4 @@
-import { BellOff, CircleAlert } from 'lucide-react';
+import { BellOff, CircleAlert } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { paths, searchPath } from '~/platform/navigation/paths.ts';

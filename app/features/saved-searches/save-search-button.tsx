@@ -1,4 +1,4 @@
-import { BellPlus } from 'lucide-react';
+import { BellPlus } from '~/ui/icons.ts';
 import { useState, type ComponentType } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';

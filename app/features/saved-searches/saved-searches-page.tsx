@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '~/ui/icons.ts';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { signInPath } from '~/platform/navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { Bell, BellOff, Pencil, Trash2 } from 'lucide-react';
+import { Bell, BellOff, Pencil, Trash2 } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';

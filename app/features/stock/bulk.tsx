@@ -1,4 +1,4 @@
-import { BadgeCheck, Pause, Play, RefreshCw, Tag, Trash2 } from 'lucide-react';
+import { BadgeCheck, Pause, Play, RefreshCw, Tag, Trash2 } from '~/ui/icons.ts';
 import { canClose, countMovable } from '~/domain/listings/allowed-actions.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import type { StockRow } from '~/platform/answers/stock-types.ts';

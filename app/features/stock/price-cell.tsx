@@ -1,4 +1,4 @@
-import { Check, Pencil, X } from 'lucide-react';
+import { Check, Pencil, X } from '~/ui/icons.ts';
 import { useState, type KeyboardEvent } from 'react';
 import { formatMoney } from '~/domain/money/money.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';

@@ -11,7 +11,7 @@ import {
   Sparkles,
   Trash2,
   Undo2,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 import { whyNot } from '~/domain/listings/allowed-actions.ts';
 import { pluralOf } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';

@@ -1,4 +1,4 @@
-import { Eye, MessageSquare } from 'lucide-react';
+import { Eye, MessageSquare } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';

@@ -1,4 +1,4 @@
-import { FileUp, Lock, Plus } from 'lucide-react';
+import { FileUp, Lock, Plus } from '~/ui/icons.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleCheck } from 'lucide-react';
+import { Check, CircleAlert, CircleCheck } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { slugOf } from '~/domain/text/text.ts';

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { spanFault, spansPerDay } from '~/domain/stores/opening-hours.ts';
 import { Switch } from '~/ui/forms/choice.tsx';

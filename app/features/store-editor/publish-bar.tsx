@@ -1,4 +1,4 @@
-import { CircleDot } from 'lucide-react';
+import { CircleDot } from '~/ui/icons.ts';
 import { storePath } from '~/platform/navigation/paths.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Photo } from '~/ui/photo.tsx';
 import { Stars } from '~/ui/stars.tsx';

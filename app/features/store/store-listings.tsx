@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';

@@ -1,4 +1,4 @@
-import { Camera, FileText, IdCard, Image, Lock } from 'lucide-react';
+import { Camera, FileText, IdCard, Image, Lock } from '~/ui/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '~/domain/time/dates.ts';
 import { sizeText } from '~/domain/formats/file-size.ts';

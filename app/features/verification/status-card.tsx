@@ -1,4 +1,4 @@
-import { BadgeCheck, Check, ListFilter, Tag as TagIcon } from 'lucide-react';
+import { BadgeCheck, Check, ListFilter, Tag as TagIcon } from '~/ui/icons.ts';
 import { formatDate } from '~/domain/time/dates.ts';
 import { mayRenew, verificationReasons } from '~/domain/stores/verification.ts';
 import { useCommand } from '~/platform/data/command.ts';

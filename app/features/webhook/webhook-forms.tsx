@@ -1,5 +1,5 @@
 import { siteName } from '~/domain/site/site-name.ts';
-import { Send } from 'lucide-react';
+import { Send } from '~/ui/icons.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { Button } from '~/ui/button.tsx';

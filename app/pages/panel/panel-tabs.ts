@@ -5,7 +5,7 @@ import {
   Package,
   Settings,
   Store,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 import { lazy } from 'react';
 import { OverviewTab } from '~/features/panel/overview/overview-tab.tsx';
 import type { PanelTab } from '~/features/panel/tabs.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '~/ui/icons.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { verticals } from '~/domain/listings/verticals.ts';

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '~/ui/icons.ts';
 import { useCommand, type Command } from '~/platform/data/command.ts';
 import { sendNewPassword } from '~/platform/session/open-account.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';

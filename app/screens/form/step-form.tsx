@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '~/ui/icons.ts';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router';
 import { ButtonLink } from '~/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '~/ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useData, type Query } from '~/platform/data/query.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '~/ui/icons.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';

@@ -1,4 +1,4 @@
-import { Ellipsis, LogOut, Shield, Sparkles, User } from 'lucide-react';
+import { Ellipsis, LogOut, Shield, Sparkles, User } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { stateNames } from '~/domain/places/states.ts';

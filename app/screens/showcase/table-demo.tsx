@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query';
-import { CircleX, Pause, Pencil } from 'lucide-react';
+import { CircleX, Pause, Pencil } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { countMovable, whyNot } from '~/domain/listings/allowed-actions.ts';
 import { statuses, type Status } from '~/domain/listings/status.ts';

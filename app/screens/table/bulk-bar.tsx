@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '~/ui/icons.ts';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { listingsAtOnce as mostAtOnce } from '~/domain/limits/limits.ts';
 import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown, X } from '~/ui/icons.ts';
 import { useRef, type ReactNode } from 'react';
 import { buttonClass } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';

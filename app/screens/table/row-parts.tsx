@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from '~/ui/icons.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
 import { cx } from '~/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '~/ui/icons.ts';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Input } from '~/ui/forms/field.tsx';
 import type { TableAddress } from './use-table-address.ts';

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from '~/ui/icons.ts';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { RowBox, RowMenu } from './row-parts.tsx';

@@ -1,4 +1,4 @@
-import { Columns3, Download, ListFilter } from 'lucide-react';
+import { Columns3, Download, ListFilter } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { saveBlob, saveFile } from '~/ui/browser/save-file.ts';

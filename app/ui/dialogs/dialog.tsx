@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '../icons.ts';
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import { cx } from '../cx.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../icons.ts';
 
 interface FormAlertProps {
   title: string;

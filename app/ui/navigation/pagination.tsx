@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '../icons.ts';
 import { cx } from '../cx.ts';
 import { LightLink } from './light-link.tsx';
 

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
+import { Check } from '../icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../cx.ts';

@@ -1,5 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, ChevronDown, X } from 'lucide-react';
+import { Check, ChevronDown, X } from '../icons.ts';
 import { useEffect, useEffectEvent, useId, useState, type Ref } from 'react';
 import { cx } from '../cx.ts';
 import { controlClass, describedBy, FieldFrame, type FieldOwn } from '../forms/field.tsx';

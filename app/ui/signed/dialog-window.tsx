@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { X } from '../icons.ts';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from '../cx.ts';
 

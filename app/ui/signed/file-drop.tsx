@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Upload } from '../icons.ts';
 import { useId, useState, type DragEvent } from 'react';
 import { cx } from '../cx.ts';
 

@@ -1,5 +1,5 @@
 import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from '../icons.ts';
 import { useId, type Ref } from 'react';
 import { cx } from '../cx.ts';
 import { controlClass, describedBy, FieldFrame, type FieldOwn } from '../forms/field.tsx';

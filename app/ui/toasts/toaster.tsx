@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { Check, CircleAlert, Info, X } from '../icons.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { cx } from '../cx.ts';
 import { closeToast, focusAt, holdToast, toastStore, type Toast } from './toast-store.ts';

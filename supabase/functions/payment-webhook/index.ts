@@ -37,7 +37,7 @@ export default serve(async (request, around) => {
   if (!secret) return answer({ error: 'Este site não recebe avisos de pagamento.' }, 404);
   const body = await request.text();
   const { headers } = request;
-  const id = await provenId({ headers, body, secret, now: Math.floor(Date.now() / 1000) });
+  const id = provenId({ headers, body, secret });
   if (id === undefined) return answer({ error: 'A assinatura não confere.' }, 401);
   const message = bodySchema.safeParse(parsed(body));
   if (!message.success) return answer({ error: 'O aviso não está na forma esperada.' }, 400);

@@ -59,7 +59,7 @@ begin
   insert into private.sending_people (sending_id, user_id) select begun.id, p from unnest(people) p;
   perform private.tell_next(begun, 200);
   perform private.settle_sending(begun.id);
-  perform pg_notify('patio_sendings', '');
+  perform pg_notify('server_queues', 'campaigns');
   return begun;
 end $$;
 
@@ -222,8 +222,8 @@ begin
   if not found then
     perform private.refuse('sending_ended', 'Este envio já terminou. Recarregue a página.', 'PT409');
   end if;
-  perform pg_notify('patio_sendings', '');
-  perform pg_notify('patio_outbox', '');
+  perform pg_notify('server_queues', 'campaigns');
+  perform pg_notify('server_queues', 'mail');
 end $$;
 grant execute on function public.pause_sending(uuid, boolean) to anon, authenticated;
 comment on function public.pause_sending(uuid, boolean) is 'Administrators only: lets a sending rest, or go on.';

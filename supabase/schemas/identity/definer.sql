@@ -608,14 +608,10 @@ begin
   if waiting is null then
     insert into public.outbox (channel, topic, recipient, payload)
     values ('mail', 'test', address, '{}') returning id into waiting;
-    perform pg_notify('patio_outbox', '');
   else
     -- One that was refused before says nothing of the server as it is now: it is tried at once.
     update public.outbox o set attempts = 0, last_error = null, next_attempt_at = now()
     where o.id = waiting and o.status = 'pending' and o.attempts > 0 and o.last_error is not null;
-    if found then
-      perform pg_notify('patio_outbox', '');
-    end if;
   end if;
   return waiting;
 end $$;

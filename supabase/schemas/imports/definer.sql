@@ -723,7 +723,7 @@ begin
   insert into private.import_runs (id, customer_id, begun_by, name, url, state, held_until)
   values (run, store, private.own_id(), left(coalesce(nullif(btrim(private.clean_text(left(begin_import.name, 1000), true)), ''), begin_import.url, 'arquivo'), 200),
     begin_import.url, case when begin_import.url is null then 'reading' else 'waiting' end, now() + interval '5 minutes');
-  perform pg_notify('patio_imports', '');
+  perform pg_notify('server_queues', 'imports');
   return run;
 end $$;
 grant execute on function public.begin_import(uuid, uuid, text, text) to authenticated;
@@ -785,7 +785,7 @@ begin
   end if;
   update private.import_sources s set same_as = nullif(found.source_id, s.id) where s.id = found.origin_id;
   update private.import_runs r set state = 'applying', applying_at = now(), held_until = now() where r.id = run;
-  perform pg_notify('patio_imports', '');
+  perform pg_notify('server_queues', 'imports');
 end $$;
 grant execute on function public.confirm_import(uuid, boolean) to authenticated;
 comment on function public.confirm_import(uuid, boolean) is
@@ -912,7 +912,7 @@ begin
   ), tried as (
     delete from private.photo_hosts a where a.host in (select k.host from asked k))
   select count(*) into n from asked;
-  perform pg_notify('patio_imports', '');
+  perform pg_notify('server_queues', 'imports');
   return n;
 end $$;
 grant execute on function public.retry_import_photos(uuid, bigint) to authenticated;

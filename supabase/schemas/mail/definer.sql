@@ -86,7 +86,6 @@ begin
   if not found then
     perform private.refuse('mail_not_given_up', 'Esta mensagem não está entre as que falharam. Recarregue a página.', 'PT404');
   end if;
-  perform pg_notify('patio_outbox', '');
 end $$;
 grant execute on function public.retry_outbox(bigint) to anon, authenticated;
 comment on function public.retry_outbox(bigint) is 'Administrators only: sends a message again that was given up.';

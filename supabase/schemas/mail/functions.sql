@@ -1,8 +1,16 @@
--- Whoever sends mail need not look again and again.
-create or replace function private.announce_outbox()
-returns trigger language plpgsql set search_path to ''
+-- Notes what came of an attempt to deliver a message: nothing (it arrived) or why it failed. After a failure it waits so
+-- many minutes as `waits` says for that attempt; when none is left it is given up.
+create or replace function private.finish_delivery(message bigint, failure text, waits integer[])
+returns void language sql set search_path to ''
 as $$
-begin
-  perform pg_notify('patio_outbox', '');
-  return null;
-end $$;
+  update public.outbox o set
+    attempts = o.attempts + 1,
+    last_error = finish_delivery.failure,
+    status = case when finish_delivery.failure is null then 'sent'
+      when o.attempts >= cardinality(waits) then 'dead' else 'pending' end,
+    sent_at = case when finish_delivery.failure is null then now() end,
+    -- The links in a mail sign a person in: they are not kept longer than needed.
+    payload = case when o.channel = 'mail' and finish_delivery.failure is null then '{}' else o.payload end,
+    next_attempt_at = now() + coalesce(waits[o.attempts + 1] * interval '1 minute', '0')
+  where o.id = finish_delivery.message
+$$;

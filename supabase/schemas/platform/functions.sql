@@ -230,6 +230,15 @@ begin
 end $$;
 comment on function private.touch_updated_at() is 'BEFORE UPDATE trigger: keeps updated_at.';
 
+-- Tells the server's processes which queue has new work (packages/supabase/src/queue.ts).
+create or replace function private.wake_queue()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  perform pg_notify('server_queues', tg_argv[0]);
+  return null;
+end $$;
+
 -- Counts a call of `address`; false above `most` in this minute. Calls of one address wait for each
 -- other here, so that what is counted after it is exact.
 create or replace function private.within_address_rate(address text, action text, most integer)

@@ -81,7 +81,7 @@ begin
       perform private.drop_from_search(t, ids);
     end if;
   end loop;
-  perform pg_notify('patio_search_behind', '');
+  perform pg_notify('server_queues', 'search');
   return null;
 end $$;
 

@@ -148,7 +148,7 @@ begin
       'Já há uma mudança de muitos anúncios em andamento. Espere ela terminar, ou pare-a.', 'PT409');
   end if;
   insert into private.listing_job_items (job_id, item_id) select begun, unnest(found);
-  perform pg_notify('patio_listing_jobs', begun::text);
+  perform pg_notify('server_queues', 'listing-changes');
   return begun;
 end $$;
 grant execute on function public.begin_listing_job(text, jsonb, text, bigint) to anon, authenticated;

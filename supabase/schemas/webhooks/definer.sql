@@ -235,7 +235,6 @@ begin
     return;
   end if;
   update public.outbox o set status = 'pending', next_attempt_at = now() where o.id = message.id;
-  perform pg_notify('patio_outbox', '');
 end $$;
 grant execute on function public.resend_webhook(bigint, integer) to anon, authenticated;
 comment on function public.resend_webhook(bigint, integer) is
@@ -252,7 +251,6 @@ begin
   update public.outbox o set status = 'pending', attempts = 0, next_attempt_at = now()
   where o.channel = 'webhook' and o.status = 'dead' and o.topic <> 'test';
   get diagnostics many = row_count;
-  perform pg_notify('patio_outbox', '');
   return many;
 end $$;
 grant execute on function public.resend_webhooks() to anon, authenticated;

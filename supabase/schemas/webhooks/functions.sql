@@ -6,28 +6,22 @@ as $$
 declare
   delivered constant boolean := coalesce(finish_webhook.status between 200 and 299, false);
   message public.outbox;
+  waits integer[];
   was text;
-  last boolean;
 begin
   select o.* into message from public.outbox o
   where o.id = (select t.message_id from private.webhook_tries t where t.id = try_id) for update;
-  last := message.topic = 'test' or message.attempts >= 4;
+  waits := case when message.topic = 'test' then '{}' else '{1, 5, 20, 60}' end;
   select t.outcome into was from private.webhook_tries t where t.id = try_id;
   update private.webhook_tries t set status = finish_webhook.status, failure = finish_webhook.failure,
     milliseconds = finish_webhook.milliseconds, response = left(private.mask_contacts(finish_webhook.response), 4000),
-    outcome = case when delivered then 'delivered' when was is not null then was when last then 'gave_up' else 'retry' end
+    outcome = case when delivered then 'delivered' when was is not null then was
+      when message.attempts >= cardinality(waits) then 'gave_up' else 'retry' end
   where t.id = try_id;
-  if message.id is null or message.status = 'sent' or (was is not null and not delivered) then
-    return;
+  if message.id is not null and message.status <> 'sent' and (was is null or delivered) then
+    perform private.finish_delivery(message.id,
+      case when not delivered then coalesce(finish_webhook.status::text, finish_webhook.failure) end, waits);
   end if;
-  update public.outbox o set
-    attempts = o.attempts + 1,
-    status = case when delivered then 'sent' when last then 'dead' else 'pending' end,
-    sent_at = case when delivered then now() end,
-    last_error = case when not delivered then coalesce(finish_webhook.status::text, finish_webhook.failure) end,
-    next_attempt_at = case when delivered or last then o.next_attempt_at
-      else now() + (array[1, 5, 20, 60])[o.attempts + 1] * interval '1 minute' end
-  where o.id = message.id;
 end $$;
 
 -- Phone numbers and e-mail addresses in a text, so that a log may be shown and kept.

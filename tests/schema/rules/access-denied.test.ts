@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { rules } from '../../../app/platform/refusals/rules.ts';
 import { people, rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
 const accessDenied = rules['admin_only']!;
-const world = useLivingWorld();
+const world = useWorld();
 const upsert = `insert into public.plans (id, name) values (${rows.plan}, 'Ouro')
   on conflict (id) do update set name = excluded.name`;
 

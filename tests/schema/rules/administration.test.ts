@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 
 test('the totals are of what is published, for administrators', async () => {
   expect(await world.as('admin', `select * from public.get_customer_stats()`)).toEqual([

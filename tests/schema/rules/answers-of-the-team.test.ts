@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
 // What an administrator does with a store's contacts, for it.
-const world = useLivingWorld();
+const world = useWorld();
 
 const answer = (body: string) => `
   insert into public.inquiry_messages (inquiry_id, author, user_id, body)

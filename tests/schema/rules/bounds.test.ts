@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
 // What the API is handed is not what the screens send.
-const world = useLivingWorld();
+const world = useWorld();
 const padded = `'a' || repeat(' ', 1000000)`;
 const unseen = `U&'\\200B\\3164'`;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { changesForApproval, type Approval } from '../../../app/domain/moderation/approval.ts';
 import { type Actor, rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 
 // Another value (with what must change along) for each column that visitors may see or sellers may set. A column that comes later must come here,
 // as one that waits for approval or as one that does not.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 
 const write = (author: 'store' | 'visitor', body: string) => `
   insert into public.inquiry_messages (inquiry_id, author, user_id, body)

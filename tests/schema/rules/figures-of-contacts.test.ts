@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 const today = `(now() at time zone 'America/Sao_Paulo')::date`;
 
 const asked = async (actor: 'admin' | 'seller', call: string) =>

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rows } from '../../policies/support/cast.ts';
 import { marketJoins, marketToJoin } from '../joined-market.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
 // What stands for a market that came later, without a line of its own.
-const world = useLivingWorld();
+const world = useWorld();
 const bikes = { item: 'bike', table: 'bikes', segment: 'bicicletas' };
 const set = (changes: string) => `update public.plans set ${changes} where id = ${rows.plan}`;
 const check = async (wanted: string) => {

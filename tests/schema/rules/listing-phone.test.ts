@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isMobile } from '../../../app/domain/contacts/phone.ts';
 import { reachedBy } from '../../../app/domain/contacts/contact-channels.ts';
 import { rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 
 const markets = [
   ['car', 'cars', rows.car],

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { listingCan } from '../../../app/domain/listings/allowed-actions.ts';
 import { statuses, type Status } from '../../../app/domain/listings/status.ts';
 import { rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 const states = Object.keys(statuses) as Status[];
 const moves = Object.values(listingCan);
 

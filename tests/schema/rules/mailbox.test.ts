@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 const mailbox = (args = '') => `select public.mailbox(${args}) as found`;
 const textOf = (quoted: string) => quoted.slice(1, -1);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 const set = (plan: string, changes: string) =>
   `update public.plans set ${changes} where id = ${plan}`;
 const paid = `update public.subscriptions set price = 29, anchor_day = 1,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { goOnListingJob } from '../../../server/jobs/listings.ts';
 import { type Actor, actors, people, rows } from '../../policies/support/cast.ts';
 import { ownWorld } from '../../policies/support/own-world.ts';
 
@@ -16,6 +15,8 @@ const found = async (filters: string) =>
 const begin = (filters: string, action: string, seen: number) =>
   ask(`public.begin_listing_job('car', '${filters}', '${action}', ${seen})`);
 const job = async () => (await ask(`public.listing_jobs('car')`))[0];
+const change = async (most: number) =>
+  Number((await db.owner`select private.go_on_listing_job(${most}) as n`)[0]!['n']);
 const onShow = '{"bucket": "published"}';
 
 test('all that a filter finds is changed in parts, as its administrator would, and nothing twice', async () => {
@@ -30,13 +31,7 @@ test('all that a filter finds is changed in parts, as its administrator would, a
   expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   // Several processes at once, part by part.
   for (let looked = 1; looked > 0;)
-    looked = Math.max(
-      ...(await Promise.all(
-        [1, 2].map(async () =>
-          Number((await db.owner`select private.go_on_listing_job(1) as n`)[0]!['n']),
-        ),
-      )),
-    );
+    looked = Math.max(...(await Promise.all([change(1), change(1)])));
   expect(await job()).toMatchObject({ state: 'done', total: seen, done: seen, changed: seen });
   expect(await found(onShow)).toBe(0);
   const logged = await db.owner`
@@ -47,19 +42,19 @@ test('all that a filter finds is changed in parts, as its administrator would, a
 test('what it does not fit stays, it can be stopped, and ends with its administrator’s role', async () => {
   const all = await found('{}');
   await begin('{}', 'approve', all);
-  await goOnListingJob(db.owner);
+  await change(100);
   const { changed, done } = await job();
   expect([Number(done), Number(changed)]).toEqual([all, 1]);
   await begin('{}', 'resume', all);
-  await db.owner`select private.go_on_listing_job(1)`;
+  await change(1);
   const { id } = await job();
   await ask(`public.stop_listing_job('${id}')`);
   expect(await job()).toMatchObject({ state: 'stopped', done: 1 });
-  expect(await goOnListingJob(db.owner)).toBe(0);
+  expect(await change(100)).toBe(0);
   await begin('{}', 'delete', all);
   await db.owner`update public.user_roles set role = 'admin' where user_id = ${people.bia}`;
   await db.owner`update public.user_roles set role = 'user' where user_id = ${people.olga}`;
-  expect(await goOnListingJob(db.owner)).toBe(0);
+  expect(await change(100)).toBe(0);
   await db.owner`update public.user_roles set role = 'admin' where user_id = ${people.olga}`;
   expect([(await job()).state, await found('{}')]).toEqual(['stopped', all]);
 });

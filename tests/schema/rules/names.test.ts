@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
 // Davi's store has published listings and is not verified; Elisa's is another.
-const world = useLivingWorld();
+const world = useWorld();
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const faultOf = async (name: string) =>
   (await world.owner(`select private.name_fault(${quoted(name)}, null, true) as fault`))[0]![

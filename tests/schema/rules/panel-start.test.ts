@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 const span = 'current_date - 29, current_date';
 const start = `select public.panel_start(${span}) as found`;
 const named = `select public.panel_start(${span}, ${rows.store}) as found`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 const second = "'f0700000-0000-4000-8000-00000000000b'";
 const order = `select public.order_photos(array[${second}, ${rows.draftPhoto}]::uuid[])`;
 const places = async () => {

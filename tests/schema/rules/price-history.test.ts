@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
 // Davi's Civic costs 90,000; Ana keeps it as a favourite. His store is not verified.
-const world = useLivingWorld();
+const world = useWorld();
 
 const ask = (reais: number) =>
   world.as('seller', `update public.cars set price = ${reais} where id = ${rows.car}`);

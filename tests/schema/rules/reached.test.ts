@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 const missing =
   'PT422 Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.';
 const unreachable = () =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 
 const refused = 'PT422 Um dos valores não é aceito. Confira e tente de novo.';
 

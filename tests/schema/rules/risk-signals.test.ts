@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { WaitingItem, WaitingPage } from '../../../app/platform/answers/admin-answers.ts';
 import { rows } from '../../policies/support/cast.ts';
 import { carColumns, civic } from '../../policies/support/world.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
 // What speaks against a listing in the queue is stored when it is written; a job refreshes what depends on others.
-const world = useLivingWorld();
+const world = useWorld();
 
 const asked = async <T>(call: string): Promise<T> =>
   (await world.as('admin', `select public.${call} as answer`))[0]!['answer'] as T;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 
 const saving = (settings: object[]) =>
   `select public.change_settings('${JSON.stringify(settings)}'::jsonb)`;

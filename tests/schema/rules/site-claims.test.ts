@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 
 const save = (value: unknown) =>
   `insert into public.app_settings (key, value, is_public) values ('site.claims', '${JSON.stringify(value)}', true)

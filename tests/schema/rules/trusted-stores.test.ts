@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '../../policies/support/cast.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
 // Davi's store is verified, 31 days old and was never rejected: its listings wait for no approval.
-const world = useLivingWorld();
+const world = useWorld();
 beforeEach(async () => {
   await world.owner(`update public.customers set is_verified = true, created_at = now() - interval '31 days'
     where id = ${rows.store};

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { people, rows } from '../../policies/support/cast.ts';
 import { carColumns, civic } from '../../policies/support/world.ts';
-import { useLivingWorld } from './support.ts';
+import { useWorld } from './support.ts';
 
-const world = useLivingWorld();
+const world = useWorld();
 
 /** Of each store what is kept, and what its listings say. */
 const kept = () =>

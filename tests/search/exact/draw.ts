@@ -6,7 +6,7 @@ import type {
 } from '../../../app/features/catalogue/search/criteria.ts';
 import { parseSearch } from '../../../app/features/catalogue/search/parse-search.ts';
 import type { Vertical } from '../../../app/domain/listings/verticals.ts';
-import type { Random } from '../../../demo/random.ts';
+import type { Random } from '@patio/demo/random';
 import type { Table } from './independent.ts';
 
 /** What is asked of the search. */

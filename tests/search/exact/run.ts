@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import type { SearchCount } from '../../../app/platform/answers/search-types.ts';
-import { Random } from '../../../demo/random.ts';
+import { Random } from '@patio/demo/random';
 import { type Call, compare, type Compared } from './compare.ts';
 import { drawCombination, type Known } from './draw.ts';
 

@@ -9,7 +9,7 @@ import { elsewhere, languages, unknown } from './queries/others.ts';
 import { places } from './queries/places.ts';
 import { sounds } from './queries/sounds.ts';
 import { wishes } from './queries/wishes.ts';
-import { Random } from '../../../demo/random.ts';
+import { Random } from '@patio/demo/random';
 import type { Query } from './query.ts';
 import { variationsOf } from './variations.ts';
 

@@ -1,4 +1,4 @@
-import { Random } from '../../../demo/random.ts';
+import { Random } from '@patio/demo/random';
 import type { Query } from './query.ts';
 
 /** A way to write the same otherwise; undefined where there is none. */

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useData, type Query } from '~/platform/data/query.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '~/ui/icons.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
 import { caller, useData } from '~/platform/data/query.ts';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '~/ui/icons.ts';
 import { Form } from 'react-router';
 import { formatTime } from '~/domain/time/dates.ts';
 import { auditPath } from '~/platform/navigation/admin-paths.ts';

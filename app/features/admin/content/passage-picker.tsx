@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '~/ui/icons.ts';
 import { useRef, useState } from 'react';
 import { passageLimits, withoutPassages } from '~/domain/moderation/hidden-passages.ts';
 import { Button } from '~/ui/button.tsx';

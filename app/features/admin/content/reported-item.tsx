@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, yearInBrazil } from '~/domain/time/dates.ts';

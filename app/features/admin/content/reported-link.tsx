@@ -1,4 +1,4 @@
-import { ImageOff, MessageSquareQuote, Store } from 'lucide-react';
+import { ImageOff, MessageSquareQuote, Store } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { isVertical } from '~/domain/listings/verticals.ts';
 import type { ReportedRow } from '~/platform/answers/admin-answers.ts';

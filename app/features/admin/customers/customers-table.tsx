@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { renamingPath } from '~/platform/navigation/admin-paths.ts';

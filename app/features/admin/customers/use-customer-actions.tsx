@@ -1,4 +1,12 @@
-import { Ban, CircleCheck, ExternalLink, Eye, LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  ExternalLink,
+  Eye,
+  LayoutDashboard,
+  Pencil,
+  Trash2,
+} from '~/ui/icons.ts';
 import { hasOwnPage } from '~/domain/billing/plans.ts';
 import type { CustomerRow, CustomerWeight } from '~/platform/answers/account-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';

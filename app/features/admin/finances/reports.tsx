@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Printer } from '~/ui/icons.ts';
 import { countOf, formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { receivedRevenueNote } from '~/domain/billing/revenue.ts';
 import { useData } from '~/platform/data/query.ts';

@@ -1,4 +1,4 @@
-import { ArrowDownLeft, ArrowUpRight, Repeat } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Repeat } from '~/ui/icons.ts';
 import { formatDay } from '~/domain/time/dates.ts';
 import { transactionTypes } from '~/domain/billing/transactions.ts';
 import type { Transaction } from '~/platform/answers/money-answers.ts';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '~/ui/icons.ts';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { isOfAdministration } from '~/platform/navigation/admin-paths.ts';

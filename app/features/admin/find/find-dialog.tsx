@@ -1,6 +1,6 @@
 // A combobox has no element of its own: its list is marked up by roles.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
-import { Search } from 'lucide-react';
+import { Search } from '~/ui/icons.ts';
 import { type FormEvent, useState } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Input } from '~/ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { Eye, RotateCw } from 'lucide-react';
+import { Eye, RotateCw } from '~/ui/icons.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';

@@ -1,4 +1,4 @@
-import { Check, Copy, ExternalLink } from 'lucide-react';
+import { Check, Copy, ExternalLink } from '~/ui/icons.ts';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { settingParts } from '~/domain/site/settings.ts';

@@ -1,4 +1,4 @@
-import { ExternalLink, Workflow } from 'lucide-react';
+import { ExternalLink, Workflow } from '~/ui/icons.ts';
 import { integrationLabels } from '~/domain/site/settings.ts';
 import { changesOf } from '~/platform/data/changes.ts';
 import { useCommand } from '~/platform/data/command.ts';

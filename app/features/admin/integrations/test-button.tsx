@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send } from '~/ui/icons.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';

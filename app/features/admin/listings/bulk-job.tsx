@@ -1,4 +1,4 @@
-import { BadgeCheck, Check, Pause, Play, Trash2 } from 'lucide-react';
+import { BadgeCheck, Check, Pause, Play, Trash2 } from '~/ui/icons.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { JobAction } from '~/platform/answers/admin-listing-answers.ts';

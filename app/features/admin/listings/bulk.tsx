@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, Check, Pause, Play, Trash2 } from 'lucide-react';
+import { BadgeCheck, Ban, Check, Pause, Play, Trash2 } from '~/ui/icons.ts';
 import { canClose, countMovable, whyNot } from '~/domain/listings/allowed-actions.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import { ListFilter } from '~/ui/icons.ts';
 import { formatMoneyShort } from '~/domain/money/money.ts';
 import { stateNames } from '~/domain/places/states.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';

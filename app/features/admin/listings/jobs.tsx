@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '~/ui/icons.ts';
 import { useEffect, useRef, useState } from 'react';
 import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';

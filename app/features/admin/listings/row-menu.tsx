@@ -11,7 +11,7 @@ import {
   Sparkles,
   Trash2,
   Undo2,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 import { canClose, whyNot } from '~/domain/listings/allowed-actions.ts';
 import { isGone } from '~/domain/listings/availability.ts';
 import { verticals } from '~/domain/listings/verticals.ts';

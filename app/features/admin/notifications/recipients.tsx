@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { asked } from '~/domain/limits/limits.ts';

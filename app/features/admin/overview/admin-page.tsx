@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { toCsv } from '~/domain/formats/csv.ts';
 import { formatDate } from '~/domain/time/dates.ts';

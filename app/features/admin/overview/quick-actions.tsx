@@ -1,4 +1,4 @@
-import { DatabaseBackup, Megaphone, Settings, UserPlus, type LucideIcon } from 'lucide-react';
+import { DatabaseBackup, Megaphone, Settings, UserPlus, type LucideIcon } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';
 

@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, Pencil, Trash2 } from '~/ui/icons.ts';
 import { billingCycles } from '~/domain/billing/plans.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';

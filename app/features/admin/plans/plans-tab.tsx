@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countOf } from '~/domain/formats/numbers.ts';

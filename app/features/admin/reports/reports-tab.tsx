@@ -1,4 +1,4 @@
-import { Download, Printer } from 'lucide-react';
+import { Download, Printer } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDay } from '~/domain/time/dates.ts';

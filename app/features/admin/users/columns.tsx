@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '~/ui/icons.ts';
 import { createContext, useContext } from 'react';
 import { formatAge, formatDate } from '~/domain/time/dates.ts';
 import { roles } from '~/domain/site/roles.ts';

@@ -1,4 +1,4 @@
-import { Check, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
+import { Check, ShieldCheck, Sparkles, UserRound } from '~/ui/icons.ts';
 import { roles, type Role } from '~/domain/site/roles.ts';
 import type { AccountRow } from '~/platform/answers/account-answers.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';

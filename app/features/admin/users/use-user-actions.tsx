@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, History, LogOut, Store } from 'lucide-react';
+import { Ban, CircleCheck, History, LogOut, Store } from '~/ui/icons.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import type { AccountRow } from '~/platform/answers/account-answers.ts';
 import { auditOf } from '~/platform/navigation/admin-paths.ts';

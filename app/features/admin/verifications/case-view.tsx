@@ -1,4 +1,4 @@
-import { FileText, IdCard, Image } from 'lucide-react';
+import { FileText, IdCard, Image } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';

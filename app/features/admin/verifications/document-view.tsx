@@ -1,4 +1,4 @@
-import { Download, ExternalLink, FileText, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { Download, ExternalLink, FileText, RotateCw, ZoomIn, ZoomOut } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { formatDate } from '~/domain/time/dates.ts';
 import { sizeText } from '~/domain/formats/file-size.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft, BadgeCheck, ChevronDown, ChevronUp } from 'lucide-react';
+import { ArrowLeft, BadgeCheck, ChevronDown, ChevronUp } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { BadgeCheck, ChevronRight, Store } from 'lucide-react';
+import { BadgeCheck, ChevronRight, Store } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { Check, Printer } from 'lucide-react';
+import { Check, Printer } from '~/ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Printer, Undo2 } from 'lucide-react';
+import { ArrowRight, Check, Printer, Undo2 } from '~/ui/icons.ts';
 import { dayInBrazil, formatDayInWords, formatDayMonth } from '~/domain/time/days.ts';
 import { isPayable } from '~/domain/billing/invoices.ts';
 import { formatMoneyExact } from '~/domain/money/money.ts';

@@ -1,4 +1,4 @@
-import { Ban, Check, CircleAlert, Clock, Undo2 } from 'lucide-react';
+import { Ban, Check, CircleAlert, Clock, Undo2 } from '~/ui/icons.ts';
 import { invoiceStates, stateOfInvoice } from '~/domain/billing/invoices.ts';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import type { Invoice } from '../queries.ts';

@@ -1,4 +1,4 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from '~/ui/icons.ts';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '~/ui/button.tsx';
 import { controlClass } from '~/ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '~/ui/icons.ts';
 import { addDays, formatDayMonth, todayInBrazil } from '~/domain/time/days.ts';
 import { graceDays } from '~/domain/billing/invoices.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from '~/ui/icons.ts';
 import { buttonClass } from '~/ui/button.tsx';
 
 /** The panel that it opens. */

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '~/ui/icons.ts';
 import { useRef, type FormEvent } from 'react';
 import { countOf, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';

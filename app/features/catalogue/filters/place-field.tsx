@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from '~/ui/icons.ts';
 import { useId } from 'react';
 import * as limits from '~/domain/limits/limits.ts';
 import { titleCase } from '~/domain/places/states.ts';

@@ -1,4 +1,4 @@
-import { Search as SearchIcon, X } from 'lucide-react';
+import { Search as SearchIcon, X } from '~/ui/icons.ts';
 import * as limits from '~/domain/limits/limits.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { Button, IconButton } from '~/ui/button.tsx';

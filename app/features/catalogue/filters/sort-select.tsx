@@ -1,4 +1,4 @@
-import { ArrowDownUp } from 'lucide-react';
+import { ArrowDownUp } from '~/ui/icons.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { controlClass } from '~/ui/forms/field.tsx';
 import { catalogues } from '../search/catalogues.ts';

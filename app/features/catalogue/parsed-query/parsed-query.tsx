@@ -1,4 +1,4 @@
-import { ArrowLeftRight, MapPin, Search, X } from 'lucide-react';
+import { ArrowLeftRight, MapPin, Search, X } from '~/ui/icons.ts';
 import { type MouseEventHandler, useId } from 'react';
 import { shorten } from '~/domain/text/text.ts';
 import { LightLink } from '~/ui/navigation/light-link.tsx';

@@ -1,4 +1,4 @@
-import { Info, TextSearch } from 'lucide-react';
+import { Info, TextSearch } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import type { Results } from './results.ts';
 import { useNextInFocus } from './use-next-in-focus.ts';

@@ -6,7 +6,7 @@ import {
   Eraser,
   MapPin,
   type LucideIcon,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { photoUrl } from '~/ui/photo.tsx';
 import type { WayOut } from './find-suggestions.ts';

@@ -1,4 +1,4 @@
-import { BellPlus } from 'lucide-react';
+import { BellPlus } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { paths } from '~/platform/navigation/paths.ts';
 import { ButtonLink } from '~/ui/button.tsx';

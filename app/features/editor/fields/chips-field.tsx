@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react';
+import { Check, Plus } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { codesOf } from '~/domain/listings/fields/field.ts';
 import { useEditing } from '../editor-context.ts';

@@ -1,5 +1,5 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import { ChevronDown, Pencil } from 'lucide-react';
+import { ChevronDown, Pencil } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { isSameName, matching } from '~/domain/text/text-match.ts';
 import { cx } from '~/ui/cx.ts';

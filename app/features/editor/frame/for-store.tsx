@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import { Store } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';

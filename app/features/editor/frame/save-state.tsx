@@ -1,4 +1,4 @@
-import { CircleAlert, CloudCheck, CloudOff, Smartphone } from 'lucide-react';
+import { CircleAlert, CloudCheck, CloudOff, Smartphone } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useEditing } from '../editor-context.ts';
 import type { Saved } from '../draft/keeper.ts';

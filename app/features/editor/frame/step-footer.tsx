@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from '~/ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Fault } from '~/domain/listings/fields/field.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';

@@ -1,6 +1,6 @@
 import { capitalised } from '~/domain/text/text.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import { Check, CircleAlert, Smartphone } from 'lucide-react';
+import { Check, CircleAlert, Smartphone } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { advertisePath } from '~/platform/navigation/account-paths.ts';

@@ -1,6 +1,6 @@
 import { capitalised } from '~/domain/text/text.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { statuses } from '~/domain/listings/status.ts';
 import { textOf } from '~/domain/listings/fields/field.ts';

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import type { Duplicate } from '~/platform/answers/editor-answers.ts';
 import { useData } from '~/platform/data/query.ts';

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Eye, EyeOff, Minimize2 } from 'lucide-react';
+import { ArrowUpRight, Eye, EyeOff, Minimize2 } from '~/ui/icons.ts';
 import { useRef, type ReactNode } from 'react';
 import type { Status } from '~/domain/listings/status.ts';
 import { useEditing } from '../editor-context.ts';

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send } from '~/ui/icons.ts';
 import { Link, useNavigate } from 'react-router';
 import type { Status } from '~/domain/listings/status.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';

@@ -1,5 +1,5 @@
 import { verticals } from '~/domain/listings/verticals.ts';
-import { Check, CircleAlert, CircleCheck, ImageUp } from 'lucide-react';
+import { Check, CircleAlert, CircleCheck, ImageUp } from '~/ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { countOf, missingOf } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '~/ui/icons.ts';
 import { useRef } from 'react';
 import { contactsIn } from '~/domain/contacts/contact-in-text.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '~/ui/icons.ts';
 import { leavesApprovedPrice } from '~/domain/moderation/approval.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { Input } from '~/ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { CircleCheck, Info } from 'lucide-react';
+import { CircleCheck, Info } from '~/ui/icons.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { formatDecimal } from '~/domain/formats/numbers.ts';
 import { standingOf, standingWords } from '~/domain/listings/price-hint.ts';

@@ -20,7 +20,7 @@ import {
   Sofa,
   Tag,
   TextAlignStart,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 
 // By the id of the advice (app/domain/listings/quality).
 const icons: Record<string, LucideIcon> = {

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import type { Advice } from '~/domain/listings/quality/advice.ts';
 import { Tag } from '~/ui/tag.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
 import { useEditing } from '../editor-context.ts';

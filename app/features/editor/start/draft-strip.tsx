@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { formatAge, formatTime } from '~/domain/time/dates.ts';
 import { readListing } from '~/domain/listings/fields/read-listing.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '~/ui/icons.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { Photo } from '~/ui/photo.tsx';

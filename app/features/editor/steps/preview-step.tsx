@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Pencil } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '~/ui/button.tsx';

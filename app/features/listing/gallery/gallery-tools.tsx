@@ -1,4 +1,4 @@
-import { LayoutGrid, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { LayoutGrid, Maximize, ZoomIn, ZoomOut } from '~/ui/icons.ts';
 import type { MouseEvent } from 'react';
 import { cx } from '~/ui/cx.ts';
 import type { GalleryPhoto } from '../view/listing-view.ts';

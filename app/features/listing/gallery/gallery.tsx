@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from '~/ui/icons.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';

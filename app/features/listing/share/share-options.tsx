@@ -1,4 +1,4 @@
-import { Check, Ellipsis, Link2 } from 'lucide-react';
+import { Check, Ellipsis, Link2 } from '~/ui/icons.ts';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { FacebookIcon, InstagramIcon, WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { copyText } from '~/ui/browser/copy-text.ts';

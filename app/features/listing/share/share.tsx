@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { Share2 } from '~/ui/icons.ts';
 import { latePart } from '~/ui/loading/deferred-part.tsx';
 import { Menu } from '~/ui/dialogs/menu.tsx';
 import type { Shared } from './share-options.tsx';

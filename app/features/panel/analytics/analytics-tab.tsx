@@ -1,4 +1,4 @@
-import { Download, X } from 'lucide-react';
+import { Download, X } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { ImageOff, MoreHorizontal } from 'lucide-react';
+import { ImageOff, MoreHorizontal } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '~/domain/formats/numbers.ts';

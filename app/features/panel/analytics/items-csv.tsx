@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { caller } from '~/platform/data/query.ts';
 import { tellFailure } from '~/screens/failure.ts';

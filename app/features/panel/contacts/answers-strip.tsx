@@ -1,4 +1,4 @@
-import { Zap } from 'lucide-react';
+import { Zap } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { formatWait } from '~/domain/time/answer-time.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';

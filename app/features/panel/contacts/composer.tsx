@@ -1,4 +1,4 @@
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal } from '~/ui/icons.ts';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import * as ownLimits from '~/domain/limits/column-limits.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronRight, ImageOff } from 'lucide-react';
+import { ArrowLeft, ChevronRight, ImageOff } from '~/ui/icons.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';

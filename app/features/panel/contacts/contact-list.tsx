@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react';
+import { Mail } from '~/ui/icons.ts';
 import type { Answer } from '~/platform/data/query.ts';
 import type { StoreContact } from '~/platform/answers/panel-answers.ts';
 import { paths, storePath } from '~/platform/navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { Lock, Trash2 } from 'lucide-react';
+import { Lock, Trash2 } from '~/ui/icons.ts';
 import { formatDate, formatLongDate, formatTime } from '~/domain/time/dates.ts';
 import { teamForStore } from '~/domain/stores/team.ts';
 import { useCommand } from '~/platform/data/command.ts';

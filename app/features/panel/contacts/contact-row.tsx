@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { formatAge } from '~/domain/time/dates.ts';
 import type { StoreContact } from '~/platform/answers/panel-answers.ts';

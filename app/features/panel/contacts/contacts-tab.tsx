@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatWait } from '~/domain/time/dates.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { useData } from '~/platform/data/query.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';

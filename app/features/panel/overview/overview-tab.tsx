@@ -1,5 +1,5 @@
 import { capitalised } from '~/domain/text/text.ts';
-import { Plus } from 'lucide-react';
+import { Plus } from '~/ui/icons.ts';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { statuses, type Status } from '~/domain/listings/status.ts';

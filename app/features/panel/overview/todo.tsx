@@ -4,7 +4,7 @@ import {
   MessageSquareText,
   Receipt,
   type LucideIcon,
-} from 'lucide-react';
+} from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay, formatWait } from '~/domain/time/dates.ts';

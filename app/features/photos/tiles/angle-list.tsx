@@ -1,4 +1,4 @@
-import { Camera, Check } from 'lucide-react';
+import { Camera, Check } from '~/ui/icons.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { cx } from '~/ui/cx.ts';
 import { anglesOf, missingAngles } from '../angles.ts';

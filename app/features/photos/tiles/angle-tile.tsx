@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react';
+import { Camera } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { useMedia } from '~/ui/browser/use-media.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '~/ui/icons.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
 import { anglesOf } from '../angles.ts';

@@ -1,4 +1,4 @@
-import { Camera, ImagePlus } from 'lucide-react';
+import { Camera, ImagePlus } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { useMedia } from '~/ui/browser/use-media.ts';
 import { FileInput } from './file-input.tsx';

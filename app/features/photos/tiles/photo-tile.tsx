@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { Ellipsis, GripVertical } from 'lucide-react';
+import { Ellipsis, GripVertical } from '~/ui/icons.ts';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';

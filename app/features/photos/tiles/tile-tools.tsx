@@ -1,4 +1,4 @@
-import { RotateCw, Star, Trash2 } from 'lucide-react';
+import { RotateCw, Star, Trash2 } from '~/ui/icons.ts';
 import type { ComponentProps } from 'react';
 import { cx } from '~/ui/cx.ts';
 

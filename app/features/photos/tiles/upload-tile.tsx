@@ -1,4 +1,4 @@
-import { ImageOff, X } from 'lucide-react';
+import { ImageOff, X } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { formatDecimal } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';

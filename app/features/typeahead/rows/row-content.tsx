@@ -1,4 +1,4 @@
-import { Bell, Clock, MapPin, Search, Signpost, Store, Tag, Trash2 } from 'lucide-react';
+import { Bell, Clock, MapPin, Search, Signpost, Store, Tag, Trash2 } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from '~/ui/icons.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { countSuggestions, type Group } from './rows.ts';
 

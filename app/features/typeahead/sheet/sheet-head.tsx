@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleX } from 'lucide-react';
+import { ArrowLeft, CircleX } from '~/ui/icons.ts';
 import { useRef } from 'react';
 import * as limits from '~/domain/limits/limits.ts';
 import { IconButton } from '~/ui/button.tsx';

@@ -9,7 +9,6 @@ import { behindProxies } from '../trusted-proxies.ts';
 import { readFunctionsFolder } from './functions-folder.ts';
 import { Refusal } from './refusal.ts';
 import type { Settings } from './settings.ts';
-import { typesOf } from './types.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -152,6 +151,7 @@ export async function printTypes(settings: Settings): Promise<void> {
   const owner = connect(settings.DATABASE_URL, 1);
   try {
     await requireSchemas(owner, settings.API_SCHEMAS);
+    const { typesOf } = await import('./types.ts');
     process.stdout.write(await typesOf(owner, settings.API_SCHEMAS));
   } catch (error) {
     throw unreachable(error, settings.DATABASE_URL) ?? error;

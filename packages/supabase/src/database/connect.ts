@@ -11,8 +11,6 @@ export interface ConnectOptions {
   slotPatienceMs?: number;
   /** Milliseconds after which a statement gives up a lock that another holds. */
   lockTimeoutMs?: number;
-  /** Told of each new connection which of PostgreSQL's processes serves it. */
-  onBackend?: ((pid: number) => void) | undefined;
   /** Whether one statement may keep several processes busy, as PostgreSQL does if not told otherwise. */
   parallel?: boolean;
 }
@@ -25,7 +23,7 @@ const sockets = new WeakMap<Sql, Set<Socket>>();
  * @param max connections at most
  */
 export function connect(url: string, max: number, options: ConnectOptions = {}): Sql {
-  const { slotPatienceMs = 4_000, lockTimeoutMs, onBackend, parallel = true } = options;
+  const { slotPatienceMs = 4_000, lockTimeoutMs, parallel = true } = options;
   const sql = postgres(url, {
     max,
     idle_timeout: 60,
@@ -46,7 +44,6 @@ export function connect(url: string, max: number, options: ConnectOptions = {}):
       for (const old of open) if (old.destroyed) open.delete(old);
       open.add(socket);
     },
-    onbackend: onBackend,
     waitsOn: waitsForSlot(slotPatienceMs),
   });
   return sql;

@@ -8,8 +8,8 @@ import { registerHooks } from 'node:module';
  * does so the one file is mended while it is loaded. What serves requests must not use `reserve()` either: it keeps
  * connections for those whom it has refused.
  *
- * Three things are added, which `connect` sets in the options: `onsocket` is shown every socket, so that a connection
- * on which nothing comes any more can be broken; `onbackend` is told the process that serves a new connection;
+ * Two things are added, which `connect` sets in the options: `onsocket` is shown every socket, so that a connection
+ * on which nothing comes any more can be broken;
  * `waitsOn` decides whether one that PostgreSQL has refused for want of a slot is asked for again a moment later.
  */
 const MENDED_FILE = '/postgres/src/connection.js';
@@ -34,11 +34,6 @@ const MENDS: [times: number, found: string, mended: string][] = [
       return true
     }
 `,
-  ],
-  [
-    1,
-    'backend.pid = x.readUInt32BE(5)\n',
-    'backend.pid = x.readUInt32BE(5)\n    options.onbackend?.(backend.pid)\n',
   ],
   [1, "\n    x.on('error', error)\n", "\n    options.onsocket?.(x)\n    x.on('error', error)\n"],
   [

@@ -43,8 +43,6 @@ export interface OpenOptions {
   servedElsewhere?: boolean;
   /** Whether this is a tool beside the server, which may wait for what others change. */
   beside?: boolean;
-  /** Whether PostgreSQL's processes are this machine's, which may be slowed down for others (see lanes.ts). */
-  here?: boolean;
   /** Connections at most; DEFAULT_DATABASE_POOL if not given. */
   pool?: number | undefined;
 }
@@ -63,7 +61,7 @@ const startPatienceMs = 30_000;
  * @throws DatabaseError that says what to do, when it cannot be used
  */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { url, log, beside = false, here = false, pool = DEFAULT_DATABASE_POOL } = options;
+  const { url, log, beside = false, pool = DEFAULT_DATABASE_POOL } = options;
   const requestsUrl = authenticatorUrl(url);
   try {
     await prepareDatabase(options, requestsUrl);
@@ -73,7 +71,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const owner = connect(url, shareOut(pool).owner, beside ? {} : { lockTimeoutMs: ownerLockMs });
   const background = connect(url, 1, { lockTimeoutMs: backgroundLockMs });
   const authenticator = connect(requestsUrl, 2);
-  const lanes = openLanes(requestsUrl, pool, here);
+  const lanes = openLanes(requestsUrl, pool);
   const all = [owner, background, authenticator, ...Object.values(lanes).flat()];
   const [health] = lanes.health;
   const probe = () => health!`select 1`;

@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres';
-import { startLaneClock } from '../database/lane-clock.ts';
 import type { Budget } from './budget.ts';
 import { ApiError } from './errors.ts';
 
@@ -96,9 +95,9 @@ export function createConnections(options: ConnectionOptions) {
     const counts = isHeavy(caller);
     if (counts) heavy.busy += 1;
     add(running, caller, 1);
-    const cost = startLaneClock(lane);
+    const start = performance.now();
     return () => {
-      budget.charge(caller, cost());
+      budget.charge(caller, performance.now() - start);
       add(running, caller, -1);
       if (counts) heavy.busy -= 1;
       free.push(lane);

@@ -10,7 +10,7 @@ const paulista = [
 ];
 const withoutClutch = { gearbox: auto };
 
-/** Written in one go without a look at the others, and asked once before anything was mended (bench/results/judge.md). */
+/** Written in one go without a look at the others, and asked once before anything was mended. */
 export const fresh = queries('novas', {
   carros: [
     [

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from '~/ui/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { WaitingRow } from '~/platform/answers/admin-answers.ts';

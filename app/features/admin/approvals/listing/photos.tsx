@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { ImageOff } from '~/ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import type { WaitingItem } from '~/platform/answers/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';

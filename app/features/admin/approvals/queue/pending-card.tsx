@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';

@@ -1,4 +1,4 @@
-import { List } from 'lucide-react';
+import { List } from '~/ui/icons.ts';
 import { useState, type ComponentProps } from 'react';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';

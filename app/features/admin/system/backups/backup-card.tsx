@@ -1,4 +1,4 @@
-import { Archive } from 'lucide-react';
+import { Archive } from '~/ui/icons.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';

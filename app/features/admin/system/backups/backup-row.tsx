@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download } from '~/ui/icons.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { formatTime } from '~/domain/time/dates.ts';
 import { useData } from '~/platform/data/query.ts';

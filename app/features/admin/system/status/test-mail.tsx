@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send } from '~/ui/icons.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { photoUrl } from '~/ui/photo.tsx';
 import type { CardAtHand } from './swipeable-card.ts';

@@ -1,4 +1,4 @@
-import { ArrowLeft, LayoutGrid, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { ArrowLeft, LayoutGrid, X, ZoomIn, ZoomOut } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { cx } from '~/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from '~/ui/icons.ts';
 import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { isRendered } from '~/ui/browser/is-rendered.ts';
