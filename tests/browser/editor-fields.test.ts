@@ -5,7 +5,12 @@ import { go } from './open.ts';
 import { apiOf, newPerson, openAs } from './people.ts';
 
 // Their details are asked for after a yes.
-const yes = { has_lien: true, auction_history: true, accepts_trade: true };
+const yes = {
+  has_lien: true,
+  auction_history: true,
+  accepts_trade: true,
+  answered: ['has_lien', 'auction_history'],
+};
 
 test.each(allVerticals)('the editor of a %s asks for each of its fields', async (vertical) => {
   const caio = await newPerson('Caio Reis');
@@ -17,12 +22,11 @@ test.each(allVerticals)('the editor of a %s asks for each of its fields', async 
   await openAs(caio, `${path}detalhes`, async (page) => {
     for (const step of ['detalhes', 'local', 'preco'] as const) {
       await go(page, `${path}${step}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const ids = await page
-        .locator('[id^="campo-"]:not([id$="-hint"])')
-        .evaluateAll((controls) => controls.map(({ id }) => id));
+      const controls = page.locator('[id^="campo-"]:not([id$="-hint"])');
+      const names = () =>
+        controls.evaluateAll((all) => all.map((one) => one.id.replace('campo-', '')).toSorted());
       const fields = listingFields[vertical].filter((field) => field.step === step);
-      expect(ids.toSorted()).toEqual(fields.map(({ name }) => `campo-${name}`).toSorted());
+      await expect.poll(names).toEqual(fields.map(({ name }) => name).toSorted());
     }
   });
 });

@@ -78,7 +78,11 @@ export function DetailsStep() {
         {fields
           .filter(({ kind }) => !answers.kinds.includes(kind))
           .map((field) => (
-            <FieldControl key={field.name} field={field} className={ownValue(widths, field.name) ?? width} />
+            <FieldControl
+              key={field.name}
+              field={field}
+              className={ownValue(widths, field.name) ?? width}
+            />
           ))}
       </FieldRows>
       <Answers {...answers} />
