@@ -31,9 +31,14 @@ const chunks = [
     minShareCount: 2,
   })),
   // Libraries of which a screen needs one part or the other once it is shown.
-  { name: 'controls', test: modules('node_modules/(@base-ui|@floating-ui)/') },
-  { name: 'tables', test: modules('node_modules/@tanstack/') },
+  { name: 'controls', test: modules('node_modules/(@base-ui|@floating-ui|@tanstack)/') },
   { name: 'forms', test: modules('node_modules/(react-hook-form|@hookform|zod)/') },
+  // What several of them load once they are shown, layer by layer: a layer imports none after it.
+  ...[
+    { name: 'ui', test: modules('app/ui/(?!signed/)', 'lucide-react/.*/icons/') },
+    { name: 'rules', test: modules('app/(domain|platform)/') },
+    { name: 'screens', test: modules('app/(ui/signed|screens)/') },
+  ].map((group) => ({ ...group, minShareCount: 2 })),
 ];
 
 export default defineConfig({

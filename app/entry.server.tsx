@@ -36,17 +36,14 @@ export default async function handleRequest(
   if (request.method === 'POST' && isUnmade(routerContext)) return new Response(null, unmade);
   let failed = false;
   const html = await drawPage(
-    (shown) => (
-      // Only a failure shows the id: other pages are kept and handed to many requests.
-      <RequestIdContext value={status >= 500 ? requestId : undefined}>
-        <BrowserApiContext value={api}>
-          <ScriptMarkContext value={scriptMark}>
-            <ServerRouter context={shown} url={request.url} nonce={scriptMark} />
-          </ScriptMarkContext>
-        </BrowserApiContext>
-      </RequestIdContext>
-    ),
-    routerContext,
+    // Only a failure shows the id: other pages are cached and handed to many requests.
+    <RequestIdContext value={status >= 500 ? requestId : undefined}>
+      <BrowserApiContext value={api}>
+        <ScriptMarkContext value={scriptMark}>
+          <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+        </ScriptMarkContext>
+      </BrowserApiContext>
+    </RequestIdContext>,
     {
       nonce: scriptMark,
       signal: request.signal,

@@ -127,7 +127,7 @@ const steps: [what: string, table: string, condition: string][] = [
 async function removeRows(tx: TransactionSql): Promise<Removed> {
   const removed: Removed = [];
   // The administrator of the demonstration goes even when they are the last.
-  await tx`alter table public.user_roles disable trigger keep_an_admin_on_delete`;
+  await tx`alter table public.user_roles disable trigger before_keep_an_admin_on_delete`;
   await untally(tx);
   for (const [what, table, condition] of steps) {
     const { count } = await tx.unsafe(`delete from ${table} where ${condition}`);
@@ -136,7 +136,7 @@ async function removeRows(tx: TransactionSql): Promise<Removed> {
   for (const [slug, badge] of Object.entries(badges)) {
     await tx`update public.plans set badge = null where slug = ${slug} and badge = ${badge}`;
   }
-  await tx`alter table public.user_roles enable trigger keep_an_admin_on_delete`;
+  await tx`alter table public.user_roles enable trigger before_keep_an_admin_on_delete`;
   return removed;
 }
 

@@ -90,8 +90,10 @@ function hashOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
+// The Node of a release before stands among the packages, and goes when they are installed.
 function isNewEnough() {
-  return Number(process.versions.node.split('.')[0]) >= 24;
+  const stays = !process.execPath.startsWith(join(root, 'node_modules'));
+  return stays && Number(process.versions.node.split('.')[0]) >= 24;
 }
 
 function nodeToRun() {

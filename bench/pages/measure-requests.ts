@@ -74,8 +74,8 @@ export async function measureRequests({ url, dataDir, process }: Product): Promi
     // docs/decisions/019 says why some limits are not what was first asked, and what is measured when.
     ...costs('anonymous REST read, 20 rows, server CPU', nodeOnly(measured.read), 0.6),
     { what: firstPages, value: first.node + first.postgres, limit: undefined, unit: 'ms' },
-    ...costs('list page uncached, CPU of Node and PostgreSQL', measured.list, 14),
-    ...costs('detail page uncached, CPU of Node and PostgreSQL', measured.detail, 16),
+    ...costs('list page uncached, CPU of Node and PostgreSQL', measured.list, 17),
+    ...costs('detail page uncached, CPU of Node and PostgreSQL', measured.detail, 18),
     ...costs('list page from the cache, server CPU', nodeOnly(measured.fromCache), 0.15),
     {
       what: 'typeahead of places, p95',

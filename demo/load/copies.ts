@@ -73,7 +73,7 @@ export async function addCopies(
   }
   for (const vertical of Object.keys(dearer)) {
     await sql.unsafe(
-      `alter table public.${vertical} disable trigger user, enable trigger counts_added`,
+      `alter table public.${vertical} disable trigger user, enable trigger after_counts_added`,
     );
   }
   for (let copy = 1; copy <= copies; copy += 1) {

@@ -37,4 +37,4 @@ export async function setAside(sql: ReservedSql): Promise<() => Promise<void>> {
 }
 
 const counting = (sql: ReservedSql, change: 'enable' | 'disable') =>
-  sql.unsafe(`alter table public.listing_photos ${change} trigger listing_photos_count_added`);
+  sql.unsafe(`alter table public.listing_photos ${change} trigger after_photo_count_added`);

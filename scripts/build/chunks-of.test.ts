@@ -48,7 +48,7 @@ test('a small module goes with what all pages of its kind load', () => {
     'signed-in',
     'shared~audit',
     'shared~all',
-    'shared~cars~home~plans~store',
+    'shared~all',
   ]);
 });
 

@@ -22,9 +22,11 @@ interface Pages {
 
 export const highestRank = 40;
 
-/** Letters of code up to which a module, with what it imports, is not worth a file of its own: on public pages, */
+/** Letters of code up to which a module, with what it imports, is not worth a file of its own: for public pages alone, */
+const tiny = 1_200;
+/** for those and screens behind the sign-in, */
 const small = 2_500;
-/** and behind the sign-in, where screens share more. */
+/** and for screens behind the sign-in, which share more. */
 const smallBehind = 12_000;
 /** So many screens behind the sign-in need a module that all of them may load it. */
 const many = 3;
@@ -65,6 +67,7 @@ function chunkFor(
   if (isForAll(first)) return forAll;
   if (first.size === 0) return null;
   const open = [...first].filter(isPublic);
+  if (open.length > 1 && weigh(isForAll) <= tiny) return forAll;
   if (open.length === first.size)
     return { name: nameOf(open), rank: Math.min(6 + open.length, 19) };
   if (open.length > 0) {

@@ -6,7 +6,7 @@ import type { Env } from '../process/env.ts';
 import { rememberGoogle } from './google.ts';
 import { createSafe } from '../settings/secrets.ts';
 import { openFiles } from './files.ts';
-import { reword } from './reword.ts';
+import { administrationFunctions, reword } from './reword.ts';
 import { createFindClient } from '../http/visitor.ts';
 import type { Log } from '../log.ts';
 import type { LiveSettings } from '../settings/settings.ts';
@@ -55,6 +55,7 @@ export async function openApi(
   const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
   const safe = createSafe(env.secretsKey ?? keys.secret_key);
   const demo = await holdsDemo(database.owner);
+  const administration = await administrationFunctions(database.owner);
   const google = rememberGoogle(database.owner, safe);
   saved?.onSaved(google.forget);
   const supabase: Hono = await createSupabaseApp({
@@ -66,7 +67,7 @@ export async function openApi(
     clientAddress: createFindClient(env.trustedProxies),
     auth: accountOptions(env, demo, google.now, saved?.now),
     budget,
-    reword,
+    reword: (error, isAnonymous) => reword(error, isAnonymous, administration),
     storage: files,
   });
   const within = (area: 'pages' | 'health') => (request: Request) =>

@@ -14,9 +14,6 @@ const ofStores = ['stock_on_show', 'pro_totals'];
 const tables = allVerticals.map((vertical) => verticals[vertical].table).join('|');
 const counted = new RegExp(`/rpc/(?:(count|search)_(${tables})|(${ofStores.join('|')}))$`);
 
-/** How the database writes what it counted of a page's search: last, and no other key of the answer so. */
-const countOfPage = ', "count" : ';
-
 /** @param sent the body of the request, from who wrote it: then it need not be read out of it */
 type AskKept = (request: Request, sent?: string) => Promise<Response>;
 
@@ -108,7 +105,7 @@ export function keepCounts(ask: (request: Request) => Promise<Response>): KeptCo
     else letGo(key, one);
     if (whole || status !== 200) return new Response(text, { status, headers });
     if (known?.status !== 200) return askAgain(request, body);
-    return new Response(`${text.slice(0, -1)}${countOfPage}${known.text}}`, { headers });
+    return Response.json({ ...JSON.parse(text), count: JSON.parse(known.text) }, { headers });
   };
 
   // Only now it is known how long it is; what was forgotten on its way stays so.
@@ -139,10 +136,9 @@ export function keepCounts(ask: (request: Request) => Promise<Response>): KeptCo
   };
 }
 
-/** The count that stands in the answer of a page, as a text of its own: a part of another would keep all of it alive. */
+/** The count that stands in the answer of a page. */
 function countIn(text: string, status: number): string {
-  if (status !== 200) return text;
-  return Buffer.from(text.slice(text.lastIndexOf(countOfPage) + countOfPage.length, -1)).toString();
+  return status === 200 ? JSON.stringify((JSON.parse(text) as { count: unknown }).count) : text;
 }
 
 async function taken(answer: Promise<Response>) {

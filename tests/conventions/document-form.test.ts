@@ -57,6 +57,11 @@ test('a decision that another one changes names it, and is named by it', () => {
   expect(oneSided).toEqual([]);
 });
 
+test('no document holds both sides of a conflict', () => {
+  const torn = documents.filter(({ text }) => /^(?:<{7}|>{7}) /m.test(text));
+  expect(torn.map(({ path }) => path)).toEqual([]);
+});
+
 test('a link to a heading leads to one', () => {
   const wrong = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\(([^)#:\s]*)#([^)\s]+)\)/g)]

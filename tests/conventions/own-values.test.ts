@@ -13,7 +13,6 @@ const known = [
   'app/features/admin/system/settings/security-form.tsx: kept',
   'app/features/editor/quality/advice-icon.tsx: icons',
   'app/features/offline/worker/pages.ts: signs',
-  'app/platform/rendering/draw-page.ts: escapes',
   'packages/supabase/src/auth/admin/fields.ts: units',
   'packages/supabase/src/auth/passwords/guessable.ts: leet',
   'packages/supabase/src/rest/http/database-error.ts: statuses',

@@ -24,7 +24,7 @@ policy(
 policy(
   'no person hides words but by a decision',
   `select private.hide_passages('car', ${rows.car}, 1, '{x}', 'x')`,
-  all('refused', { service: 'PT422' }),
+  all('refused'),
 );
 for (const [type, id] of [
   ['car', rows.car],

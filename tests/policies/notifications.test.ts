@@ -38,5 +38,5 @@ policy(
 policy(
   'nobody else has the server tell somebody something',
   `select private.notify('${people.ana}', 'announcement', 'Oi', 'Pix agora')`,
-  all('refused', { service: 'allowed' }),
+  all('refused'),
 );

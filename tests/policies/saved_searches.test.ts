@@ -50,5 +50,5 @@ policy(
 policy(
   'nobody makes such a link',
   `select private.unsubscribe_token('${people.ana}', ${rows.search})`,
-  all('refused', { service: 'allowed' }),
+  all('refused'),
 );

@@ -48,7 +48,7 @@ policy(
 policy(
   'who has not been told yet is nobody’s to read',
   `select private.audience('all')`,
-  all('refused', { service: 'allowed' }),
+  all('refused'),
 );
 policy(
   'nobody says for another that they have read',

@@ -4,6 +4,7 @@ import { createLog } from '../../server/log.ts';
 import { openApi } from '../../server/api/open-api.ts';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { loadKeys } from '@patio/supabase/keys';
+import { rules } from '../../app/platform/refusals/rules.ts';
 import { people } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { createDataFolder, removeDataFolder } from '../support/data-folder.ts';
@@ -18,7 +19,7 @@ interface Refused {
 }
 
 let person: string;
-let functions: { name: string; args: string[] }[];
+let functions: { name: string; args: string[]; isAdministration: boolean }[];
 
 beforeAll(async () => {
   const env = loadEnv({ DATA_DIR: folder, SEED: 'none', CALLER_BUDGET: '600' });
@@ -27,7 +28,8 @@ beforeAll(async () => {
   const claims = { role: 'authenticated', aud: 'authenticated', sub: people.ana };
   person = await createTokens(keys, `${env.publicUrl}/auth/v1`).sign(claims, 60);
   functions = await db.owner`
-    select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args
+    select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
+      p.prosrc ~ 'begin\\s+perform private\\.require_admin\\(\\)|private\\.market_for_admin\\(' as "isAdministration"
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
     order by 1`;
@@ -74,6 +76,23 @@ test('a visitor is asked to sign in, a person is told that it is not for them', 
     code: '42501',
     message: 'Você não tem permissão para fazer isto.',
   });
+});
+
+test('a visitor is told that the administration is for administrators, by each of its functions', async () => {
+  const told = [];
+  for (const { name, args } of functions.filter(({ isAdministration }) => isAdministration))
+    // oxlint-disable-next-line no-await-in-loop
+    told.push({ name, ...(await ask(name, args, api.publishableKey)) });
+  expect(told.length).toBeGreaterThan(70);
+  expect(told).toEqual(
+    told.map(({ name }) => ({
+      name,
+      status: 401,
+      code: '42501',
+      hint: 'admin_only',
+      message: rules['admin_only'],
+    })),
+  );
 });
 
 test('all columns of listings and stores are those that the caller may read', async () => {

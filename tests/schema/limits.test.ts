@@ -23,7 +23,7 @@ type Found = Record<string, Record<string, Range>>;
 test('how many rows of a kind one person may keep', async () => {
   const triggers = await db.owner<{ table: string; text: string }[]>`
     select relname as table, pg_get_triggerdef(t.oid) as text
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'hold_to_ceiling'`;
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'before_hold_to_ceiling'`;
   const found = triggers.map(({ table, text }) => [table, Number(/'(\d+)'/.exec(text)![1])]);
   expect(inOrder(Object.fromEntries(found))).toEqual(inOrder(kept));
 });
@@ -73,7 +73,7 @@ test('what functions are handed', async () => {
 test('how long the names of people and stores are that a trigger cuts', async () => {
   const triggers = await db.owner<{ table: string; text: string }[]>`
     select relname as table, pg_get_triggerdef(t.oid) as text
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'clean_name' order by 1`;
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'before_clean_name' order by 1`;
   expect(triggers.map(({ table, text }) => [table, /'(\d+)'/.exec(text)?.[1]])).toEqual([
     ['customers', String(columns.customers.business_name[1])],
     ['profiles', String(columns.profiles.name)],

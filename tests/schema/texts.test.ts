@@ -21,7 +21,7 @@ test('every column that is cleaned has a trigger that names it', async () => {
     select k.table_name, k.column_name from private.text_columns k
     where k.kind in ('line', 'text') and not exists (
         select from pg_trigger t
-        where t.tgrelid = format('public.%I', k.table_name)::regclass and t.tgname = 'clean_texts'
+        where t.tgrelid = format('public.%I', k.table_name)::regclass and t.tgname = 'before_clean_texts'
           and strpos(pg_get_triggerdef(t.oid), format('clean_text(new.%I, %s)', k.column_name, (k.kind = 'line')::text)) > 0)
     order by 1, 2`;
   expect([...missing]).toEqual([]);

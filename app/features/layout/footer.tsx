@@ -5,7 +5,6 @@ import { paths } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { Wordmark } from '~/screens/wordmark.tsx';
 import { footerGroups } from './links.ts';
-import { keptMarkup } from '~/ui/kept-markup.ts';
 import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 /**
@@ -38,14 +37,7 @@ export function Footer() {
 const linksClass =
   'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-[1.5fr_repeat(4,1fr)] [&_li_a]:inline-flex [&_li_a]:min-h-8 [&_li_a]:items-center [&_li_a]:text-ink-2 [&_li_a]:hover:text-ink [&_li_a]:hover:underline';
 
-/** For visitors they are the same on all pages. */
 function Links({ isSignedIn }: { isSignedIn: boolean }) {
-  const markup = isSignedIn
-    ? undefined
-    : keptMarkup?.(`footer ${siteName()}`, () => <Groups isSignedIn={false} />);
-  if (markup !== undefined) {
-    return <div className={linksClass} dangerouslySetInnerHTML={{ __html: markup }} />;
-  }
   return (
     <div className={linksClass}>
       <Groups isSignedIn={isSignedIn} />

@@ -1,4 +1,5 @@
 -- What a download is begun with: good once, for a minute. Only its hash is kept.
+-- Definer: writes private.backup_tickets.
 create or replace function public.backup_ticket(backup uuid)
 returns text language plpgsql security definer set search_path to ''
 as $$
@@ -16,10 +17,11 @@ begin
   values (sha256(convert_to(ticket, 'UTF8')), backup, now() + interval '1 minute');
   return ticket;
 end $$;
-grant execute on function public.backup_ticket(uuid) to anon, authenticated;
+grant execute on function public.backup_ticket(uuid) to authenticated;
 comment on function public.backup_ticket(uuid) is 'Administrators only: the last part of the address of one download.';
 
 -- Begins one now; of two who ask at once the second is refused.
+-- Definer: inserts into backups, which no person may.
 create or replace function public.request_backup()
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -36,10 +38,11 @@ begin
   end if;
   return made;
 end $$;
-grant execute on function public.request_backup() to anon, authenticated;
+grant execute on function public.request_backup() to authenticated;
 comment on function public.request_backup() is 'Administrators only: begins a backup.';
 
 -- Has an archive read from end to end and compared with what it says of itself.
+-- Definer: updates backups, which no person may.
 create or replace function public.verify_backup(backup uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -52,6 +55,6 @@ begin
       'Esta cópia não existe mais, ou já está sendo verificada. Recarregue a página.', 'PT409');
   end if;
 end $$;
-grant execute on function public.verify_backup(uuid) to anon, authenticated;
+grant execute on function public.verify_backup(uuid) to authenticated;
 comment on function public.verify_backup(uuid) is
   'Administrators only: has an archive compared with what it says of itself.';

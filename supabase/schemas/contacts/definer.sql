@@ -1,4 +1,5 @@
 -- Who writes has read what was there; for the other side it waits. What waits for the store is new again.
+-- Definer: changes the state of a conversation, whose columns neither side may update.
 create or replace function private.answer_inquiry()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -17,52 +18,8 @@ begin
   return null;
 end $$;
 
-create or replace function private.answer_minutes(store uuid)
-returns integer language sql stable security definer set search_path to ''
-as $$ select private.answer_minutes_until(store, now()) $$;
-comment on function private.answer_minutes(uuid) is
-  'Minutes in which a store usually answers: the median of 30 days, in its opening hours; null with fewer than 5 answers.';
-
--- The median of an answer's minutes in 30 days, if there were 5 answers or more.
-create or replace function private.answer_minutes_until(store uuid, until timestamptz)
-returns integer language sql stable security definer set search_path to ''
-as $$
-  select case when count(*) >= 5
-    then round(percentile_cont(0.5) within group (order by a.minutes))::integer end
-  from private.answers_of(store, until - interval '30 days', until) a
-$$;
-
--- A store's usual time is told by its latest 500 conversations: a store with thousands of them is asked no more work, and
--- each answer settles the figure anew (private.keep_answer_minutes).
-create or replace function private.answers_of(store uuid, since timestamptz, until timestamptz)
-returns table (inquiry_id uuid, asked_at timestamptz, answered_at timestamptz, minutes numeric)
-language sql stable security definer set search_path to ''
-as $$
-  with moved as (
-    select i.id as inquiry_id from public.inquiries i
-    where i.customer_id = store and i.last_message_at >= since and exists (
-      select from public.inquiry_messages m
-      where m.inquiry_id = i.id and m.author = 'store' and not m.by_team and m.created_at >= since and m.created_at < until)
-    order by i.last_message_at desc limit 500
-  ), said as (
-    select i.id as inquiry_id, 'visitor' as author, i.created_at as at, false as by_team from public.inquiries i
-    where i.id in (select o.inquiry_id from moved o)
-    union all
-    select m.inquiry_id, m.author, m.created_at, m.by_team from public.inquiry_messages m
-    where m.inquiry_id in (select o.inquiry_id from moved o)
-  ), turns as (
-    select s.*, lag(s.author) over (partition by s.inquiry_id order by s.at, s.author desc) as author_before
-    from said s
-  ), changes as (
-    select t.*, lag(t.at) over (partition by t.inquiry_id order by t.at, t.author desc) as asked
-    from turns t where t.author is distinct from t.author_before
-  )
-  -- Whose wait the team has ended waits for the store no more.
-  select c.inquiry_id, c.asked, c.at, private.open_minutes(store, c.asked, c.at)
-  from changes c where c.author = 'store' and not c.by_team and c.asked is not null and c.at >= since and c.at < until
-$$;
-
 -- What others said of the listings of a deleted account keeps neither its name nor its telephone.
+-- Definer: changes what other people hold about the person.
 create or replace function private.forget_person()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -130,34 +87,7 @@ begin
   return old;
 end $$;
 
--- At most 5 in 10 minutes per browser, per person and per e-mail. A caller may invent a browser id
--- for each call, so a listing and a store have a ceiling of their own.
-create or replace function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid)
-returns void language plpgsql security definer set search_path to ''
-as $$
-declare
-  since timestamptz := now() - interval '10 minutes';
-begin
-  -- Always in this order, so that two senders never wait for each other crosswise.
-  perform pg_advisory_xact_lock(hashtext('patio.inquiry.visitor'), hashtext(sender));
-  perform pg_advisory_xact_lock(hashtext('patio.inquiry.email'), hashtext(address));
-  perform pg_advisory_xact_lock(hashtext('patio.inquiry.store'), hashtext(store::text));
-  if (select count(*) from public.inquiries where visitor = sender and created_at > since) >= 5
-    or (select count(*) from public.inquiries where email = address and created_at > since) >= 5
-    -- Each may be answered by mail, so that nobody's mailbox is filled by somebody else.
-    or (select count(*) from public.inquiries
-        where email = address and created_at > now() - interval '1 day') >= 30
-    or (select count(*) from public.inquiries where user_id = person and created_at > since) >= 5
-    or (select count(*) from public.inquiries i
-        where i.customer_id = store and i.item_id = item and created_at > since) >= 30
-    or (select count(*) from public.inquiries i
-        where i.customer_id = store and created_at > since) >= 100
-  then
-    perform private.refuse('message_rate',
-      'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
-  end if;
-end $$;
-
+-- Definer: reads whether the other side of a conversation has an account.
 create or replace function private.hold_message_rate()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -180,88 +110,8 @@ begin
   return new;
 end $$;
 
--- As many as still fit on a screen; counted under a lock per store.
-create or replace function private.hold_quick_replies()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('patio.quick_replies'), hashtext(new.customer_id::text));
-  -- One that is there already is sent again.
-  if exists (select from public.quick_replies q where q.id = new.id) then
-    return new;
-  end if;
-  if (select count(*) from public.quick_replies q where q.customer_id = new.customer_id) >= 20 then
-    perform private.refuse('list_full', format('Você pode guardar até %s. Remova algum antes.', 20),
-      'PT409', null, jsonb_build_object('limit', 20));
-  end if;
-  return new;
-end $$;
-comment on function private.hold_quick_replies() is
-  'BEFORE INSERT trigger: a store keeps at most 20 quick replies; one that is sent again is none more.';
-
--- The public part of an item that the RPCs below need, or nothing when visitors cannot see it.
-create or replace function private.item_for_contact(
-  item_type text, item_id uuid, out customer_id uuid, out title text, out available boolean)
-language plpgsql stable security definer set search_path to ''
-as $$
-begin
-  customer_id := private.store_of_item(item_type, item_id, true);
-  if customer_id is null then
-    return;
-  end if;
-  select i.title, i.status = 'published' and not i.taken into title, available from private.item_of(item_type, item_id) i;
-end $$;
-
-create or replace function private.name_team()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  new.by_team := new.author = 'store' and not exists (
-    select from public.inquiries i where i.id = new.inquiry_id and i.customer_id = private.own_customer_id());
-  return new;
-end $$;
-
--- Minutes between two moments in which a store was open; of a wait of more than 60 days, those of the first 60.
-create or replace function private.open_minutes(store uuid, since timestamptz, until timestamptz)
-returns numeric language sql stable security definer set search_path to ''
-as $$
-  select coalesce(sum(greatest(0,
-    extract(epoch from least(s.closes, until) - greatest(s.opens, since)) / 60)), 0)
-  from generate_series(0, least(60, until::date - since::date + 2)) n
-  cross join lateral private.open_spans(store,
-    (since at time zone 'America/Sao_Paulo')::date - 1 + n::integer) s
-  where s.opens < until and s.closes > since
-$$;
-
--- When a store is open on a day of its own. A store that does not say when counts as always open.
-create or replace function private.open_spans(store uuid, day date)
-returns table (opens timestamptz, closes timestamptz) language sql stable security definer set search_path to ''
-as $$
-  select (day + split_part(span, '-', 1)::interval) at time zone private.clock_of(c),
-    (day + split_part(span, '-', 2)::interval) at time zone private.clock_of(c)
-  from public.customers c
-  cross join lateral jsonb_array_elements_text(
-    case when c.hours is null then '["00:00-24:00"]' else coalesce(c.hours -> extract(isodow from day)::text, '[]') end) span
-  where c.id = store
-$$;
-comment on function private.open_spans(uuid, date) is 'From when to when a store is open on a day.';
-
--- What of a store is only for its owner and for administrators starts with this.
-create or replace function private.require_store(store uuid)
-returns uuid language plpgsql stable security definer set search_path to ''
-as $$
-begin
-  -- Who has no store owns none, and that is not unknown.
-  if not coalesce(store = (select private.own_customer_id()), false) and not (select private.is_admin())
-    or not exists (select from public.customers c where c.id = store) then
-    perform private.refuse('panel_of_others', 'Este painel é de outra loja ou não existe.', 'PT404', 'store');
-  end if;
-  return store;
-end $$;
-comment on function private.require_store(uuid) is
-  'The store, if it is the caller''s own or the caller an administrator; else refuses.';
-
 -- A column grant cannot tell the two sides apart, so each marks its own side through this.
+-- Definer: sets visitor_read_at, a column without a grant.
 create or replace function public.mark_inquiry_read(
   inquiry_id uuid, seen_until timestamptz, for_store uuid default null)
 returns void language plpgsql security definer set search_path to ''
@@ -292,6 +142,7 @@ comment on function public.mark_inquiry_read(uuid, timestamptz, uuid) is
   'The caller has read a conversation up to a moment, each side its own; an administrator for the store that he names.';
 
 -- The store has seen an event: that somebody saw the phone, or called by WhatsApp.
+-- Definer: updates leads, which no person may.
 create or replace function public.mark_lead_read(lead_id bigint)
 returns void language sql security definer set search_path to ''
 as $$
@@ -303,6 +154,7 @@ grant execute on function public.mark_lead_read(bigint) to authenticated;
 comment on function public.mark_lead_read(bigint) is
   'The caller''s store has seen an event, or an administrator has for it. Nothing of others.';
 
+-- Definer: writes listing_views, which visitors may not read or write.
 create or replace function public.record_view(item_type text, item_id uuid, visitor text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -335,6 +187,7 @@ grant execute on function public.record_view(text, uuid, text) to anon, authenti
 comment on function public.record_view(text, uuid, text) is
   'Counts a view once per visitor, listing and day, of 20 visitors per address.';
 
+-- Definer: reads a telephone that visitors may not read, and writes leads.
 create or replace function public.reveal_contact(item_type text, item_id uuid, kind text, visitor text)
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
@@ -378,6 +231,7 @@ comment on function public.reveal_contact(text, uuid, text, text) is
 
 -- A store's address is known where it wants that ("Mostrar o endereço completo"), and its page said no other; but whoever
 -- asked for its telephone was given the address and CEP with it, wanted or not.
+-- Definer: reads a telephone that visitors may not read, and writes leads.
 create or replace function public.reveal_store_contact(store uuid, kind text, visitor text)
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
@@ -415,6 +269,7 @@ comment on function public.reveal_store_contact(uuid, text, text) is
 
 -- A form that is sent again makes one inquiry or report also where the phone went from one network to another in
 -- between: who has no account was told apart by the network's address alone.
+-- Definer: writes inquiries, which visitors may not read or write.
 create or replace function public.send_inquiry(
   item_type text, item_id uuid, name text, email text, phone text, message text, visitor text,
   request_key uuid default null)
@@ -485,6 +340,7 @@ comment on function public.send_inquiry(text, uuid, text, text, text, text, text
 
 -- How a store answers, for its panel: the median now and 30 days before; of the messages of 30 days that are a day
 -- old or answered, those that were answered within a day.
+-- Definer: compares the store with the answers of others.
 create or replace function public.store_answers(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -516,6 +372,7 @@ comment on function public.store_answers(uuid) is
 -- What came in, the newest first: messages as conversations, a phone seen or WhatsApp opened as an event of a visitor
 -- who stays unknown. `standing`: null, novo or respondido; `term` is looked for in names, phones and listings' titles.
 -- Each kind is read to the wanted size by its own index before both are joined.
+-- Definer: reads leads and views of listings, which sellers may not read.
 create or replace function public.store_contacts(
   store uuid, standing text default null, term text default null, most integer default 30)
 returns jsonb language plpgsql stable security definer set search_path to ''

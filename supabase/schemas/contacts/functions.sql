@@ -109,3 +109,157 @@ $$;
 grant execute on function public.unread_conversations() to authenticated;
 comment on function public.unread_conversations() is
   'Conversations in which something waits for the caller: those they began, and those their store received.';
+
+create or replace function private.answer_minutes(store uuid)
+returns integer language sql stable set search_path to ''
+as $$ select private.answer_minutes_until(store, now()) $$;
+comment on function private.answer_minutes(uuid) is
+  'Minutes in which a store usually answers: the median of 30 days, in its opening hours; null with fewer than 5 answers.';
+
+-- The median of an answer's minutes in 30 days, if there were 5 answers or more.
+create or replace function private.answer_minutes_until(store uuid, until timestamptz)
+returns integer language sql stable set search_path to ''
+as $$
+  select case when count(*) >= 5
+    then round(percentile_cont(0.5) within group (order by a.minutes))::integer end
+  from private.answers_of(store, until - interval '30 days', until) a
+$$;
+
+-- A store's usual time is told by its latest 500 conversations: a store with thousands of them is asked no more work, and
+-- each answer settles the figure anew (private.keep_answer_minutes).
+create or replace function private.answers_of(store uuid, since timestamptz, until timestamptz)
+returns table (inquiry_id uuid, asked_at timestamptz, answered_at timestamptz, minutes numeric)
+language sql stable set search_path to ''
+as $$
+  with moved as (
+    select i.id as inquiry_id from public.inquiries i
+    where i.customer_id = store and i.last_message_at >= since and exists (
+      select from public.inquiry_messages m
+      where m.inquiry_id = i.id and m.author = 'store' and not m.by_team and m.created_at >= since and m.created_at < until)
+    order by i.last_message_at desc limit 500
+  ), said as (
+    select i.id as inquiry_id, 'visitor' as author, i.created_at as at, false as by_team from public.inquiries i
+    where i.id in (select o.inquiry_id from moved o)
+    union all
+    select m.inquiry_id, m.author, m.created_at, m.by_team from public.inquiry_messages m
+    where m.inquiry_id in (select o.inquiry_id from moved o)
+  ), turns as (
+    select s.*, lag(s.author) over (partition by s.inquiry_id order by s.at, s.author desc) as author_before
+    from said s
+  ), changes as (
+    select t.*, lag(t.at) over (partition by t.inquiry_id order by t.at, t.author desc) as asked
+    from turns t where t.author is distinct from t.author_before
+  )
+  -- Whose wait the team has ended waits for the store no more.
+  select c.inquiry_id, c.asked, c.at, private.open_minutes(store, c.asked, c.at)
+  from changes c where c.author = 'store' and not c.by_team and c.asked is not null and c.at >= since and c.at < until
+$$;
+
+-- At most 5 in 10 minutes per browser, per person and per e-mail. A caller may invent a browser id
+-- for each call, so a listing and a store have a ceiling of their own.
+create or replace function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  since timestamptz := now() - interval '10 minutes';
+begin
+  -- Always in this order, so that two senders never wait for each other crosswise.
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.visitor'), hashtext(sender));
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.email'), hashtext(address));
+  perform pg_advisory_xact_lock(hashtext('patio.inquiry.store'), hashtext(store::text));
+  if (select count(*) from public.inquiries where visitor = sender and created_at > since) >= 5
+    or (select count(*) from public.inquiries where email = address and created_at > since) >= 5
+    -- Each may be answered by mail, so that nobody's mailbox is filled by somebody else.
+    or (select count(*) from public.inquiries
+        where email = address and created_at > now() - interval '1 day') >= 30
+    or (select count(*) from public.inquiries where user_id = person and created_at > since) >= 5
+    or (select count(*) from public.inquiries i
+        where i.customer_id = store and i.item_id = item and created_at > since) >= 30
+    or (select count(*) from public.inquiries i
+        where i.customer_id = store and created_at > since) >= 100
+  then
+    perform private.refuse('message_rate',
+      'Você enviou muitas mensagens em pouco tempo. Tente novamente em alguns minutos.', 'PT429');
+  end if;
+end $$;
+
+-- As many as still fit on a screen; counted under a lock per store.
+create or replace function private.hold_quick_replies()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.quick_replies'), hashtext(new.customer_id::text));
+  -- One that is there already is sent again.
+  if exists (select from public.quick_replies q where q.id = new.id) then
+    return new;
+  end if;
+  if (select count(*) from public.quick_replies q where q.customer_id = new.customer_id) >= 20 then
+    perform private.refuse('list_full', format('Você pode guardar até %s. Remova algum antes.', 20),
+      'PT409', null, jsonb_build_object('limit', 20));
+  end if;
+  return new;
+end $$;
+comment on function private.hold_quick_replies() is
+  'BEFORE INSERT trigger: a store keeps at most 20 quick replies; one that is sent again is none more.';
+
+-- The public part of an item that the RPCs below need, or nothing when visitors cannot see it.
+create or replace function private.item_for_contact(
+  item_type text, item_id uuid, out customer_id uuid, out title text, out available boolean)
+language plpgsql stable set search_path to ''
+as $$
+begin
+  customer_id := private.store_of_item(item_type, item_id, true);
+  if customer_id is null then
+    return;
+  end if;
+  select i.title, i.status = 'published' and not i.taken into title, available from private.item_of(item_type, item_id) i;
+end $$;
+
+create or replace function private.name_team()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  new.by_team := new.author = 'store' and not exists (
+    select from public.inquiries i where i.id = new.inquiry_id and i.customer_id = private.own_customer_id());
+  return new;
+end $$;
+
+-- Minutes between two moments in which a store was open; of a wait of more than 60 days, those of the first 60.
+create or replace function private.open_minutes(store uuid, since timestamptz, until timestamptz)
+returns numeric language sql stable set search_path to ''
+as $$
+  select coalesce(sum(greatest(0,
+    extract(epoch from least(s.closes, until) - greatest(s.opens, since)) / 60)), 0)
+  from generate_series(0, least(60, until::date - since::date + 2)) n
+  cross join lateral private.open_spans(store,
+    (since at time zone 'America/Sao_Paulo')::date - 1 + n::integer) s
+  where s.opens < until and s.closes > since
+$$;
+
+-- When a store is open on a day of its own. A store that does not say when counts as always open.
+create or replace function private.open_spans(store uuid, day date)
+returns table (opens timestamptz, closes timestamptz) language sql stable set search_path to ''
+as $$
+  select (day + split_part(span, '-', 1)::interval) at time zone private.clock_of(c),
+    (day + split_part(span, '-', 2)::interval) at time zone private.clock_of(c)
+  from public.customers c
+  cross join lateral jsonb_array_elements_text(
+    case when c.hours is null then '["00:00-24:00"]' else coalesce(c.hours -> extract(isodow from day)::text, '[]') end) span
+  where c.id = store
+$$;
+comment on function private.open_spans(uuid, date) is 'From when to when a store is open on a day.';
+
+-- What of a store is only for its owner and for administrators starts with this.
+create or replace function private.require_store(store uuid)
+returns uuid language plpgsql stable set search_path to ''
+as $$
+begin
+  -- Who has no store owns none, and that is not unknown.
+  if not coalesce(store = (select private.own_customer_id()), false) and not (select private.is_admin())
+    or not exists (select from public.customers c where c.id = store) then
+    perform private.refuse('panel_of_others', 'Este painel é de outra loja ou não existe.', 'PT404', 'store');
+  end if;
+  return store;
+end $$;
+comment on function private.require_store(uuid) is
+  'The store, if it is the caller''s own or the caller an administrator; else refuses.';

@@ -6,3 +6,148 @@ begin
   new.seen_at := now();
   return new;
 end $$;
+
+-- Counted to a hundred and not beyond a month, so that an old, broad search costs no more than a new one.
+create or replace function private.count_news(vertical text, filters jsonb, since timestamptz)
+returns integer language plpgsql stable set search_path to ''
+as $$
+declare
+  found integer;
+begin
+  execute format('select count(*) from (select from private.search_%s where published_at > $1 and (%s) limit 100) n',
+    vertical, private.condition_of(private.read_search(vertical, filters)))
+    into found using greatest(since, now() - interval '30 days');
+  return found;
+end $$;
+
+-- Takes listings from a queue and keeps what they match; returns how many were taken. Who comes while another is at
+-- it waits: nothing left means that everything is matched.
+create or replace function private.match_alerts(at_once boolean, many integer default 500)
+returns integer language plpgsql set search_path to ''
+as $$
+declare
+  batch record;
+  wanted record;
+  found uuid[];
+  taken integer := 0;
+begin
+  for batch in
+    with rows as (
+      delete from private.alert_queue q
+      where (q.at_once, q.vertical, q.item_id) in (
+        select w.at_once, w.vertical, w.item_id from private.alert_queue w
+        where w.at_once = match_alerts.at_once
+        order by w.published_at, w.item_id limit many for update)
+      returning q.*
+    )
+    select r.vertical, array_agg(r.item_id) as items, count(*)::integer as size from rows r group by r.vertical
+  loop
+    taken := taken + batch.size;
+    -- People who look for the same share the looking.
+    for wanted in
+      select distinct s.filters from public.saved_searches s
+      where s.vertical = batch.vertical
+        and case when match_alerts.at_once then s.frequency = 'immediate' else s.frequency <> 'never' end
+    loop
+      found := private.match_search(batch.vertical, wanted.filters, batch.items);
+      continue when found is null;
+      execute format(
+        'insert into private.search_matches (search_id, item_id)
+         select s.id, l.id from public.saved_searches s
+         cross join public.%I l join public.customers c on c.id = l.customer_id
+         where s.vertical = $1 and s.filters = $2 and s.frequency <> ''never''
+           and l.id = any ($3) and c.user_id <> s.user_id
+           and coalesce(l.published_at, l.created_at) > s.created_at
+         on conflict do nothing', batch.vertical)
+        using batch.vertical, wanted.filters, found;
+    end loop;
+  end loop;
+  return taken;
+end $$;
+
+-- Matches of one search among newly published listings: those the search page would show, which are not the
+-- person's own and were published after the search was saved.
+create or replace function private.match_search(vertical text, filters jsonb, items uuid[])
+returns uuid[] language plpgsql stable set search_path to ''
+as $$
+declare
+  found uuid[];
+begin
+  execute format('select array_agg(id) from private.search_%s where id = any ($1) and (%s)', vertical,
+    private.condition_of(private.read_search(vertical, filters)))
+    into found using items;
+  return found;
+end $$;
+
+-- What a link in a mail names; no row when it is not genuine.
+create or replace function private.named_by(token text)
+returns setof private.unsubscribe_tokens language sql stable set search_path to ''
+as $$
+  select * from private.unsubscribe_tokens t
+  where t.fingerprint = sha256(uuid_send(case
+    when named_by.token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named_by.token::uuid end))
+$$;
+
+-- Those of the listings that visitors can see.
+create or replace function private.still_found(vertical text, ids uuid[])
+returns uuid[] language plpgsql stable set search_path to ''
+as $$
+declare
+  found uuid[];
+begin
+  execute format('select array_agg(id) from private.search_%s where id = any ($1)', vertical) into found using ids;
+  return found;
+end $$;
+
+-- What a person is to be told of now, each listing once, newest first; all of it counts as told afterwards. Null when
+-- there is nothing, or nothing that can be seen any more; else {total, token, listings: [at most 10 cards, each with its
+-- vertical], searches: [{id, name, vertical, filters, token}]}.
+create or replace function private.take_alerts(person uuid, frequency text)
+returns jsonb language plpgsql set search_path to ''
+as $$
+declare
+  taken jsonb;
+  listings jsonb;
+begin
+  -- The update locks what it takes: of two processes one gets all of it, the other nothing.
+  with told as (
+    update private.search_matches m set told_at = now()
+    from public.saved_searches s
+    where s.id = m.search_id and s.user_id = person and s.frequency = take_alerts.frequency and m.told_at is null
+    returning m.search_id, s.vertical, m.item_id, m.matched_at
+  )
+  select jsonb_agg(to_jsonb(t)) into taken from told t;
+  if taken is null then
+    return null;
+  end if;
+  update public.saved_searches s set last_run_at = now()
+  where s.id in (select (t ->> 'search_id')::uuid from jsonb_array_elements(taken) t);
+  select jsonb_agg(c.card || jsonb_build_object('vertical', v.vertical) order by c.card ->> 'published_at' desc, c.card ->> 'id')
+  into listings
+  from (
+    select t ->> 'vertical' as vertical, array_agg(distinct (t ->> 'item_id')::uuid) as ids
+    from jsonb_array_elements(taken) t group by 1
+  ) v, jsonb_array_elements(private.search_cards(v.vertical, private.still_found(v.vertical, v.ids))::jsonb) c (card)
+  where c.card ->> 'availability' in ('available', 'reserved');
+  if listings is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'total', jsonb_array_length(listings),
+    'token', private.unsubscribe_token(person),
+    'listings', jsonb_path_query_array(listings, '$[0 to 9]'),
+    'searches', (
+      select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'vertical', s.vertical, 'filters', s.filters,
+        'token', private.unsubscribe_token(person, s.id)) order by s.created_at, s.id)
+      from public.saved_searches s
+      where s.id in (select (t ->> 'search_id')::uuid from jsonb_array_elements(taken) t)));
+end $$;
+
+-- The token of a link that ends the alerts of a search, or of a person; the same in every mail.
+create or replace function private.unsubscribe_token(person uuid, search uuid default null)
+returns text language sql set search_path to ''
+as $$
+  insert into private.unsubscribe_tokens as t (user_id, search_id) values (person, search)
+  on conflict (user_id, search_id) do update set user_id = t.user_id
+  returning token::text
+$$;

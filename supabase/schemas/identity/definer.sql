@@ -1,18 +1,4 @@
--- Whoever finds an administrator's browser open must not make themselves one.
-create or replace function private.ask_password_for_admin()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  if (tg_op = 'INSERT' or old.role <> 'admin') and auth.role() = 'authenticated' and not exists (
-    select from jsonb_array_elements(coalesce(auth.jwt() -> 'amr', '[]')) proof
-    where (proof ->> 'timestamp')::bigint > extract(epoch from now()) - 600)
-  then
-    perform private.refuse('password_first', 'Confirme sua senha para dar o papel de administrador.', '42501', 'role');
-  end if;
-  return new;
-end $$;
-
--- Security definer: as above.
+-- Definer: deletes what others were told of the person, and from queues and logs.
 create or replace function private.erase_traces()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -54,6 +40,7 @@ end $$;
 comment on function private.erase_traces() is
   'After an account and all that belongs to it is gone: what others were told of it, queued mails and webhooks, and values in the audit log.';
 
+-- Definer: runs as the auth service, which may not write profiles.
 create or replace function private.follow_account()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -70,6 +57,7 @@ begin
   return new;
 end $$;
 
+-- Definer: compares with the names of all stores.
 create or replace function private.guard_name()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -82,8 +70,9 @@ begin
   return new;
 end $$;
 comment on function private.guard_name() is
-  'Holds the name of a person to the rules of names. Security definer: compares with all stores.';
+  'Holds the name of a person to the rules of names.';
 
+-- Definer: compares with the names of all stores and notifies administrators.
 create or replace function private.guard_store_name()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -118,18 +107,10 @@ begin
   return new;
 end $$;
 comment on function private.guard_store_name() is
-  'Holds a store''s name and address to the rules of names; of a store that is on show a new name waits. Security definer: compares with all stores.';
-
--- Whether somebody else can still appoint administrators: one who is deactivated cannot.
-create or replace function private.has_other_admin(person uuid)
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select exists (
-    select from public.user_roles r join auth.users u on u.id = r.user_id
-    where r.role = 'admin' and r.user_id <> person and not private.is_shut(u))
-$$;
+  'Holds a store''s name and address to the rules of names; of a store that is on show a new name waits.';
 
 -- Administrators, when it is asked of them, are so only with their second step.
+-- Definer: is asked by the policies of user_roles, which would ask themselves.
 create or replace function private.is_admin()
 returns boolean language sql stable security definer set search_path to ''
 as $$
@@ -140,35 +121,12 @@ as $$
         select from public.app_settings s
         where s.key = 'security.admin_two_steps' and s.value = 'true')))
 $$;
-grant execute on function private.is_admin() to anon, authenticated;
+grant execute on function private.is_admin() to authenticated;
 comment on function private.is_admin() is
   'Whether the caller is an administrator who is not deactivated and has taken every step of signing in.';
 
-create or replace function private.is_reserved_name(value text)
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  -- The line: a name of nothing but the site's name, words of authority and words that say nothing is reserved ("Suporte
-  -- Pátio", "Equipe oficial", "Central de atendimento"); with a word of its own it is a business ("Equipe Motors", "Auto
-  -- Pátio", "Silva Administração de Imóveis").
-  with words as (
-    select private.compact_words(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
-        'administradora', 'administrador(a)', 'admin', 'adm', 'equipe', 'atendimento', 'moderacao', 'moderador', 'moderadora',
-        'ajuda', 'seguranca', 'verificacao', 'pagamento', 'pagamentos', 'cobranca', 'financeiro',
-        'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster'])
-      || nullif(private.compact(private.site_name()), '') as own,
-      private.compact_words(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
-        'com', 'br', 'brasil', 'online', 'site', 'portal', 'app', 'anuncios', 'anuncio', 'marketplace', 'cliente', 'clientes',
-        'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central',
-        'time', '24h', 'horas', '24', 'sistema', 'verificado', 'verificada', 'the', 'of']) as empty
-  ), looks (compact) as (select private.compact(translate(value, '$@', 'sa')))
-  select looks.compact ~ format('^(%s)+$', array_to_string(own || empty, '|'))
-    and exists (select from unnest(own) w where strpos(looks.compact, w) > 0)
-  from words, looks
-$$;
-comment on function private.is_reserved_name(text) is
-  'Whether a name is that of the site, or of those who run it. Security definer: visitors do not read all settings.';
-
 -- Without an administrator nobody could appoint one again from the screens.
+-- Definer: reads the roles and accounts of others.
 create or replace function private.keep_an_admin()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -181,6 +139,7 @@ begin
 end $$;
 
 -- However it is deactivated: by the function below, by the auth service with the secret key, or by hand.
+-- Definer: runs as the auth service, which may not read user_roles.
 create or replace function private.keep_an_admin_in()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -196,7 +155,7 @@ begin
   return new;
 end $$;
 
--- SECURITY DEFINER: who queues a mail may not read auth.users.
+-- Definer: reads auth.users.
 create or replace function private.link_mail_to_account()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -211,20 +170,7 @@ begin
   return new;
 end $$;
 
-create or replace function private.name_fault(value text, person uuid, of_store boolean)
-returns text language sql stable security definer set search_path to ''
-as $$
-  select case
-    when private.mixes_scripts(value) then 'name_mixed'
-    when private.is_reserved_name(value) then 'name_reserved'
-    when exists (select from public.customers c
-      where c.is_verified and private.skeleton(c.business_name) in (private.skeleton(value), private.skeleton(private.bare_name(value))) and c.user_id is distinct from person
-        -- Two people may have one name; a person and a company have not.
-        and (of_store or c.verified_as is distinct from 'person')) then 'name_of_verified' end
-$$;
-comment on function private.name_fault(text, uuid, boolean) is
-  'The rule by which a person may not use a name, or null. Security definer: names of stores that are not shown count too.';
-
+-- Definer: runs as the auth service, which may not write stores.
 create or replace function private.open_awaited_store()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -242,17 +188,8 @@ begin
   return null;
 end $$;
 
-create or replace function private.open_store_of(person uuid, store jsonb)
-returns uuid language sql security definer set search_path to ''
-as $$
-  insert into public.customers (user_id, business_name, description, phone, address, city, state, zip_code, plan_type, is_active)
-  select person, s.business_name, s.description, s.phone, s.address, s.city, s.state, s.zip_code,
-    coalesce(s.plan_type, 'pro'), coalesce(s.is_active, true)
-  from jsonb_populate_record(null::public.customers, store) s
-  returning id
-$$;
-
 -- Who was deactivated owns nothing, also while a token of before still lives (Supabase does not ask for its session).
+-- Definer: reads auth.users and auth.mfa_factors.
 create or replace function private.own_id()
 returns uuid language sql stable security definer set search_path to ''
 as $$
@@ -260,11 +197,11 @@ as $$
       and not exists (select from auth.users u where u.id = caller.id and private.is_shut(u)) then caller.id end
   from (select auth.uid() as id) caller
 $$;
-grant execute on function private.own_id() to anon, authenticated;
+grant execute on function private.own_id() to authenticated;
 comment on function private.own_id() is
   'Id of the person who calls, has taken every step of signing in and was not deactivated, else null.';
 
--- SECURITY DEFINER: an administrator who gives a role may not write auth.users.
+-- Definer: writes auth.users.
 create or replace function private.sync_role_claim()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -277,19 +214,8 @@ begin
   return null;
 end $$;
 
--- A password alone does not open an account that has a second step.
-create or replace function private.took_every_step()
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select (select auth.jwt()) ->> 'aal' = 'aal2' or not exists (
-    select from auth.mfa_factors f
-    where f.user_id = (select auth.uid()) and f.status = 'verified')
-$$;
-grant execute on function private.took_every_step() to authenticated;
-comment on function private.took_every_step() is
-  'Whether the caller''s session has taken the second step, if their account has one.';
-
 -- An account is opened without a name rather than not at all: its page asks for one.
+-- Definer: runs as the auth service, which may not write profiles.
 create or replace function private.welcome_account()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -306,6 +232,7 @@ end $$;
 
 -- A message that names the reader's store says "sua loja" to people without one: who sends it sees who they are.
 -- As its owner: it reads accounts and preferences of all people, for administrators alone.
+-- Definer: reads profiles and stores of everybody.
 create or replace function public.audience_without_store(
   audience text, in_app boolean default true, by_mail boolean default true)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -323,10 +250,11 @@ begin
       (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'email', n.email) order by n.created_at desc, n.id)
        from (select * from people order by created_at desc, id limit 100) n), '[]')));
 end $$;
-grant execute on function public.audience_without_store(text, boolean, boolean) to anon, authenticated;
+grant execute on function public.audience_without_store(text, boolean, boolean) to authenticated;
 comment on function public.audience_without_store(text, boolean, boolean) is
   'Administrators only: who of an audience has no store: {count, people}, the newest 100 by name.';
 
+-- Definer: sets a store's name, which its owner may only ask for.
 create or replace function public.decide_store_name(store uuid, name text, accepted boolean, reason text default null)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -361,12 +289,13 @@ begin
         nullif(btrim(left(reason, 500)), '')) end,
     '/configuracoes?aba=loja', case when accepted then 'success' else 'warning' end);
 end $$;
-grant execute on function public.decide_store_name(uuid, text, boolean, text) to anon, authenticated;
+grant execute on function public.decide_store_name(uuid, text, boolean, text) to authenticated;
 comment on function public.decide_store_name(uuid, text, boolean, text) is
-  'Approves or refuses the name that a store asked for. Security definer: begins with require_admin.';
+  'Approves or refuses the name that a store asked for.';
 
 -- LGPD art. 18. What goes with the account and what stays without a name is decided by the foreign keys
 -- and by private.forget_person; invoices stay for their legal term.
+-- Definer: deletes from auth.users.
 create or replace function public.delete_account()
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -395,6 +324,7 @@ grant execute on function public.delete_account() to authenticated;
 comment on function public.delete_account() is
   'Deletes the caller''s account, who proved themselves in the last 10 minutes.';
 
+-- Definer: deletes from auth.sessions.
 create or replace function public.end_account_sessions(account uuid)
 returns integer language plpgsql security definer set search_path to ''
 as $$
@@ -406,10 +336,11 @@ begin
   get diagnostics ended = row_count;
   return ended;
 end $$;
-grant execute on function public.end_account_sessions(uuid) to anon, authenticated;
+grant execute on function public.end_account_sessions(uuid) to authenticated;
 comment on function public.end_account_sessions(uuid) is
   'Administrators only: signs a person out everywhere. Answers how many sessions ended.';
 
+-- Definer: deletes from auth.sessions.
 create or replace function public.end_session(session_id uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -423,19 +354,8 @@ end $$;
 grant execute on function public.end_session(uuid) to authenticated;
 comment on function public.end_session(uuid) is 'Signs the caller out where that session is.';
 
--- Whether the caller has the administrator's role, and only the second step is missing.
-create or replace function public.lacks_second_step()
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select not private.is_admin() and exists (
-    select from public.user_roles r
-    where r.user_id = (select private.own_id()) and r.role = 'admin')
-$$;
-grant execute on function public.lacks_second_step() to authenticated;
-comment on function public.lacks_second_step() is
-  'Whether the caller has the administrator''s role but not the second step that is asked of administrators.';
-
 -- Rows as they stand, also columns that no browser may select; without what is the server's own.
+-- Definer: reads auth.users, and columns of the caller's rows that have no grant.
 create or replace function public.my_data(after jsonb default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -501,6 +421,7 @@ comment on function public.my_data(jsonb) is
   'All that the account holds of the caller (LGPD, art. 18), about a megabyte at once: {parts: [{name, rows}], next}. The next ones come by handing back what `next` says; null: these were the last.';
 
 -- The plan that binds the caller's store with what is used of it, and how its subscription stands.
+-- Definer: reads the plan's use, which counts listings in private views.
 create or replace function public.my_plan()
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -512,6 +433,7 @@ comment on function public.my_plan() is
 
 -- What a person does with their own account beside what the auth service offers: see where it is open,
 -- close it there, and leave for good.
+-- Definer: reads auth.sessions.
 create or replace function public.my_sessions()
 returns table (id uuid, started_at timestamptz, seen_at timestamptz, user_agent text, address text, is_current boolean)
 language plpgsql stable security definer set search_path to ''
@@ -533,6 +455,7 @@ comment on function public.my_sessions() is 'Where the caller is signed in: this
 
 -- Checks what is to be opened and keeps the store for it. `id` becomes the account's: the same form sent again is known
 -- by it. Answers whether the account is there already.
+-- Definer: reads auth.users and writes private.awaited_stores.
 create or replace function public.prepare_account(id uuid, name text, email text, store jsonb default null)
 returns boolean language plpgsql security definer set search_path to ''
 as $$
@@ -572,21 +495,12 @@ begin
   on conflict (user_id) do update set store = excluded.store, opened_by = excluded.opened_by, created_at = now();
   return false;
 end $$;
-grant execute on function public.prepare_account(uuid, text, text, jsonb) to anon, authenticated;
+grant execute on function public.prepare_account(uuid, text, text, jsonb) to authenticated;
 comment on function public.prepare_account(uuid, text, text, jsonb) is
   'Administrators only: checks an account that is to be opened with this id, and its store. True when it is there already.';
 
--- Functions of the administration that read a body say first who may send one, whatever is in it.
-create or replace function public.require_admin()
-returns void language plpgsql stable security definer set search_path to ''
-as $$
-begin
-  perform private.require_admin();
-end $$;
-grant execute on function public.require_admin() to anon, authenticated;
-comment on function public.require_admin() is 'Nothing for an administrator; who is none is refused.';
-
 -- An administrator who has mended the mail server and tests it again is told how it is now, not how it was.
+-- Definer: writes the outbox.
 create or replace function public.send_test_mail()
 returns bigint language plpgsql security definer set search_path to ''
 as $$
@@ -615,12 +529,13 @@ begin
   end if;
   return waiting;
 end $$;
-grant execute on function public.send_test_mail() to anon, authenticated;
+grant execute on function public.send_test_mail() to authenticated;
 comment on function public.send_test_mail() is
-  'Queues a test mail to the administrator who calls and returns its number. SECURITY DEFINER: the outbox is closed to people.';
+  'Queues a test mail to the administrator who calls and returns its number.';
 
 -- Deactivating ends the sessions and takes the store off the site with all it offers; activating again brings back
 -- what that took. Twice the same changes nothing.
+-- Definer: writes auth.users and auth.sessions.
 create or replace function public.set_account_active(account uuid, active boolean)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -652,11 +567,12 @@ begin
   values (private.own_id(), case when auth.role() = 'service_role' then 'service' else 'admin' end, 'update', 'accounts',
     account::text, jsonb_build_object('is_active', not active), jsonb_build_object('is_active', active));
 end $$;
-grant execute on function public.set_account_active(uuid, boolean) to anon, authenticated;
+grant execute on function public.set_account_active(uuid, boolean) to authenticated;
 comment on function public.set_account_active(uuid, boolean) is
   'Administrators only: deactivates an account, whose sessions end and whose store leaves the site, or activates it again.';
 
 -- The least length of passwords that is in force, for the forms that ask for one: visitors may know it.
+-- Definer: reads a setting that is not public.
 create or replace function public.shortest_password()
 returns integer language sql stable security definer set search_path to ''
 as $$
@@ -667,6 +583,7 @@ grant execute on function public.shortest_password() to anon, authenticated;
 comment on function public.shortest_password() is
   'How many letters a password has at least: as an administrator saved it, 6 until then.';
 
+-- Definer: reads the outbox.
 create or replace function public.test_mail_result(mail bigint)
 returns table (status text, error text) language plpgsql stable security definer set search_path to ''
 as $$
@@ -676,6 +593,6 @@ begin
   select case when o.status = 'pending' and o.attempts > 0 then 'dead' else o.status end, o.last_error
   from public.outbox o where o.id = mail and o.topic = 'test' and o.channel = 'mail';
 end $$;
-grant execute on function public.test_mail_result(bigint) to anon, authenticated;
+grant execute on function public.test_mail_result(bigint) to authenticated;
 comment on function public.test_mail_result(bigint) is
-  'What became of a test mail: pending, sent, or dead with the reason. SECURITY DEFINER: the outbox is closed to people.';
+  'What became of a test mail: pending, sent, or dead with the reason.';

@@ -24,7 +24,7 @@ comment on function private.erased_values(jsonb) is
 create or replace function private.is_restricted()
 returns boolean language sql stable set search_path to ''
 as $$ select current_user in ('anon', 'authenticated') and not private.is_admin() $$;
-grant execute on function private.is_restricted() to anon, authenticated;
+grant execute on function private.is_restricted() to authenticated;
 comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
@@ -117,7 +117,7 @@ begin
   perform private.refuse('admin_only',
     'Acesso negado - apenas administradores podem acessar esta funcionalidade.');
 end $$;
-grant execute on function private.require_admin() to anon, authenticated;
+grant execute on function private.require_admin() to authenticated;
 
 -- The first thing that a function does which is a person's own business.
 create or replace function private.require_every_step()
@@ -132,7 +132,6 @@ begin
     perform private.refuse('account_deactivated', 'Esta conta está suspensa. Fale com o suporte.');
   end if;
 end $$;
-grant execute on function private.require_every_step() to authenticated;
 
 -- Two administrators who deactivate or demote each other at once waited for one another's rows and were ended as a
 -- deadlock, since a changed role also writes the account. Each such statement now takes the lock before any row.
@@ -185,3 +184,107 @@ as $$
 $$;
 comment on function private.words_of_person(uuid) is
   'Patterns of what a person and their store are reached by, and of what they are called.';
+
+-- Whoever finds an administrator's browser open must not make themselves one.
+create or replace function private.ask_password_for_admin()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  if (tg_op = 'INSERT' or old.role <> 'admin') and auth.role() = 'authenticated' and not exists (
+    select from jsonb_array_elements(coalesce(auth.jwt() -> 'amr', '[]')) proof
+    where (proof ->> 'timestamp')::bigint > extract(epoch from now()) - 600)
+  then
+    perform private.refuse('password_first', 'Confirme sua senha para dar o papel de administrador.', '42501', 'role');
+  end if;
+  return new;
+end $$;
+
+-- Whether somebody else can still appoint administrators: one who is deactivated cannot.
+create or replace function private.has_other_admin(person uuid)
+returns boolean language sql stable set search_path to ''
+as $$
+  select exists (
+    select from public.user_roles r join auth.users u on u.id = r.user_id
+    where r.role = 'admin' and r.user_id <> person and not private.is_shut(u))
+$$;
+
+create or replace function private.is_reserved_name(value text)
+returns boolean language sql stable set search_path to ''
+as $$
+  -- The line: a name of nothing but the site's name, words of authority and words that say nothing is reserved ("Suporte
+  -- Pátio", "Equipe oficial", "Central de atendimento"); with a word of its own it is a business ("Equipe Motors", "Auto
+  -- Pátio", "Silva Administração de Imóveis").
+  with words as (
+    select private.compact_words(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
+        'administradora', 'administrador(a)', 'admin', 'adm', 'equipe', 'atendimento', 'moderacao', 'moderador', 'moderadora',
+        'ajuda', 'seguranca', 'verificacao', 'pagamento', 'pagamentos', 'cobranca', 'financeiro',
+        'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster'])
+      || nullif(private.compact(private.site_name()), '') as own,
+      private.compact_words(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
+        'com', 'br', 'brasil', 'online', 'site', 'portal', 'app', 'anuncios', 'anuncio', 'marketplace', 'cliente', 'clientes',
+        'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central',
+        'time', '24h', 'horas', '24', 'sistema', 'verificado', 'verificada', 'the', 'of']) as empty
+  ), looks (compact) as (select private.compact(translate(value, '$@', 'sa')))
+  select looks.compact ~ format('^(%s)+$', array_to_string(own || empty, '|'))
+    and exists (select from unnest(own) w where strpos(looks.compact, w) > 0)
+  from words, looks
+$$;
+comment on function private.is_reserved_name(text) is
+  'Whether a name is that of the site, or of those who run it.';
+
+create or replace function private.name_fault(value text, person uuid, of_store boolean)
+returns text language sql stable set search_path to ''
+as $$
+  select case
+    when private.mixes_scripts(value) then 'name_mixed'
+    when private.is_reserved_name(value) then 'name_reserved'
+    when exists (select from public.customers c
+      where c.is_verified and private.skeleton(c.business_name) in (private.skeleton(value), private.skeleton(private.bare_name(value))) and c.user_id is distinct from person
+        -- Two people may have one name; a person and a company have not.
+        and (of_store or c.verified_as is distinct from 'person')) then 'name_of_verified' end
+$$;
+comment on function private.name_fault(text, uuid, boolean) is
+  'The rule by which a person may not use a name, or null.';
+
+create or replace function private.open_store_of(person uuid, store jsonb)
+returns uuid language sql set search_path to ''
+as $$
+  insert into public.customers (user_id, business_name, description, phone, address, city, state, zip_code, plan_type, is_active)
+  select person, s.business_name, s.description, s.phone, s.address, s.city, s.state, s.zip_code,
+    coalesce(s.plan_type, 'pro'), coalesce(s.is_active, true)
+  from jsonb_populate_record(null::public.customers, store) s
+  returning id
+$$;
+
+-- A password alone does not open an account that has a second step.
+create or replace function private.took_every_step()
+returns boolean language sql stable set search_path to ''
+as $$
+  select (select auth.jwt()) ->> 'aal' = 'aal2' or not exists (
+    select from auth.mfa_factors f
+    where f.user_id = (select auth.uid()) and f.status = 'verified')
+$$;
+comment on function private.took_every_step() is
+  'Whether the caller''s session has taken the second step, if their account has one.';
+
+-- Functions of the administration that read a body say first who may send one, whatever is in it.
+create or replace function public.require_admin()
+returns void language plpgsql stable set search_path to ''
+as $$
+begin
+  perform private.require_admin();
+end $$;
+grant execute on function public.require_admin() to authenticated;
+comment on function public.require_admin() is 'Nothing for an administrator; who is none is refused.';
+
+-- Whether the caller has the administrator's role, and only the second step is missing.
+create or replace function public.lacks_second_step()
+returns boolean language sql stable set search_path to ''
+as $$
+  select not private.is_admin() and exists (
+    select from public.user_roles r
+    where r.user_id = (select private.own_id()) and r.role = 'admin')
+$$;
+grant execute on function public.lacks_second_step() to authenticated;
+comment on function public.lacks_second_step() is
+  'Whether the caller has the administrator''s role but not the second step that is asked of administrators.';

@@ -19,3 +19,701 @@ create or replace function private.note_photo_host(answered text)
 returns void language sql set search_path to ''
 as $$ delete from private.photo_hosts a where a.host = answered $$;
 comment on function private.note_photo_host(text) is 'A host answered: nothing is held against it any more.';
+
+-- The rules ask for claims: whoever works for a person has theirs, until the transaction ends or it is called without
+-- a store. Only the server's own functions call it.
+create or replace function private.act_for_store(store uuid, person uuid default null)
+returns void language sql set search_path to ''
+as $$
+  select set_config('request.jwt.claims', case when store is null then '' else jsonb_build_object('role', 'authenticated',
+    'aal', 'aal2', 'sub', coalesce(private.owner_of_store(store), person))::text end, true)
+$$;
+
+-- Applies the next rows of a run. @returns how many it took up; 0: all are done, or it was canceled.
+create or replace function private.apply_import(run uuid, many integer default 200)
+returns integer language plpgsql set search_path to ''
+as $$
+declare
+  found private.import_runs;
+  part record;
+  room integer;
+  taken integer := 0;
+  done integer := 0;
+begin
+  select r.* into found from private.import_runs r where r.id = run and r.state = 'applying' for no key update;
+  if found.id is null then
+    return 0;
+  end if;
+  perform private.act_for_store(found.customer_id, found.begun_by);
+  for part in
+    select v as market, b.outcome, array_agg(b.place order by b.place) as places
+    from (select w.item_type, w.outcome, w.place from private.import_rows w
+      where w.run_id = run and w.outcome in ('created', 'changed') and not w.written
+      order by w.place limit many) b
+    join private.verticals v on v.item_type = b.item_type
+    group by v, b.outcome
+  loop
+    taken := taken + cardinality(part.places);
+    if part.outcome = 'created' then
+      room := coalesce(private.import_room(found.customer_id, (part.market).item_type), cardinality(part.places));
+      update private.import_rows w set outcome = 'no_room' where w.run_id = run and w.place = any (part.places[room + 1:]);
+      part.places := part.places[1:room];
+    end if;
+    perform private.try_import_rows(found, part.market, part.outcome, part.places);
+    done := done + (select count(*) from private.import_rows w
+      where w.run_id = run and w.place = any (part.places) and w.written);
+  end loop;
+  perform private.act_for_store(null);
+  update private.import_runs r set held_until = now() + interval '5 minutes',
+    applied = r.applied + done
+  where r.id = run;
+  return taken;
+end $$;
+comment on function private.apply_import(uuid, integer) is
+  'Applies the next rows of a run in its owner''s name; answers how many it took up.';
+
+-- Takes what has been missing in two whole files in a row off the air. @returns how many
+create or replace function private.archive_missing(run private.import_runs)
+returns integer language plpgsql set search_path to ''
+as $$
+declare
+  v private.verticals;
+  n integer;
+  archived integer := 0;
+begin
+  if run.without_code > 0 then
+    return 0;
+  end if;
+  update private.import_items i set missed = 0,
+    archived = i.archived and w.outcome <> 'same', left_as = case when w.outcome <> 'same' then i.left_as end
+  from private.import_rows w
+  where w.run_id = run.id and i.source_id = run.source_id and (i.missed > 0 or i.archived)
+    and w.item_type = i.item_type and w.external_id = i.external_id;
+  update private.import_items i set missed = i.missed + 1 from private.import_missing(run) m
+  where i.source_id = m.source_id and i.item_type = m.item_type and i.external_id = m.external_id;
+  perform private.act_for_store(run.customer_id, run.begun_by);
+  for v in select * from private.verticals order by place loop
+    execute format('with taken as (
+        update public.%I l set status = case l.status when ''published'' then ''paused'' else ''draft'' end
+        from private.import_items i
+        where i.source_id = $1 and i.item_type = $2 and i.missed >= 2 and not i.archived and l.id = i.item_id
+          and l.customer_id = $3 and l.status in (''published'', ''pending'')
+        returning i.external_id, l.status)
+      update private.import_items i set left_as = t.status from taken t
+      where i.source_id = $1 and i.item_type = $2 and i.external_id = t.external_id', v.vertical)
+      using run.source_id, v.item_type, run.customer_id;
+    get diagnostics n = row_count;
+    archived := archived + n;
+  end loop;
+  perform private.act_for_store(null);
+  update private.import_items i set archived = true where i.source_id = run.source_id and i.missed >= 2 and not i.archived;
+  return archived;
+end $$;
+
+-- A picture that the server has read and kept becomes a photo of its listing, in its owner's name. What a rule refuses
+-- (the plan has room for no more) is noted as a failure.
+create or replace function private.attach_import_photo(photo bigint, path text)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  p private.import_photos;
+  store uuid;
+  rule text;
+begin
+  select i.* into p from private.import_photos i where i.id = photo and i.state = 'waiting' for update;
+  if p.id is null then
+    return;
+  end if;
+  perform private.note_photo_host(p.host);
+  store := private.store_of_item(p.item_type, p.item_id, false);
+  if store is null then
+    delete from private.import_photos i where i.id = photo;
+    return;
+  end if;
+  begin
+    perform private.act_for_store(store);
+    execute format('insert into public.listing_photos (%I, path, position) values ($1, $2, $3)', p.item_type || '_id')
+      using p.item_id, attach_import_photo.path, private.place_of_import_photo(p);
+    perform private.act_for_store(null);
+    update private.import_photos i set state = 'done', path = attach_import_photo.path, reason = null where i.id = photo;
+  exception when others then
+    get stacked diagnostics rule = pg_exception_hint;
+    if coalesce(rule, '') = '' then
+      raise;
+    end if;
+    perform private.act_for_store(null);
+    update private.import_photos i set state = 'failed', reason = rule where i.id = photo;
+  end;
+end $$;
+
+-- What would become of rows of one market: {place, line, item_type, external_id, title, content, photos, faults} each.
+create or replace function private.compare_rows(run private.import_runs, v private.verticals, batch jsonb)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  -- Then somebody may still say that it is another source, and all of it is compared again.
+  others constant boolean := exists (select from private.import_sources s
+    where s.customer_id = run.customer_id and s.id <> run.source_id
+      and exists (select from private.import_items i where i.source_id = s.id));
+begin
+  execute format($query$
+    insert into private.import_rows (run_id, place, line, item_type, external_id, item_id, title, outcome, content, photos,
+      hash, faults, changes)
+    select $1.id, w.place, w.line, w.item_type, w.external_id, coalesce(l.id, gen_random_uuid()), left(w.title, 200),
+      case when w.faults <> '[]' then 'refused' when l.id is null then 'created'
+        when d.changes = '[]' then 'same' else 'changed' end,
+      case when w.faults = '[]' and ($3 or d.changes is distinct from '[]'::jsonb) then s.content end,
+      w.photos, h.hash, w.faults, coalesce(d.changes, '[]')
+    from jsonb_to_recordset($2) as w (place integer, line bigint, item_type text, external_id text, title text,
+      content jsonb, photos jsonb, faults jsonb)
+    cross join lateral (select sha256(convert_to(concat(w.content, w.photos), 'UTF8'))) h (hash)
+    left join private.import_items i
+      on i.source_id = $1.source_id and i.item_type = w.item_type and i.external_id = w.external_id
+    left join public.%1$I l on l.id = i.item_id and l.customer_id = $1.customer_id
+    -- What is hidden of a listing is no change when its source says it still.
+    cross join lateral (select case when l.id is null then w.content
+      else private.words_left(w.item_type, l.id, w.content) end) s (content)
+    left join lateral (
+      select case when l.id is null then null when i.hash = h.hash and not i.archived then '[]'::jsonb
+        else private.import_changes(to_jsonb(l), s.content)
+          || case when i.photos <> w.photos then jsonb_build_array(jsonb_build_object('field', 'photos',
+              'before', jsonb_array_length(i.photos), 'after', jsonb_array_length(w.photos))) else '[]'::jsonb end
+          || private.import_return(i, l.status) end) d (changes) on true
+    where w.item_type = %2$L$query$, v.vertical, v.item_type)
+    using run, batch, others;
+end $$;
+
+-- Compares what was read with another source of the store.
+create or replace function private.count_as_source(run uuid, source bigint)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  found private.import_runs;
+  v private.verticals;
+  batch jsonb;
+  first integer := 0;
+  many constant integer := 1000;
+begin
+  update private.import_runs r set source_id = source where r.id = run and r.state = 'ready' returning r.* into found;
+  for first in select generate_series(0, (select coalesce(max(w.place), -1) from private.import_rows w where w.run_id = run), many)
+  loop
+    with gone as (
+      delete from private.import_rows w where w.run_id = run and w.place between first and first + many - 1 returning w.*)
+    select jsonb_agg(jsonb_build_object('place', g.place, 'line', g.line, 'item_type', g.item_type,
+      'external_id', g.external_id, 'title', g.title, 'content', g.content, 'photos', g.photos, 'faults', g.faults))
+    into batch from gone g;
+    if batch is not null then
+      for v in select * from private.verticals order by place loop
+        perform private.compare_rows(found, v, batch);
+      end loop;
+    end if;
+  end loop;
+end $$;
+
+-- The file has been read to its end: it waits for its owner's word.
+create or replace function private.end_reading(run uuid)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  likely bigint;
+begin
+  update private.import_runs r set state = 'ready', read_at = now() where r.id = end_reading.run and r.state = 'reading';
+  if found then
+    likely := private.likely_source(run);
+    if likely is not null then
+      perform private.count_as_source(run, likely);
+    end if;
+    perform private.note_shrinking(run);
+  end if;
+end $$;
+
+-- Of a file that was not read to its end nothing is shown: its rows serve nobody.
+create or replace function private.fail_import(run uuid, failure jsonb)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  former text;
+begin
+  select r.state into former from private.import_runs r where r.id = fail_import.run for update;
+  if former in ('waiting', 'reading') then
+    delete from private.import_rows w where w.run_id = fail_import.run;
+  end if;
+  if former in ('waiting', 'reading', 'applying') then
+    update private.import_runs r set state = 'failed', failure = fail_import.failure, finished_at = now()
+    where r.id = fail_import.run;
+  end if;
+end $$;
+
+-- What another try cannot mend is not tried again.
+create or replace function private.fail_import_photo(photo bigint, reason text, later boolean default false)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  last_host text;
+  failed integer;
+begin
+  update private.import_photos p set reason = fail_import_photo.reason,
+    state = case when later or p.tries < 3 and fail_import_photo.reason not in ('address_refused', 'too_large')
+      then 'waiting' else 'failed' end,
+    tries = p.tries - case when later then 1 else 0 end,
+    due = now() + case when later then interval '20 minutes' else interval '1 minute' * p.tries end
+  where p.id = photo and p.state = 'waiting'
+  returning p.host into last_host;
+  if later or last_host is null then
+    return;
+  end if;
+  if fail_import_photo.reason not in ('not_reached', 'too_slow') then
+    perform private.note_photo_host(last_host);
+    return;
+  end if;
+  insert into private.photo_hosts as a (host, failures, aside_until) values (last_host, 1, now() + interval '2 minutes')
+  on conflict (host) do update set failures = a.failures + 1,
+    aside_until = now() + least(interval '1 hour', interval '1 minute' * power(2, least(a.failures + 1, 6)))
+  returning a.failures into failed;
+  if failed >= 8 then
+    -- Not those that are being fetched: these are due in ten minutes.
+    update private.import_photos p set state = 'failed', reason = fail_import_photo.reason
+    where p.host = last_host and p.state = 'waiting' and p.due < now() + interval '5 minutes';
+  end if;
+end $$;
+
+-- All rows have been applied: counts what is missing, and ends the run.
+create or replace function private.finish_import(run uuid)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  found private.import_runs;
+begin
+  select r.* into found from private.import_runs r where r.id = run and r.state = 'applying' for no key update;
+  if found.id is not null then
+    update private.import_runs r set state = 'done', finished_at = now(), archived = private.archive_missing(found),
+      settled = found.without_code = 0
+        and not exists (select from private.import_rows w where w.run_id = run and w.outcome in ('refused', 'no_room'))
+        and not exists (select from private.import_missing(found))
+    where r.id = run;
+    perform private.note_figures(run);
+    -- What came is known by its fingerprint.
+    update private.import_rows w set content = null where w.run_id = run and w.content is not null;
+  end if;
+end $$;
+
+-- Which photos a file no longer has was asked of each photo of its source, by rows of the whole run: where PostgreSQL had not
+-- counted the source yet (a new one beside others, as every store's first), two listings of 2,000 took 1.7 s, and an
+-- import of 50,000 hours. It is asked of the listings at hand.
+create or replace function private.follow_import_photos(run private.import_runs, places integer[])
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  most constant integer := private.limit_of((private.plan_of_store(run.customer_id)).max_images_per_item);
+begin
+  with written as materialized (
+    select w.item_type, w.item_id, w.photos from private.import_rows w where w.run_id = run.id and w.place = any (places)
+  ), gone as (
+    delete from private.import_photos p using written w
+    where p.item_type = w.item_type and p.item_id = w.item_id
+      -- No index answers this: all photos of a source are many more than those of its listings at hand.
+      and p.source_id is not distinct from run.source_id and not w.photos ? p.url
+    returning p.path)
+  delete from public.listing_photos l using gone g where l.path = g.path;
+  insert into private.import_photos as p (source_id, item_type, item_id, url, position)
+  select run.source_id, w.item_type, w.item_id, u.url, (u.place - 1)::integer
+  from private.import_rows w, jsonb_array_elements_text(w.photos) with ordinality u (url, place)
+  where w.run_id = run.id and w.place = any (places) and u.place <= coalesce(most, 50)
+  order by w.item_type, w.item_id, u.place
+  on conflict (item_type, item_id, url) do update set position = excluded.position,
+    state = case p.state when 'failed' then 'waiting' else p.state end,
+    tries = case p.state when 'failed' then 0 else p.tries end,
+    due = case p.state when 'failed' then now() else p.due end
+  where (p.position, p.state = 'failed') is distinct from (excluded.position, false);
+end $$;
+
+create or replace function private.forget_former_rows(run uuid)
+returns void language sql set search_path to ''
+as $$
+  delete from private.import_rows w
+  where w.run_id = any (array(
+      select o.id from private.import_runs o join private.import_runs r on r.customer_id = o.customer_id
+      where r.id = forget_former_rows.run and o.id <> r.id))
+    and (w.outcome <> 'refused'
+      or exists (select from private.import_runs o where o.id = w.run_id and o.created_at < now() - interval '30 days'))
+$$;
+comment on function private.forget_former_rows(uuid) is
+  'What stood in the runs before this one of its store goes, but what was refused in the last 30 days.';
+
+-- Of what was cancelled, or was never read to its end, nothing is shown.
+create or replace function private.forget_import_rows()
+returns void language sql set search_path to ''
+as $$
+  update private.import_runs r set state = 'canceled', finished_at = now()
+  where r.state = 'ready' and r.read_at < now() - interval '7 days';
+  delete from private.import_rows w using private.import_runs r
+  where r.id = w.run_id and (r.state in ('canceled', 'failed') or r.finished_at < now() - interval '30 days')
+$$;
+
+-- Listings that came from the run's source before and are not in its file.
+create or replace function private.import_missing(run private.import_runs)
+returns setof private.import_items language sql stable set search_path to ''
+as $$
+  select i.* from private.import_items i
+  join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = run.customer_id
+  where i.source_id = run.source_id and not i.archived
+    and not exists (select from private.import_rows w
+      where w.run_id = run.id and w.item_type = i.item_type and w.external_id = i.external_id)
+$$;
+
+-- How many more listings of a market the plan lets a store put up; null: any number, and nothing is counted.
+create or replace function private.import_room(store uuid, item_type text)
+returns integer language plpgsql stable set search_path to ''
+as $$
+declare
+  plan constant public.plans := private.plan_of_store(store);
+  of_all constant integer := private.limit_of(plan.max_listings);
+  of_kind constant integer := (
+    select private.limit_of((to_jsonb(plan) ->> ('max_' || v.vertical))::integer)
+    from private.verticals v where v.item_type = import_room.item_type);
+  taken constant jsonb := case when num_nonnulls(of_all, of_kind) > 0 then private.stock_room(store) -> 'taken' end;
+begin
+  return case when taken is not null then greatest(0, least(
+    of_all - (select coalesce(sum(n::integer), 0) from jsonb_each_text(taken) k (kind, n)),
+    of_kind - coalesce((taken ->> import_room.item_type)::integer, 0))) end;
+end $$;
+
+-- What is asked for of an address: null where reading the file again could change something all the same.
+create or replace function private.known_version(run uuid)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select d.version from private.import_runs r
+  join private.import_sources s on s.customer_id = r.customer_id and s.origin = r.url
+  cross join lateral (
+    -- Of all that this source brought, by whichever way, only the last tells how it stands.
+    select o.* from private.import_runs o
+    where o.source_id = coalesce(s.same_as, s.id) and o.state = 'done'
+    order by o.finished_at desc limit 1) d
+  where r.id = known_version.run and d.settled and d.url = r.url
+    -- What its seller has deleted since would be made again.
+    and d.total = (select count(*) from private.import_items i
+      join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = r.customer_id
+      where i.source_id = d.source_id and not i.archived)
+    -- Who asks again right after "nothing changed" wants it read.
+    and not exists (select from private.import_runs u
+      where u.customer_id = r.customer_id and u.url = r.url and u.state = 'unchanged'
+        and u.finished_at > greatest(d.finished_at, now() - interval '15 minutes'))
+$$;
+comment on function private.known_version(uuid) is
+  'With what the address of a run is asked whether its file changed since it was imported; null: it is read in any case.';
+
+create or replace function private.leave_unchanged(run uuid)
+returns void language sql set search_path to ''
+as $$
+  update private.import_runs r set state = 'unchanged', finished_at = now() where r.id = run and r.state = 'reading'
+$$;
+comment on function private.leave_unchanged(uuid) is 'Ends a run whose file is the one that was imported last.';
+
+-- Which of the store's other sources a run of a new one most likely is: at least half of its codes are known there, and
+-- at least half of those stand for listings of the same title. Two systems may both count from 1.
+create or replace function private.likely_source(run uuid)
+returns bigint language sql stable set search_path to ''
+as $$
+  select s.id from private.import_runs r
+  join private.import_sources s on s.customer_id = r.customer_id and s.id <> r.source_id and s.same_as is null
+  cross join lateral (
+    select count(*) as shared, count(*) filter (where l.title = w.title) as alike
+    from private.import_rows w
+    join private.import_items i on i.source_id = s.id and i.item_type = w.item_type and i.external_id = w.external_id
+    join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = r.customer_id
+    where w.run_id = r.id) n
+  where r.id = likely_source.run
+    and not exists (select from private.import_items i where i.source_id = r.source_id)
+    and n.shared > 0 and n.alike * 2 >= n.shared
+    and n.shared * 2 >= (select count(*) from private.import_rows w where w.run_id = r.id and w.external_id is not null)
+  order by n.shared desc, s.id limit 1
+$$;
+
+-- By the plan's own kind, as a page of one's own is.
+create or replace function private.may_import(store uuid)
+returns boolean language sql stable set search_path to ''
+as $$
+  select exists (select from public.customers c where c.id = store and private.has_own_page(c.plan_type))
+$$;
+
+-- The source that a run's file belongs to, known by its first bytes.
+create or replace function private.name_import_source(run uuid, origin text)
+returns void language sql set search_path to ''
+as $$
+  with source as (
+    insert into private.import_sources (customer_id, origin)
+    select r.customer_id, name_import_source.origin from private.import_runs r where r.id = name_import_source.run
+    on conflict (customer_id, origin) do update set origin = excluded.origin returning id, same_as)
+  update private.import_runs r set origin_id = s.id, source_id = coalesce(s.same_as, s.id)
+  from source s where r.id = name_import_source.run
+$$;
+
+create or replace function private.note_figures(run uuid)
+returns void language sql set search_path to ''
+as $$
+  update private.import_runs r set figures = jsonb_build_object(
+    'counts', (select coalesce(jsonb_object_agg(c.outcome, c.n), '{}')
+      from (select w.outcome, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
+    'kinds', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
+      from (select w.item_type, count(*) as n from private.import_rows w where w.run_id = r.id group by 1) c),
+    'missing', (select count(*) from private.import_missing(r)),
+    'new', (select coalesce(jsonb_object_agg(c.item_type, c.n), '{}')
+      from (select w.item_type, count(*) as n from private.import_rows w
+        where w.run_id = r.id and w.outcome = 'created' group by 1) c),
+    'fields', (select coalesce(jsonb_object_agg(c.field, c.n), '{}')
+      from (select d ->> 'field' as field, count(*) as n
+        from private.import_rows w, jsonb_array_elements(w.changes) d
+        where w.run_id = r.id and w.outcome = 'changed' group by 1) c))
+  where r.id = note_figures.run
+$$;
+comment on function private.note_figures(uuid) is 'Counts what became, or would become, of the rows of a run.';
+
+-- How many rows the last whole file of its source had, if this one has half of them or fewer.
+create or replace function private.note_shrinking(run uuid)
+returns void language sql set search_path to ''
+as $$
+  update private.import_runs r set listings = n.listings,
+    shrunk_from = (select coalesce(b.listings, b.total) from private.import_runs b
+      where b.source_id = r.source_id and b.state = 'done' and n.listings * 2 <= coalesce(b.listings, b.total)
+        and b.finished_at = (select max(o.finished_at) from private.import_runs o
+          where o.source_id = r.source_id and o.state = 'done'))
+  from (
+    select r.without_code + count(*) as listings
+    from private.import_runs r, lateral (select distinct w.item_type, w.external_id from private.import_rows w
+      where w.run_id = r.id and w.external_id is not null) named
+    where r.id = note_shrinking.run group by r.without_code) n
+  where r.id = note_shrinking.run;
+  select private.note_figures(run);
+$$;
+
+create or replace function private.note_version(run uuid, version jsonb)
+returns void language sql set search_path to ''
+as $$
+  update private.import_runs r set version = note_version.version where r.id = run and r.state = 'reading'
+$$;
+comment on function private.note_version(uuid, jsonb) is 'Notes what a fetched file is called by its server.';
+
+-- Whose homes a secret shows, and a word that changes when they do; null where it shows none.
+create or replace function private.read_feed_token(token text)
+returns jsonb language plpgsql set search_path to ''
+as $$
+declare
+  store uuid;
+begin
+  select t.customer_id into store from private.feed_tokens t
+  join public.stores s on s.id = t.customer_id and private.has_own_page(s.plan_type)
+  where t.digest = sha256(convert_to(token, 'UTF8'));
+  if store is null then
+    return null;
+  end if;
+  update private.feed_tokens t set read_at = now()
+  where t.customer_id = store and (t.read_at is null or t.read_at < now() - interval '1 minute');
+  return jsonb_build_object('store', store, 'edition', (
+    select md5(concat(count(*), max(l.updated_at), sum(l.photos))) from (
+      select p.updated_at, (select count(*) from public.listing_photos f where f.property_id = p.id) as photos
+      from public.properties p where p.customer_id = store and p.status = 'published'
+      union all
+      select r.updated_at, (select count(*) from public.listing_photos f where f.rental_id = r.id)
+      from public.rentals r where r.customer_id = store and r.status = 'published') l));
+end $$;
+
+-- What the panel shows of a run: which source it counts for is told apart.
+create or replace function private.run_answer(r private.import_runs)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select to_jsonb(r) - '{customer_id,source_id,origin_id,begun_by,held_until,figures}'::text[] || jsonb_build_object(
+    'counts', coalesce(r.figures -> 'counts', '{}'),
+    'kinds', coalesce(r.figures -> 'kinds', '{}'),
+    'photos', (select coalesce(jsonb_object_agg(c.state, c.n), '{}')
+      from (select p.state, count(*) as n from private.import_photos p where p.source_id = r.source_id group by 1) c))
+$$;
+
+-- A run of a store of the caller, locked until the call ends.
+create or replace function private.run_for_change(run uuid)
+returns private.import_runs language plpgsql set search_path to ''
+as $$
+declare
+  found private.import_runs;
+begin
+  perform private.require_every_step();
+  select r.* into found from private.import_runs r
+  where r.id = run_for_change.run and (r.customer_id = private.own_customer_id() or private.is_admin())
+  for no key update;
+  if found.id is null then
+    perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
+  end if;
+  return found;
+end $$;
+
+-- The sources that a file may be: its own, and those of the store that have brought something.
+create or replace function private.sources_for(r private.import_runs)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'origin', s.origin, 'own', s.id = r.origin_id,
+    'chosen', s.id = r.source_id, 'listings', n.listings) order by s.id = r.origin_id, n.listings desc, s.id), '[]')
+  from private.import_sources s
+  cross join lateral (select count(*) as listings from private.import_items i where i.source_id = s.id) n
+  where s.customer_id = r.customer_id and (s.id in (r.origin_id, r.source_id) or n.listings > 0)
+$$;
+
+-- What a server asks again, because the database went away before it answered, is not written twice.
+create or replace function private.stage_import(run uuid, batch jsonb, bytes bigint, lines bigint)
+returns boolean language plpgsql set search_path to ''
+as $$
+declare
+  found private.import_runs;
+  v private.verticals;
+begin
+  if exists (select from private.import_rows w
+      where w.run_id = stage_import.run and w.place = (batch -> 0 ->> 'place')::integer) then
+    return exists (select from private.import_runs r where r.id = stage_import.run and r.state = 'reading');
+  end if;
+  update private.import_runs r set bytes = stage_import.bytes, lines = stage_import.lines,
+    total = r.total + jsonb_array_length(batch), held_until = now() + interval '5 minutes',
+    without_code = r.without_code
+      + (select count(*) from jsonb_array_elements(batch) b where b ->> 'external_id' is null)
+  where r.id = stage_import.run and r.state = 'reading' returning r.* into found;
+  if found.id is null then
+    return false;
+  elsif found.total > 200000 then
+    perform private.fail_import(run, jsonb_build_object('reason', 'too_many', 'line', lines));
+    return false;
+  end if;
+  for v in select * from private.verticals order by place loop
+    perform private.compare_rows(found, v, batch);
+  end loop;
+  return true;
+end $$;
+
+-- Takes up a run that waits for this server: to be fetched, or to be applied. What was begun and never ended is begun again.
+create or replace function private.take_import(confirmed boolean)
+returns jsonb language plpgsql set search_path to ''
+as $$
+declare
+  found private.import_runs;
+begin
+  update private.import_runs r set state = 'failed', finished_at = now(), failure = '{"reason": "broken_off"}'
+  where r.state = 'reading' and r.url is null and r.held_until <= now();
+  select r.* into found from private.import_runs r
+  where case when confirmed then r.state = 'applying' and r.held_until <= now()
+    else r.state = 'waiting' or (r.state = 'reading' and r.held_until <= now()) end
+  order by r.created_at limit 1 for update skip locked;
+  if found.id is null then
+    return null;
+  end if;
+  if not confirmed then
+    delete from private.import_rows w where w.run_id = found.id;
+    update private.import_runs r set state = 'reading', total = 0, without_code = 0, bytes = 0, lines = 0 where r.id = found.id;
+  end if;
+  update private.import_runs r set held_until = now() + interval '5 minutes' where r.id = found.id;
+  return jsonb_build_object('id', found.id, 'url', found.url);
+end $$;
+comment on function private.take_import(boolean) is
+  'A run for this server to work on: {id, url}, one that was confirmed or one to fetch; null: there is none.';
+
+-- Takes up photos to be fetched, for 10 minutes: [{id, url, folder}].
+create or replace function private.take_import_photos(many integer default 6)
+returns jsonb language sql set search_path to ''
+as $$
+  with recursive hosts as (
+    (select p.host from private.import_photos p where p.state = 'waiting' order by p.host limit 1)
+    union all
+    select (select p.host from private.import_photos p where p.state = 'waiting' and p.host > h.host
+            order by p.host limit 1)
+    from hosts h where h.host is not null
+  ), open as materialized (
+    select h.host from hosts h where h.host is not null and not exists (
+      select from private.photo_hosts a where a.host = h.host and a.aside_until > now())
+  ), due as (
+    select p.id from open cross join lateral (
+      select i.id from private.import_photos i
+      where i.host = open.host and i.state = 'waiting' and i.due <= now()
+      order by i.due, i.id limit many for update skip locked) p
+    order by random() limit many
+  ), taken as (
+    update private.import_photos p set due = now() + interval '10 minutes', tries = p.tries + 1
+    from due where p.id = due.id
+    returning p.id, p.url, p.host, p.source_id, p.item_type, p.item_id, p.position
+  ), tried as (
+    -- One that failed is tried with one photo; the others wait for what comes of it.
+    update private.photo_hosts a set aside_until = now() + interval '2 minutes'
+    where a.host in (select t.host from taken t))
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'url', t.url,
+    'folder', concat_ws('/', s.customer_id, t.item_type, t.item_id)) order by t.id), '[]')
+  from taken t join private.import_sources s on s.id = t.source_id
+$$;
+comment on function private.take_import_photos(integer) is 'Photos for this server to fetch: [{id, url, folder}].';
+
+-- The same, with what a rule refuses noted as such: halves are tried until it stands alone.
+create or replace function private.try_import_rows(
+  run private.import_runs, v private.verticals, outcome text, places integer[])
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  n constant integer := cardinality(places);
+  code text;
+  rule text;
+  name text;
+begin
+  if n is null or n = 0 then
+    return;
+  end if;
+  begin
+    perform private.write_import_rows(run, v, outcome, places);
+    return;
+  exception when others then
+    get stacked diagnostics code = returned_sqlstate, rule = pg_exception_hint, name = constraint_name;
+    -- What no rule of ours refused ends the whole call.
+    if code <> '23514' and (coalesce(rule, '') = '' or (code not like 'PT4%' and code <> '42501')) then
+      raise;
+    end if;
+  end;
+  if n = 1 then
+    update private.import_rows w set outcome = case when rule in ('plan_limit', 'plan_limit_of_kind') then 'no_room' else 'refused' end,
+      faults = jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('rule', coalesce(nullif(rule, ''), 'incomplete'), 'constraint', nullif(name, ''))))
+    where w.run_id = run.id and w.place = places[1];
+    return;
+  end if;
+  perform private.try_import_rows(run, v, outcome, places[1:n / 2]);
+  perform private.try_import_rows(run, v, outcome, places[n / 2 + 1:]);
+end $$;
+
+-- Writes rows of one market and one outcome in one statement: what follows a statement (the search, counts) is dear.
+create or replace function private.write_import_rows(
+  run private.import_runs, v private.verticals, outcome text, places integer[])
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  fields constant text[] := array(
+    select distinct key from private.import_rows w, jsonb_object_keys(w.content) key
+    where w.run_id = run.id and w.place = any (places) order by key);
+  columns constant text := (select string_agg(format('%I', f), ', ' order by f) from unnest(fields) f);
+begin
+  if outcome = 'created' then
+    execute format($query$
+      insert into public.%1$I (id, customer_id, status, %2$s)
+      select w.item_id, $1.customer_id, 'pending', %3$s
+      from private.import_rows w, jsonb_populate_record(null::public.%1$I, w.content) s
+      where w.run_id = $1.id and w.place = any ($2) order by w.place$query$,
+      v.vertical, columns, (select string_agg(private.import_field(v, f), ', ' order by f) from unnest(fields) f))
+      using run, places;
+  else
+    execute format($query$
+      update public.%1$I l set (status, %2$s) = (select
+        coalesce((select c ->> 'after' from jsonb_array_elements(w.changes) c
+          where c ->> 'field' = 'status' and c ->> 'before' = l.status), l.status), %3$s
+        from jsonb_populate_record(l, w.content) s)
+      from private.import_rows w
+      where w.run_id = $1.id and w.place = any ($2) and l.id = w.item_id and l.customer_id = $1.customer_id$query$,
+      v.vertical, columns, (select string_agg(format('s.%I', f), ', ' order by f) from unnest(fields) f))
+      using run, places;
+  end if;
+  insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos)
+  select run.source_id, w.item_type, w.external_id, w.item_id, w.hash, w.photos
+  from private.import_rows w where w.run_id = run.id and w.place = any (places)
+  order by w.item_type, w.external_id
+  on conflict (source_id, item_type, external_id) do update
+    set (item_id, hash, photos, missed, archived, left_as) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false, null);
+  perform private.follow_import_photos(run, places);
+  update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
+end $$;

@@ -318,3 +318,412 @@ as $$
   select case when status in ('published', 'paused') then 'pending'
     when status = 'expired' then 'draft' else status end
 $$;
+
+-- Of one market: each of the ids is answered once, in no order.
+create or replace function private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric)
+returns jsonb language plpgsql set search_path to ''
+as $$
+declare
+  meant jsonb;
+  changes jsonb;
+begin
+  -- In one order, so that two such calls never wait for each other.
+  execute format('select coalesce(jsonb_agg(jsonb_build_object(''id'', l.id, ''status'', l.status, ''set'',
+      private.intent_of($2, $3, to_jsonb(l), $4))), ''[]'')
+    from (select l.* from public.%I l
+      where l.id = any ($1) and (l.customer_id = private.own_customer_id() or private.is_admin())
+      order by l.id for no key update) l', v.vertical)
+    into meant using ids, action, v, amount;
+  changes := (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'object');
+  return private.try_on_listings(v, changes) || (
+    select coalesce(jsonb_agg(jsonb_build_object('item_id', i.id, 'outcome', coalesce(m ->> 'set', 'missing'))), '[]')
+    from unnest(ids) i (id)
+    left join jsonb_array_elements(meant) m on (m ->> 'id')::uuid = i.id
+    where m is null or jsonb_typeof(m -> 'set') = 'string');
+end $$;
+
+-- They are the store's own already, and what its plan has room for: the rules for photos that come anew are left out.
+create or replace function private.copy_photos(reference text, original uuid, copy uuid, store uuid)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  columns constant text := private.copied_columns('listing_photos', array['id', 'created_at', reference]);
+  claims constant text := current_setting('request.jwt.claims', true);
+begin
+  perform set_config('request.jwt.claims', '', true);
+  execute format('insert into public.listing_photos (%1$I, %2$s) select $2, %2$s from public.listing_photos
+      where %1$I = $1 order by position, id limit $3', reference, columns)
+    using original, copy, private.limit_of((private.plan_of_store(store)).max_images_per_item);
+  perform set_config('request.jwt.claims', claims, true);
+end $$;
+
+-- Of two drafts at once neither saw the other, so that a store at its 500 drafts came beyond them. They are counted under a
+-- lock, as what a plan limits is.
+create or replace function private.hold_drafts(vertical text, store uuid)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  drafts integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('patio.drafts'), hashtext(store::text));
+  execute format('select count(*) from public.%I where customer_id = $1 and status = ''draft''', vertical)
+    into drafts using store;
+  if drafts >= 500 then
+    perform private.refuse('too_many_drafts',
+      'Você já tem 500 rascunhos. Publique ou apague alguns antes.', 'PT409');
+  end if;
+end $$;
+
+-- Who sent a draft by the API that lacked something read PostgreSQL's own words ("violates check constraint
+-- cars_complete"). The CHECK stays what decides.
+create or replace function private.hold_incomplete()
+returns trigger language plpgsql set search_path to ''
+as $$
+declare
+  lacks boolean;
+begin
+  execute format('select (%s) is false from (select ($1).*) t', (
+      select pg_get_expr(c.conbin, c.conrelid) from pg_constraint c
+      where c.conrelid = tg_relid and c.conname = tg_table_name || '_complete'))
+    into lacks using new;
+  if lacks then
+    perform private.refuse('listing_incomplete', 'Ainda faltam dados neste anúncio. Complete-os e envie de novo.', 'PT422');
+  end if;
+  return new;
+end $$;
+comment on function private.hold_incomplete() is
+  'Refuses in words what leaves the draft without all that visitors are told.';
+
+-- What an action writes of a listing as it stands, as columns and values (nothing: it goes); or `already` or `unfit` as
+-- a text. Renewing puts its end off by the plan's validity, from 4 days before it, or puts up again what has expired.
+create or replace function private.intent_of(action text, v private.verticals, listing jsonb, amount numeric)
+returns jsonb language plpgsql stable set search_path to ''
+as $$
+declare
+  state constant text := listing ->> 'status';
+  gone constant boolean := listing ->> 'availability' = v.taken;
+  ends constant timestamptz := listing ->> 'expires_at';
+  price numeric;
+  move text;
+begin
+  if action = 'delete' then
+    return '{}';
+  elsif action = 'renew' then
+    return case
+      when gone or state not in ('published', 'expired') then '"unfit"'
+      when state = 'expired' then '{"status": "published"}'
+      when ends is null or ends > now() + interval '4 days' then '"already"'
+      else jsonb_build_object('expires_at', greatest(ends, now()) + make_interval(
+        days => (private.plan_of_store((listing ->> 'customer_id')::uuid)).duration_days)) end;
+  elsif action in ('price', 'price_by') then
+    price := private.price_in(v.vertical, listing);
+    amount := case action when 'price' then amount else round(price * (1 + amount / 100)) end;
+    return case when gone or amount <= 0 then '"unfit"' when amount = price then '"already"'
+      else jsonb_build_object(v.price_column, amount) end;
+  end if;
+  if action in ('highlight', 'dim') then
+    return case
+      when gone then '"unfit"'
+      when coalesce((listing ->> 'highlighted_until')::timestamptz > now(), false) = (action = 'highlight') then '"already"'
+      -- Until it is taken off, or the plan has no more room for it.
+      else jsonb_build_object('highlighted_until', case action when 'highlight' then '9999-12-31T00:00:00Z' end) end;
+  end if;
+  move := private.move_of(action, state, listing ->> 'availability', v.taken);
+  return case when move in ('already', 'unfit') then to_jsonb(move)
+    else jsonb_build_object(
+      case when action in ('reserve', 'release', 'close') then 'availability' else 'status' end, move) end;
+end $$;
+
+-- The newest 2,000 of a model are enough; what all of a version agree on, it brings along.
+create or replace function private.known_versions(make_slug text, model_slug text)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(v) order by v.listings desc, v.version), '[]')
+  from (
+    select min(c.version) as version, count(*) as listings, min(c.year) as first, max(c.year) as last,
+      case when count(distinct c.transmission) = 1 then min(c.transmission) end as transmission,
+      case when count(distinct c.fuel) = 1 then min(c.fuel) end as fuel,
+      case when count(distinct c.doors) = 1 then min(c.doors) end as doors,
+      case when count(distinct c.body_type) = 1 then min(c.body_type) end as body_type
+    from (
+      select s.id from private.search_cars s
+      where s.model_id = (
+        select m.id from private.search_models m
+        where m.make_slug = known_versions.make_slug and m.model_slug = known_versions.model_slug)
+      limit 2000
+    ) s
+    join public.cars c on c.id = s.id
+    where c.version <> ''
+    group by private.fold(c.version)
+    order by count(*) desc limit 60
+  ) v
+$$;
+comment on function private.known_versions(text, text) is
+  'Versions of a model that are on show, the most frequent first.';
+
+-- What is not a move of this store, or not there, is not told apart.
+create or replace function private.listing_for_change(v private.verticals, listing uuid)
+returns jsonb language plpgsql set search_path to ''
+as $$
+declare
+  found jsonb;
+begin
+  execute format('select to_jsonb(l) from public.%I l where l.id = $1 for no key update', v.vertical) into found using listing;
+  return case when (found ->> 'customer_id')::uuid = private.own_customer_id() or private.is_admin() then found end;
+end $$;
+
+create or replace function private.may_edit_item(item_type text, item_id uuid)
+returns boolean language sql stable set search_path to ''
+as $$
+  select private.is_admin()
+    or coalesce(private.store_of_item(item_type, item_id, false) = private.own_customer_id(), false)
+$$;
+comment on function private.may_edit_item(text, uuid) is 'Whether the caller is an administrator or owns the item.';
+
+-- The sign-in address is nobody else's business: a store shows an address only once it was written for that.
+create or replace function private.open_own_store()
+returns uuid language plpgsql set search_path to ''
+as $$
+declare
+  me constant uuid := private.own_id();
+begin
+  insert into public.customers (user_id, business_name, plan_type, phone)
+  select p.id,
+    case when char_length(p.name) >= 2 and private.slugify(p.name) <> '' and private.name_fault(p.name, me, true) is null
+      then p.name else 'Vendedor' end,
+    'basic', p.phone
+  from public.profiles p where p.id = me
+  on conflict (user_id) do nothing;
+  return (select c.id from public.customers c where c.user_id = me);
+end $$;
+comment on function private.open_own_store() is 'The caller''s store, made on the free plan if there is none.';
+
+-- City and state always agree with the chosen municipality; coordinates default to its centre.
+create or replace function private.place_listing()
+returns trigger language plpgsql set search_path to ''
+as $$
+declare
+  place public.municipalities;
+begin
+  if new.municipality_id is null then
+    return new;
+  end if;
+  select m.* into place from public.municipalities m where m.id = new.municipality_id;
+  if not found then
+    return new; -- the foreign key says what is wrong
+  end if;
+  if tg_op = 'UPDATE' then
+    if new.municipality_id is distinct from old.municipality_id
+      and new.latitude is not distinct from old.latitude then
+      new.latitude := null;
+    end if;
+  end if;
+  new.city := place.name;
+  new.state := place.state;
+  if new.latitude is null or new.longitude is null then
+    new.latitude := place.latitude;
+    new.longitude := place.longitude;
+  end if;
+  -- About a kilometre: a neighbourhood, never a door.
+  new.latitude := round(new.latitude::numeric, 2);
+  new.longitude := round(new.longitude::numeric, 2);
+  return new;
+end
+$$;
+
+-- Comparable prices read what its model has from one index; asked for the years too, the planner read all cars of these
+-- years beside it, which took more than all else of a line of the queue of approvals. States are told by municipality,
+-- as everywhere in search, and a car itself is read only where the rest fits.
+create or replace function private.prices_like_car(own public.cars, out circle jsonb, out prices bigint[])
+language plpgsql stable set search_path to ''
+as $$
+declare
+  wanted constant integer := (
+    select m.id from private.search_models m
+    where m.make_slug = private.slugify(own.make) and m.model_slug = private.slugify(own.model));
+  -- Tens of thousands are what people think in.
+  most_km constant integer := ceil(greatest(own.km * 1.5, own.km + 20000) / 10000.0) * 10000;
+  place constant integer := private.state_number(own.state::text) * 100000;
+begin
+  for circle in
+    select * from (values
+      (jsonb_build_object('version', nullif(own.version, ''), 'first', own.year - 1, 'last', own.year + 1, 'km', most_km,
+        'state', own.state)),
+      (jsonb_build_object('first', own.year - 1, 'last', own.year + 1, 'km', most_km, 'state', own.state)),
+      (jsonb_build_object('first', own.year - 1, 'last', own.year + 1, 'state', own.state)),
+      (jsonb_build_object('first', own.year - 1, 'last', own.year + 1)),
+      (jsonb_build_object('first', own.year - 2, 'last', own.year + 2))) circles
+  loop
+    with of_model as materialized (
+      select s.id, s.price, s.year, s.km, s.municipality_id from private.search_cars s where s.model_id = wanted
+    )
+    select array_agg(l.price / 100 order by l.price) into prices
+    from (
+      select m.price from of_model m join private.search_cars s on s.id = m.id
+      where m.id <> own.id and m.year between (circle ->> 'first')::integer and (circle ->> 'last')::integer
+        and (circle ->> 'km' is null or m.km <= (circle ->> 'km')::integer)
+        and (circle ->> 'state' is null or m.municipality_id between place and place + 99999)
+        and (circle ->> 'version' is null or (
+          select private.fold(c.version) from public.cars c where c.id = m.id) = private.fold(circle ->> 'version'))
+      order by s.published_at desc, s.id limit 300) l;
+    exit when cardinality(prices) >= 8;
+  end loop;
+end $$;
+comment on function private.prices_like_car(public.cars) is 'Reais, sorted, of the cars that are most like it.';
+
+-- What others ask for a home like this one: all that are alike are looked at once, column by column, and the narrowest
+-- circle with enough of them is told. Before, each circle read them anew, whole, as JSON.
+create or replace function private.prices_like_home(
+  listings text, own jsonb, kinds jsonb, out circle jsonb, out prices bigint[])
+language plpgsql stable set search_path to ''
+as $$
+declare
+  size constant numeric := coalesce((own ->> 'area')::numeric, (own ->> 'total_area')::numeric);
+  place constant integer := (own ->> 'municipality_id')::integer;
+  quarter constant text := nullif(btrim(own ->> 'neighborhood'), '');
+  -- Of a kind that is not known yet none is alike.
+  of_kinds constant text := (select string_agg(format('c.%I = %L', k.key, k.value), ' and ') from jsonb_each_text(kinds) k);
+  within text;
+begin
+  execute format($like$
+    with alike as materialized (
+      select s.price, s.published_at, s.id, $1 is null or s.quarter = $2 as is_near,
+        $3 is null or c.bedrooms = $3 as is_same
+      from private.search_%1$s s join public.%1$I c on c.id = s.id
+      where s.municipality_id = $4 and s.id <> $5 and s.area between $6 and $7 and %2$s
+    ), counted as (
+      select case when count(*) filter (where is_near) >= 8 then 'neighborhood'
+        when count(*) filter (where is_same) >= 8 then 'bedrooms' else 'city' end as within
+      from alike)
+    select w.within, (
+      select array_agg(l.price / 100 order by l.price)
+      from (
+        select a.price from alike a
+        where case w.within when 'neighborhood' then a.is_near when 'bedrooms' then a.is_same else true end
+        order by a.published_at desc, a.id limit 300) l)
+    from counted w$like$, listings, of_kinds)
+    into within, prices
+    using quarter, private.quarter_of(place, quarter), (own ->> 'bedrooms')::integer, place, (own ->> 'id')::uuid,
+      floor(size * 0.75)::integer, ceil(size * 1.35)::integer;
+  circle := jsonb_build_object('city', own ->> 'city', 'first', floor(size * 0.75), 'last', ceil(size * 1.35))
+    || case within when 'neighborhood' then jsonb_build_object('neighborhood', quarter)
+      when 'bedrooms' then jsonb_build_object('bedrooms', own -> 'bedrooms') else '{}' end;
+end $$;
+comment on function private.prices_like_home(text, jsonb, jsonb) is
+  'Reais, sorted, of the homes that are most like it.';
+
+-- Also what has come in the last hour, so that a form shows it before it is saved.
+create or replace function private.shows_picture(path text)
+returns boolean language sql stable set search_path to ''
+as $$
+  select exists (select from public.listing_photos p where p.path = shows_picture.path)
+    or exists (select from public.customers c where c.logo_path = shows_picture.path)
+    or exists (select from public.customers c where c.cover_path = shows_picture.path)
+    or exists (select from public.profiles p where p.avatar_path = shows_picture.path)
+    or exists (select from private.pictures p where p.path = shows_picture.path
+      and p.created_at > now() - interval '1 hour' and coalesce(p.unused_since, 'infinity') <> '-infinity')
+$$;
+
+-- The store an item belongs to; null when there is no such item, or when `visible` asks for what
+-- visitors can see and this is not. Engagement (reviews, inquiries, views) starts from it.
+create or replace function private.store_of_item(item_type text, item_id uuid, visible boolean)
+returns uuid language sql stable set search_path to ''
+as $$
+  select i.customer_id from private.item_of(item_type, item_id) i
+  where not visible
+    or ((i.status = 'published' or (i.status = 'expired' and i.taken))
+      and exists (select from public.stores s where s.id = i.customer_id))
+$$;
+
+-- Of a drop of at least 1%, below all prices of the last 30 days: up and down again is no news.
+create or replace function private.tell_of_drop(change public.price_changes)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  item private.items;
+  fans uuid[];
+begin
+  if change.price > change.price_before * 0.99 or exists (
+      select from public.price_changes p
+      where p.item_type = change.item_type and p.item_id = change.item_id and p.id <> change.id
+        and p.changed_at > now() - interval '30 days' and p.price <= change.price) then
+    return;
+  end if;
+  select * into item from private.item_of(change.item_type, change.item_id);
+  fans := array(
+    select f.user_id from public.favourites f where f.item_type = change.item_type and f.item_id = change.item_id);
+  if item.taken or cardinality(fans) = 0 then
+    return;
+  end if;
+  perform private.notify_people(fans, 'price_drop', 'Baixou de preço: ' || item.title,
+    format('“%s” baixou de %s para %s.', item.title, private.reais(change.price_before), private.reais(change.price)),
+    private.listing_path(change.item_type, change.item_id), 'success', 'normal',
+    jsonb_build_object('item_type', change.item_type, 'item_id', change.item_id, 'mail', jsonb_build_object(
+      'item', item.title, 'before', change.price_before, 'amount', change.price)
+      || private.mail_listing(change.item_type, change.item_id),
+      'bundle', private.bundle_of('price_drop', item.title, '%s favoritos baixaram de preço',
+        '%s estão mais baratos.', '/favoritos')),
+    'price ' || change.id);
+end $$;
+
+-- The same, with what a rule refuses as an answer: halves are tried until it stands alone.
+create or replace function private.try_on_listings(v private.verticals, changes jsonb)
+returns jsonb language plpgsql set search_path to ''
+as $$
+declare
+  n constant integer := jsonb_array_length(changes);
+  code text;
+  rule text;
+  facts text;
+begin
+  begin
+    return case when n = 0 then '[]' else private.write_listings(v, changes) end;
+  exception when others then
+    get stacked diagnostics code = returned_sqlstate, rule = pg_exception_hint, facts = pg_exception_detail;
+    -- What no rule of ours refused ends the whole call.
+    if code <> '23514' and (coalesce(rule, '') = '' or (code not like 'PT4%' and code <> '42501')) then
+      raise;
+    end if;
+  end;
+  if n > 1 then
+    return private.try_on_listings(v, jsonb_path_query_array(changes, '$[0 to $last]', jsonb_build_object('last', n / 2 - 1)))
+      || private.try_on_listings(v, jsonb_path_query_array(changes, '$[$first to last]', jsonb_build_object('first', n / 2)));
+  end if;
+  return jsonb_build_array(jsonb_build_object('item_id', changes -> 0 -> 'id')
+    || case when code = '23514' or rule = 'listing_incomplete' then '{"outcome": "incomplete"}'
+      else jsonb_build_object('outcome', 'refused', 'code', code, 'hint', rule, 'details', facts) end);
+end $$;
+
+-- Writes what is meant for listings of one market, all in one statement: what follows a statement (the search, counts)
+-- is dear. Changes: [{id, status, set}], of one action.
+create or replace function private.write_listings(v private.verticals, changes jsonb)
+returns jsonb language plpgsql set search_path to ''
+as $$
+declare
+  columns constant text := (
+    select string_agg(format('%1$I = s.%1$I', key), ', ') from jsonb_object_keys(changes -> 0 -> 'set') key);
+  written jsonb;
+begin
+  -- What is told is told below, once for all.
+  perform set_config('patio.in_bulk', 'on', true);
+  if columns is null then
+    execute format('with gone as (delete from public.%I l using jsonb_to_recordset($1) as c (id uuid) where l.id = c.id
+        returning l.id, l.customer_id, l.title, ''done'' as outcome)
+      select jsonb_agg(to_jsonb(g)) from gone g', v.vertical)
+      into written using changes;
+  else
+    execute format('with written as (
+        update public.%1$I l set %2$s
+        from jsonb_array_elements($1) c, jsonb_populate_record(null::public.%1$I, c -> ''set'') s
+        where l.id = (c ->> ''id'')::uuid
+        returning l.id, l.customer_id, l.title, case when l.status = ''pending'' and not c -> ''set'' ? ''status'' and c ->> ''status'' <> ''pending''
+          then ''back'' else ''done'' end as outcome)
+      select jsonb_agg(to_jsonb(w)) from written w', v.vertical, columns)
+      into written using changes;
+  end if;
+  perform set_config('patio.in_bulk', '', true);
+  perform private.tell_of_administration(v, changes -> 0 ->> 'status', changes -> 0 -> 'set', written);
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('item_id', w -> 'id', 'outcome', w -> 'outcome')), '[]')
+    from jsonb_array_elements(written) w);
+end $$;

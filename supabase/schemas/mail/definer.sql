@@ -1,21 +1,5 @@
-create or replace function private.mailed_unasked(kind text)
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select coalesce((
-    select (s.value -> mailed_unasked.kind)::boolean from public.app_settings s where s.key = 'notices.by_mail'), true)
-$$;
-comment on function private.mailed_unasked(text) is
-  'Whether people who have chosen nothing are mailed notices of a kind: yes, unless an administrator has said otherwise.';
-
-create or replace function private.queue_mail(topic text, recipient text, facts jsonb)
-returns void language sql security definer set search_path to ''
-as $$
-  insert into public.outbox (channel, topic, recipient, payload)
-  select 'mail', queue_mail.topic, queue_mail.recipient, jsonb_strip_nulls(facts)
-  where queue_mail.recipient <> ''
-$$;
-
 -- The facts of the newest of what a mail tells of, as the mail would have them; null where there is none yet.
+-- Definer: reads somebody's messages, invoices and searches as an example.
 create or replace function public.mail_sample(topic text)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -59,10 +43,11 @@ begin
   end if;
   return facts;
 end $$;
-grant execute on function public.mail_sample(text) to anon, authenticated;
+grant execute on function public.mail_sample(text) to authenticated;
 comment on function public.mail_sample(text) is
   'Administrators only: the facts of the newest of what a mail tells of; null where there is none.';
 
+-- Definer: deletes from mail_templates, which no person may.
 create or replace function public.reset_mail_template(topic text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -70,11 +55,12 @@ begin
   perform private.require_admin();
   delete from public.mail_templates t where t.topic = reset_mail_template.topic;
 end $$;
-grant execute on function public.reset_mail_template(text) to anon, authenticated;
+grant execute on function public.reset_mail_template(text) to authenticated;
 comment on function public.reset_mail_template(text) is
   'Administrators only: mails of a topic read as from the factory again.';
 
 -- A mail that was given up (status dead) gets all its attempts again.
+-- Definer: updates the outbox.
 create or replace function public.retry_outbox(id bigint)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -87,9 +73,10 @@ begin
     perform private.refuse('mail_not_given_up', 'Esta mensagem não está entre as que falharam. Recarregue a página.', 'PT404');
   end if;
 end $$;
-grant execute on function public.retry_outbox(bigint) to anon, authenticated;
+grant execute on function public.retry_outbox(bigint) to authenticated;
 comment on function public.retry_outbox(bigint) is 'Administrators only: sends a message again that was given up.';
 
+-- Definer: writes mail_templates, which no person may.
 create or replace function public.save_mail_template(topic text, subject text, body text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -117,6 +104,6 @@ begin
   on conflict on constraint mail_templates_pkey do update
   set subject = excluded.subject, body = excluded.body, updated_by = excluded.updated_by, updated_at = now();
 end $$;
-grant execute on function public.save_mail_template(text, text, text) to anon, authenticated;
+grant execute on function public.save_mail_template(text, text, text) to authenticated;
 comment on function public.save_mail_template(text, text, text) is
   'Administrators only: changes how mails of a topic read.';

@@ -14,3 +14,20 @@ as $$
     next_attempt_at = now() + coalesce(waits[o.attempts + 1] * interval '1 minute', '0')
   where o.id = finish_delivery.message
 $$;
+
+create or replace function private.mailed_unasked(kind text)
+returns boolean language sql stable set search_path to ''
+as $$
+  select coalesce((
+    select (s.value -> mailed_unasked.kind)::boolean from public.app_settings s where s.key = 'notices.by_mail'), true)
+$$;
+comment on function private.mailed_unasked(text) is
+  'Whether people who have chosen nothing are mailed notices of a kind: yes, unless an administrator has said otherwise.';
+
+create or replace function private.queue_mail(topic text, recipient text, facts jsonb)
+returns void language sql set search_path to ''
+as $$
+  insert into public.outbox (channel, topic, recipient, payload)
+  select 'mail', queue_mail.topic, queue_mail.recipient, jsonb_strip_nulls(facts)
+  where queue_mail.recipient <> ''
+$$;

@@ -1,11 +1,11 @@
-create trigger audit after insert or delete or update on public.mail_templates
+create trigger after_audit after insert or delete or update on public.mail_templates
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('topic');
 
-create trigger link_mail_to_account before insert on public.outbox for each row when (new.channel = 'mail')
+create trigger before_link_mail_to_account before insert on public.outbox for each row when (new.channel = 'mail')
   execute function private.link_mail_to_account();
-create trigger wake_mail after insert or update of status, next_attempt_at on public.outbox for each row
+create trigger after_wake_mail after insert or update of status, next_attempt_at on public.outbox for each row
   when (new.channel = 'mail' and new.status = 'pending' and new.next_attempt_at <= now())
   execute function private.wake_queue('mail');
-create trigger wake_webhook after insert or update of status, next_attempt_at on public.outbox for each row
+create trigger after_wake_webhook after insert or update of status, next_attempt_at on public.outbox for each row
   when (new.channel = 'webhook' and new.status = 'pending' and new.next_attempt_at <= now())
   execute function private.wake_queue('webhook');

@@ -6,102 +6,102 @@ declare
   v private.verticals := private.vertical_of(vertical);
 begin
   execute replace(replace($triggers$
-    create trigger {table}_gone before insert or update of availability, gone_at on public.{table}
+    create trigger before_date_gone before insert or update of availability, gone_at on public.{table}
       for each row execute function private.date_gone();
-    create trigger {table}_place before insert or update of municipality_id, latitude, longitude on public.{table}
+    create trigger before_place before insert or update of municipality_id, latitude, longitude on public.{table}
       for each row execute function private.place_listing();
-    -- A counted view or photo is not an edit.
-    create trigger {table}_touch before update on public.{table}
-      for each row when (old.views_count = new.views_count and old.photo_count = new.photo_count)
-      execute function private.touch_updated_at();
-    create trigger read_phone before insert or update of contact_phone on public.{table}
+    create trigger before_read_phone before insert or update of contact_phone on public.{table}
       for each row when (new.contact_phone is not null) execute function private.read_listing_phone();
-    create trigger rules_1_states before insert or update on public.{table}
+    create trigger before_rules_1_states before insert or update on public.{table}
       for each row when (auth.role() in ('anon', 'authenticated')) execute function private.follow_listing_states();
-    create trigger rules_2_dates before insert or update on public.{table}
+    create trigger before_rules_2_dates before insert or update on public.{table}
       for each row when (auth.role() is not null) execute function private.date_listing_states();
-    create trigger rules_3_plan before insert or update on public.{table}
+    create trigger before_rules_3_plan before insert or update on public.{table}
       for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_to_plan();
-    create trigger rules_4_highlights before insert or update on public.{table}
+    create trigger before_rules_4_highlights before insert or update on public.{table}
       for each row when (new.highlighted_until is not null and auth.role() in ('anon', 'authenticated'))
       execute function private.hold_highlights();
-    create trigger rules_5_complete before update of status on public.{table}
+    create trigger before_rules_5_complete before update of status on public.{table}
       for each row when (old.status = 'draft' and new.status <> 'draft' and auth.role() in ('anon', 'authenticated'))
       execute function private.hold_incomplete();
-    create trigger rules_6_contact before insert or update of status on public.{table}
+    create trigger before_rules_6_contact before insert or update of status on public.{table}
       for each row when (new.status in ('pending', 'published') and auth.role() in ('anon', 'authenticated'))
       execute function private.require_contact();
-    create trigger rules_6_phone before update of contact_phone on public.{table}
+    create trigger before_rules_6_phone before update of contact_phone on public.{table}
       for each row when (new.contact_phone is null and old.contact_phone is not null
         and new.status in ('pending', 'published', 'paused') and auth.role() in ('anon', 'authenticated'))
       execute function private.require_contact();
-    create trigger rules_6_verified before insert or update of is_verified, customer_id on public.{table}
+    create trigger before_rules_6_verified before insert or update of is_verified, customer_id on public.{table}
       for each row execute function private.follow_store_verification();
+    -- A counted view or photo is not an edit.
+    create trigger before_touch before update on public.{table}
+      for each row when (old.views_count = new.views_count and old.photo_count = new.photo_count)
+      execute function private.touch_updated_at();
 
-    create trigger alerts_added after insert on public.{table} referencing new table as new_rows
+    create trigger after_alerts_added after insert on public.{table} referencing new table as new_rows
       for each statement execute function private.queue_for_alerts();
-    create trigger alerts_changed after update on public.{table}
+    create trigger after_alerts_changed after update on public.{table}
       referencing old table as old_rows new table as new_rows
       for each statement execute function private.queue_for_alerts();
-    create trigger audit after insert or update or delete on public.{table}
+    create trigger after_audit after insert or update or delete on public.{table}
       for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
-    create trigger {table}_forget_deleted after delete on public.{table}
-      for each row when (old.status = 'published') execute function private.forget_pages();
-    create trigger {table}_forget_rejected after update of status on public.{table}
-      for each row when (old.status = 'published' and new.status = 'rejected') execute function private.forget_pages();
-    create trigger counts_added after insert on public.{table} referencing new table as new_rows
+    create trigger after_counts_added after insert on public.{table} referencing new table as new_rows
       for each statement execute function private.follow_listing_in_counts();
-    create trigger counts_changed after update on public.{table}
+    create trigger after_counts_changed after update on public.{table}
       referencing old table as old_rows new table as new_rows
       for each statement execute function private.follow_listing_in_counts();
-    create trigger counts_removed after delete on public.{table} referencing old table as old_rows
+    create trigger after_counts_removed after delete on public.{table} referencing old table as old_rows
       for each statement execute function private.follow_listing_in_counts();
-    create trigger forget_marks after delete on public.{table} for each row execute function private.forget_marks();
-    create trigger mark_moved after update of status, availability, {price} on public.{table}
+    create trigger after_forget_deleted after delete on public.{table}
+      for each row when (old.status = 'published') execute function private.forget_pages();
+    create trigger after_forget_marks after delete on public.{table} for each row execute function private.forget_marks();
+    create trigger after_forget_rejected after update of status on public.{table}
+      for each row when (old.status = 'published' and new.status = 'rejected') execute function private.forget_pages();
+    create trigger after_mark_moved after update of status, availability, {price} on public.{table}
       for each row when ((auth.role() is not null or old.status = 'published' and new.status <> 'published')
         and (new.status, new.availability, new.{price}) is distinct from (old.status, old.availability, old.{price}))
       execute function private.mark_listing();
-    create trigger mark_new after insert on public.{table}
+    create trigger after_mark_new after insert on public.{table}
       for each row when (auth.role() is not null and new.status = 'published') execute function private.mark_listing();
-    create trigger note_rejection after update of status on public.{table}
+    create trigger after_note_rejection after update of status on public.{table}
       for each row when (auth.role() is not null and new.status = 'rejected' and old.status <> 'rejected')
       execute function private.note_rejection();
-    create trigger sample_trusted after insert or update on public.{table}
+    create trigger after_sample_trusted after insert or update on public.{table}
       for each row when (auth.role() = 'authenticated' and new.status = 'published')
       execute function private.sample_trusted();
-    create trigger search_added after insert on public.{table} referencing new table as new_rows
+    create trigger after_search_added after insert on public.{table} referencing new table as new_rows
       for each statement execute function private.follow_listing_in_search();
-    create trigger search_changed after update on public.{table}
+    create trigger after_search_changed after update on public.{table}
       referencing old table as old_rows new table as new_rows
       for each statement execute function private.follow_listing_in_search();
-    create trigger search_removed after delete on public.{table} referencing old table as old_rows
+    create trigger after_search_removed after delete on public.{table} referencing old table as old_rows
       for each statement execute function private.follow_listing_in_search();
-    create trigger sync_signals_changed after update on public.{table}
+    create trigger after_sync_signals_changed after update on public.{table}
       for each row when (new.status = 'pending'
         and old.views_count = new.views_count and old.photo_count = new.photo_count)
       execute function private.sync_signals_of_listing();
-    create trigger sync_signals_new after insert on public.{table}
+    create trigger after_sync_signals_new after insert on public.{table}
       for each row when (new.status = 'pending') execute function private.sync_signals_of_listing();
-    create trigger sync_signals_phone_changed after update of contact_phone on public.{table}
+    create trigger after_sync_signals_phone_changed after update of contact_phone on public.{table}
       for each row when (new.contact_phone is distinct from old.contact_phone)
       execute function private.sync_signals_of_phone();
-    create trigger sync_signals_phone_gone after delete on public.{table}
+    create trigger after_sync_signals_phone_gone after delete on public.{table}
       for each row when (old.contact_phone is not null) execute function private.sync_signals_of_phone();
-    create trigger sync_signals_phone_new after insert on public.{table}
+    create trigger after_sync_signals_phone_new after insert on public.{table}
       for each row when (new.contact_phone is not null) execute function private.sync_signals_of_phone();
-    create trigger tell_of_moderation after update of status on public.{table}
+    create trigger after_tell_of_moderation after update of status on public.{table}
       for each row when (auth.role() is not null
         and (new.status = 'published' and old.status in ('pending', 'rejected')
           or new.status = 'rejected' and old.status <> 'rejected'))
       execute function private.tell_of_moderation();
-    create trigger tell_of_price after update of {price} on public.{table}
+    create trigger after_tell_of_price after update of {price} on public.{table}
       for each row when (auth.role() = 'authenticated' and new.{price} is distinct from old.{price}
         and old.status <> 'draft')
       execute function private.tell_of_price();
-    create trigger webhook_added after insert on public.{table}
+    create trigger after_webhook_added after insert on public.{table}
       for each row when (auth.role() is not null and new.status in ('pending', 'published'))
       execute function private.webhook_of_listing();
-    create trigger webhook_sent_in after update of status on public.{table}
+    create trigger after_webhook_sent_in after update of status on public.{table}
       for each row when (auth.role() is not null and old.status = 'draft' and new.status in ('pending', 'published'))
       execute function private.webhook_of_listing()
   $triggers$, '{table}', quote_ident(v.vertical)), '{price}', quote_ident(v.price_column));
@@ -119,18 +119,18 @@ declare
       and not a.attisdropped and a.attname not in ('id', 'municipality_id', 'traits', 'n'));
 begin
   execute replace(replace($triggers$
-    create trigger announce after insert or update or delete or truncate on private.search_{table}
+    create trigger after_announce after insert or update or delete or truncate on private.search_{table}
       for each statement execute function private.tell_of_search('{table}');
-    create trigger announce after insert or update or delete or truncate on private.search_{table}_gone
+    create trigger after_announce after insert or update or delete or truncate on private.search_{table}_gone
       for each statement execute function private.tell_of_search('{table}');
-    create trigger groups_added after insert on private.search_{table} referencing new table as new_rows
+    create trigger after_groups_added after insert on private.search_{table} referencing new table as new_rows
       for each statement execute function private.follow_search_in_groups({own});
-    create trigger groups_changed after update on private.search_{table}
+    create trigger after_groups_changed after update on private.search_{table}
       referencing old table as old_rows new table as new_rows
       for each statement execute function private.follow_search_in_groups({own});
-    create trigger groups_emptied after truncate on private.search_{table}
+    create trigger after_groups_emptied after truncate on private.search_{table}
       for each statement execute function private.follow_search_in_groups({own});
-    create trigger groups_removed after delete on private.search_{table} referencing old table as old_rows
+    create trigger after_groups_removed after delete on private.search_{table} referencing old table as old_rows
       for each statement execute function private.follow_search_in_groups({own})
   $triggers$, '{table}', vertical), '{own}', coalesce(own, ''));
 end $$;

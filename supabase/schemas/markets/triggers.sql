@@ -1,6 +1,4 @@
--- The triggers of each vertical's listings and of every table with texts that people type. To see them:
---   select tgrelid::regclass, tgname, pg_get_triggerdef(oid) from pg_trigger
---   where not tgisinternal and tgrelid = 'public.cars'::regclass order by tgname;
+-- The triggers of each vertical's listings and of every table with texts that people type. README.md lists them.
 select private.create_listing_triggers(v.vertical), private.create_search_triggers(v.vertical)
 from private.verticals v order by v.place;
 

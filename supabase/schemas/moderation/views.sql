@@ -13,7 +13,7 @@ comment on view private.waiting is 'Listings that wait for approval, and publish
 
 -- The listing that shows a similar photo is found by the photo's path, however many listings there are.
 create or replace function private.photo_signal(w private.waiting)
-returns jsonb language plpgsql stable security definer set search_path to ''
+returns jsonb language plpgsql stable set search_path to ''
 as $$
 begin
   return (
@@ -46,7 +46,7 @@ end $$;
 
 -- What speaks against a listing, the gravest first: [{rule, level, ...}]. Evidence for a person, not a score.
 create or replace function private.risk_signals(w private.waiting, standing jsonb, description text)
-returns jsonb language plpgsql stable security definer set search_path to ''
+returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
   store public.customers;
@@ -91,7 +91,7 @@ begin
 end $$;
 
 create or replace function private.compute_signals(w private.waiting, out standing jsonb, out signals jsonb)
-language plpgsql stable security definer set search_path to ''
+language plpgsql stable set search_path to ''
 as $$
 begin
   standing := private.price_standing(w.price, private.similar_prices(w.item_type, w.id));
@@ -102,7 +102,7 @@ end $$;
 -- What is taken back gets its reason of before.
 create or replace function private.decision_on(
   decision text, item private.stock, sample bigint, edition text, reason text)
-returns jsonb language plpgsql stable security definer set search_path to ''
+returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
   last public.moderation_decisions;
@@ -133,14 +133,14 @@ end $$;
 create or replace function private.name_of_decider(person uuid)
  returns text
  language sql
- stable security definer
+ stable
  set search_path to ''
 return coalesce((select coalesce(nullif(p.name, ''), p.email) from public.profiles p where p.id = person), 'Outra pessoa');
 comment on function private.name_of_decider(uuid) is
-  'Who decided, as other administrators read it. Definer: it reads profiles of others.';
+  'Who decided, as other administrators read it.';
 
 create or replace function private.waiting_one(item_type text, id uuid, sample bigint)
-returns private.waiting language plpgsql stable security definer set search_path to ''
+returns private.waiting language plpgsql stable set search_path to ''
 as $$
 declare
   one private.waiting;
@@ -155,7 +155,7 @@ comment on function private.waiting_one(text, uuid, bigint) is
 -- At 100,000 listings. A line of the queue of approvals looked for comparable prices twice: what stood in a subquery was
 -- worked out wherever it was used.
 create or replace function private.waiting_row(w private.waiting, as_of_now boolean default false)
-returns jsonb language plpgsql stable security definer set search_path to ''
+returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
   edition constant text := private.edition_of(w.item_type, w.id);

@@ -1,5 +1,6 @@
 -- What an administrator does to a listing's photos stands in the log, as a change of that listing: one line for all of a
 -- statement. A copy made with its photos, and what goes with its listing, is told of by the listing itself.
+-- Definer: writes the audit log, which nobody may write directly.
 create or replace function private.audit_photos()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -33,6 +34,7 @@ end $$;
 
 -- photo_count of the listings whose photos a statement added or removed: once per statement, so
 -- that an import of thousands of photos stays cheap.
+-- Definer: sets photo_count, a column of listings that sellers may not write.
 create or replace function private.count_photos()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -53,6 +55,7 @@ end
 $$;
 
 -- Pictures of whoever leaves are removed at once.
+-- Definer: writes private.pictures.
 create or replace function private.forget_pictures()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -61,6 +64,7 @@ begin
   return null;
 end $$;
 
+-- Definer: reads whose listing a photo belongs to, also of other stores.
 create or replace function private.may_edit_photo(photo public.listing_photos)
 returns boolean language sql stable security definer set search_path to ''
 as $$
@@ -72,6 +76,7 @@ comment on function private.may_edit_photo(public.listing_photos) is
   'Whether the caller is an administrator or owns the photo''s listing.';
 
 -- Whether the caller may keep a file of that name: below their own store and for a listing of it that is there, or their own.
+-- Definer: reads whose listing a file belongs to, also of other stores.
 create or replace function private.may_keep_file(name text)
 returns boolean language sql stable security definer set search_path to ''
 as $$
@@ -91,6 +96,7 @@ comment on function private.may_keep_file(text) is 'Whether the caller may keep 
 
 -- The same, and whether there is room: at most so many files on their way below one store or person, also when they
 -- come at once. Each is read within seconds, and removed after a day.
+-- Definer: counts files that the policy, which calls it, is about to allow.
 create or replace function private.may_upload(name text)
 returns boolean language plpgsql security definer set search_path to ''
 as $$
@@ -108,17 +114,8 @@ begin
 end $$;
 grant execute on function private.may_upload(text) to authenticated;
 
--- Photos of a feed arrive in any order: each goes behind those that the feed has before it.
-create or replace function private.place_of_import_photo(photo private.import_photos)
-returns integer language sql stable security definer set search_path to ''
-as $$
-  select coalesce(max(p.position) + 1, 0)
-  from private.import_photos i join public.listing_photos p on p.path = i.path
-  where i.item_type = photo.item_type and i.item_id = photo.item_id and i.state = 'done'
-    and i.position < photo.position and private.listing_of_photo(p) = photo.item_id
-$$;
-
 -- The order of photos is made once for a statement that adds thousands of them, not once for each.
+-- Definer: locks the listing, and moves photos that the statement did not name.
 create or replace function private.renumber_photos()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -159,6 +156,7 @@ begin
 end $$;
 
 -- The picture of a store or person, too, is one that came through the server, and theirs.
+-- Definer: reads private.pictures.
 create or replace function private.take_own_picture()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -181,6 +179,7 @@ end $$;
 
 -- A listing's photo is a picture of its own store, and measures what the server found: a caller's word does not count.
 -- What another listing of the store shows (a copy of it) may be shown again, also a picture of the demonstration.
+-- Definer: reads private.pictures.
 create or replace function private.take_picture()
 returns trigger language plpgsql security definer set search_path to ''
 as $$

@@ -90,3 +90,13 @@ as $$
 $$;
 grant execute on function public.order_photos(uuid[]) to authenticated;
 comment on function public.order_photos(uuid[]) is 'Puts the photos of a listing of the caller in that order.';
+
+-- Photos of a feed arrive in any order: each goes behind those that the feed has before it.
+create or replace function private.place_of_import_photo(photo private.import_photos)
+returns integer language sql stable set search_path to ''
+as $$
+  select coalesce(max(p.position) + 1, 0)
+  from private.import_photos i join public.listing_photos p on p.path = i.path
+  where i.item_type = photo.item_type and i.item_id = photo.item_id and i.state = 'done'
+    and i.position < photo.position and private.listing_of_photo(p) = photo.item_id
+$$;

@@ -1,39 +1,39 @@
-create trigger add_photo_hashes after insert on private.pictures referencing new table as new_rows for each statement
+create trigger after_add_photo_hashes after insert on private.pictures referencing new table as new_rows for each statement
   execute function private.add_photo_hashes();
-create trigger delete_photo_hashes after delete on private.pictures referencing old table as old_rows for each statement
+create trigger after_delete_photo_hashes after delete on private.pictures referencing old table as old_rows for each statement
   execute function private.delete_photo_hashes();
 
-create trigger hold_to_plan before insert on public.listing_photos
+create trigger before_hold_to_plan before insert on public.listing_photos
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_photos_to_plan();
-create trigger take_picture before insert or update of path on public.listing_photos
+create trigger before_take_picture before insert or update of path on public.listing_photos
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.take_picture();
-create trigger audit_added after insert on public.listing_photos referencing new table as new_rows
+create trigger after_audit_added after insert on public.listing_photos referencing new table as new_rows
   for each statement when (auth.role() = 'authenticated') execute function private.audit_photos();
-create trigger audit_changed after update on public.listing_photos referencing old table as old_rows new table as new_rows
+create trigger after_audit_changed after update on public.listing_photos referencing old table as old_rows new table as new_rows
   for each statement when (auth.role() = 'authenticated' and pg_trigger_depth() = 0)
   execute function private.audit_photos();
-create trigger audit_removed after delete on public.listing_photos referencing old table as old_rows
+create trigger after_audit_removed after delete on public.listing_photos referencing old table as old_rows
   for each statement when (auth.role() = 'authenticated') execute function private.audit_photos();
-create trigger follow_added after insert on public.listing_photos referencing new table as new_rows
+create trigger after_follow_added after insert on public.listing_photos referencing new table as new_rows
   for each statement when (auth.role() in ('anon', 'authenticated')) execute function private.follow_photo_changes();
-create trigger follow_changed after update on public.listing_photos referencing old table as old_rows new table as new_rows
+create trigger after_follow_changed after update on public.listing_photos referencing old table as old_rows new table as new_rows
   for each statement when ((auth.role() in ('anon', 'authenticated')) and pg_trigger_depth() = 0)
   execute function private.follow_photo_changes();
-create trigger follow_removed after delete on public.listing_photos referencing old table as old_rows
+create trigger after_follow_removed after delete on public.listing_photos referencing old table as old_rows
   for each statement when (auth.role() in ('anon', 'authenticated')) execute function private.follow_photo_changes();
-create trigger listing_photos_count_added after insert on public.listing_photos referencing new table as changed
+create trigger after_photo_count_added after insert on public.listing_photos referencing new table as changed
   for each statement execute function private.count_photos();
-create trigger listing_photos_count_removed after delete on public.listing_photos referencing old table as changed
+create trigger after_photo_count_removed after delete on public.listing_photos referencing old table as changed
   for each statement execute function private.count_photos();
-create trigger renumber_added after insert on public.listing_photos referencing new table as new_rows for each statement
+create trigger after_renumber_added after insert on public.listing_photos referencing new table as new_rows for each statement
   execute function private.renumber_photos();
-create trigger renumber_moved after update on public.listing_photos referencing old table as old_rows new table as new_rows
+create trigger after_renumber_moved after update on public.listing_photos referencing old table as old_rows new table as new_rows
   for each statement when (pg_trigger_depth() = 0) execute function private.renumber_photos();
-create trigger renumber_removed after delete on public.listing_photos referencing old table as old_rows
+create trigger after_renumber_removed after delete on public.listing_photos referencing old table as old_rows
   for each statement execute function private.renumber_photos();
-create trigger sync_signals_added after insert on public.listing_photos referencing new table as changed
+create trigger after_sync_signals_added after insert on public.listing_photos referencing new table as changed
   for each statement execute function private.sync_signals_of_photos();
-create trigger sync_signals_changed after update on public.listing_photos referencing new table as changed
+create trigger after_sync_signals_changed after update on public.listing_photos referencing new table as changed
   for each statement execute function private.sync_signals_of_photos();
-create trigger sync_signals_removed after delete on public.listing_photos referencing old table as changed
+create trigger after_sync_signals_removed after delete on public.listing_photos referencing old table as changed
   for each statement execute function private.sync_signals_of_photos();

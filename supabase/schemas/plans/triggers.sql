@@ -1,39 +1,39 @@
-create trigger sum_up_refunds after insert on private.refunds for each row execute function private.sum_up_refunds();
+create trigger after_sum_up_refunds after insert on private.refunds for each row execute function private.sum_up_refunds();
 
-create trigger keep_settled before update on public.invoices for each row when (old.status = 'paid')
+create trigger before_keep_settled before update on public.invoices for each row when (old.status = 'paid')
   execute function private.keep_settled_invoice();
-create trigger number_invoice before insert on public.invoices for each row execute function private.number_invoice();
-create trigger touch before update on public.invoices for each row execute function private.touch_updated_at();
-create trigger audit after insert or delete or update on public.invoices
+create trigger before_number_invoice before insert on public.invoices for each row execute function private.number_invoice();
+create trigger before_touch before update on public.invoices for each row execute function private.touch_updated_at();
+create trigger after_audit after insert or delete or update on public.invoices
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
-create trigger tell after insert on public.invoices
+create trigger after_tell after insert on public.invoices
   for each row when (new.status = 'open' and (auth.role() is not null or new.lines <> '[]'::jsonb))
   execute function private.tell_of_invoice();
-create trigger tell_webhook after update of status on public.invoices
-  for each row when (new.status = 'paid' and old.status <> 'paid') execute function private.webhook_of_payment();
+create trigger after_tell_webhook after update of status on public.invoices
+  for each row when (new.status = 'paid' and old.status <> 'paid') execute function private.queue_webhook_of_row('payment');
 
-create trigger admit_administrators before insert or delete or update on public.plans for each statement
+create trigger before_admit_administrators before insert or delete or update on public.plans for each statement
   execute function private.admit_administrators();
-create trigger keep_plan before delete or update on public.plans
+create trigger before_keep_plan before delete or update on public.plans
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.keep_plan();
-create trigger touch before update on public.plans for each row execute function private.touch_updated_at();
-create trigger zz_refuse_in_words before insert or update on public.plans
+create trigger before_touch before update on public.plans for each row execute function private.touch_updated_at();
+create trigger before_zz_refuse_in_words before insert or update on public.plans
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.say_what_is_refused();
-create trigger audit after insert or delete or update on public.plans
+create trigger after_audit after insert or delete or update on public.plans
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
-create trigger tell after insert or delete or update on public.plans for each statement
+create trigger after_tell after insert or delete or update on public.plans for each statement
   execute function private.tell_of_setting();
 
-create trigger touch before update on public.subscriptions for each row execute function private.touch_updated_at();
-create trigger audit after insert or delete or update on public.subscriptions
+create trigger before_touch before update on public.subscriptions for each row execute function private.touch_updated_at();
+create trigger after_audit after insert or delete or update on public.subscriptions
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
 
-create trigger a_check_transaction before insert or update on public.transactions for each row
+create trigger before_a_check_transaction before insert or update on public.transactions for each row
   execute function private.check_transaction();
-create trigger admit_administrators before insert or delete or update on public.transactions for each statement
+create trigger before_admit_administrators before insert or delete or update on public.transactions for each statement
   execute function private.admit_administrators();
-create trigger touch before update on public.transactions for each row execute function private.touch_updated_at();
-create trigger zz_refuse_in_words before insert or update on public.transactions
+create trigger before_touch before update on public.transactions for each row execute function private.touch_updated_at();
+create trigger before_zz_refuse_in_words before insert or update on public.transactions
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.say_what_is_refused();
-create trigger audit after insert or delete or update on public.transactions
+create trigger after_audit after insert or delete or update on public.transactions
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');

@@ -4,7 +4,7 @@ from private.reported_things k;
 comment on view private.reported is 'What was ever reported, a line each, and where its moderation stands.';
 
 create or replace function private.reported_row(r private.reported)
-returns jsonb language sql stable security definer set search_path to ''
+returns jsonb language sql stable set search_path to ''
 as $$
   select jsonb_build_object('item_type', r.item_type, 'item_id', r.item_id, 'open', r.open, 'reports', r.reports,
     'oldest', r.oldest, 'newest', r.newest, 'standing', r.standing,

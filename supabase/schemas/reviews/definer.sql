@@ -1,3 +1,4 @@
+-- Definer: writes private.review_requests.
 create or replace function private.absorb_repeated_review()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -15,6 +16,7 @@ end $$;
 comment on function private.absorb_repeated_review() is
   'BEFORE INSERT trigger: a review that its person has sent before under the same request_key is not made again.';
 
+-- Definer: reads whose listing it is, and auth.users.
 create or replace function private.accept_review()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -41,6 +43,7 @@ end $$;
 
 -- Once per statement, for the stores it touched. The lock comes first, in a statement of its own:
 -- the mean is then read after every earlier writer of the same store has committed.
+-- Definer: sets the rating of a store, which nobody may write directly.
 create or replace function private.rate_stores()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -61,6 +64,7 @@ begin
   return null;
 end $$;
 
+-- Definer: updates reviews, whose author's name has no grant.
 create or replace function private.rename_author()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -69,34 +73,8 @@ begin
   return null;
 end $$;
 
--- Against scripts that praise or smear a whole catalogue, with one account or with many new ones. Where addresses need
--- no confirmation, every account has a confirmed one from the start.
-create or replace function private.require_reviewer(person uuid)
-returns void language plpgsql security definer set search_path to ''
-as $$
-declare
-  account auth.users;
-  written integer;
-begin
-  -- Reviews that come at once are counted one after the other.
-  perform pg_advisory_xact_lock(hashtext('patio.reviewer'), hashtext(person::text));
-  select u.* into account from auth.users u where u.id = person;
-  if account.email_confirmed_at is null then
-    perform private.refuse('confirm_email_first',
-      'Confirme seu e-mail antes de avaliar: o link está na sua caixa de entrada.', 'PT403');
-  end if;
-  select count(*) into written from public.reviews r
-  where r.user_id = person and r.created_at > now() - interval '1 day';
-  if written >= 5 and account.created_at > now() - interval '7 days' then
-    perform private.refuse('review_rate_first_week',
-      'Na primeira semana da conta são até 5 avaliações por dia. Tente de novo amanhã.', 'PT429');
-  elsif written >= 30 then
-    perform private.refuse('review_rate',
-      'Você enviou muitas avaliações hoje. Tente de novo amanhã.', 'PT429');
-  end if;
-end $$;
-
 -- The seller's answer, once.
+-- Definer: sets the answer, a column of reviews that only this writes.
 create or replace function public.answer_review(review_id uuid, reply text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -124,6 +102,7 @@ grant execute on function public.answer_review(uuid, text) to authenticated;
 comment on function public.answer_review(uuid, text) is 'The owner of the reviewed item answers, once.';
 
 -- A reason hides, null shows again.
+-- Definer: sets when a review was hidden, a column without a grant.
 create or replace function public.hide_review(review_id uuid, reason text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -137,20 +116,6 @@ begin
     perform private.refuse('review_gone', 'Avaliação não encontrada. Recarregue a página.', 'PT404');
   end if;
 end $$;
-grant execute on function public.hide_review(uuid, text) to anon, authenticated;
+grant execute on function public.hide_review(uuid, text) to authenticated;
 comment on function public.hide_review(uuid, text) is
   'Administrators only: hides a review with a reason; without one shows it again.';
-
--- The mean and number of an item's reviews, however many pages of them there are.
-create or replace function public.review_summary(item_type text, item_id uuid)
-returns table (average numeric, total integer) language sql stable security definer set search_path to ''
-as $$
-  -- Hidden ones count for nobody, not even for their author, who can still read them.
-  select avg(r.rating), count(*)::integer
-  from public.reviews r
-  where r.item_type = review_summary.item_type and r.item_id = review_summary.item_id
-    and r.hidden_at is null
-$$;
-grant execute on function public.review_summary(text, uuid) to anon, authenticated;
-comment on function public.review_summary(text, uuid) is
-  'Average and number of the reviews of an item that everybody sees; no average of none.';

@@ -4,6 +4,7 @@ create view public.review_authors with (security_barrier) as select id, name fro
 comment on view public.review_authors is
   'What is known of the author of a review: the type of what profiles(reviews) gives.';
 
+-- Definer: reads the name of an author whose profile the caller may not read.
 create or replace function public.profiles(review public.reviews)
 returns setof public.review_authors language sql stable security definer rows 1 set search_path to ''
 as $$

@@ -1,128 +1,5 @@
--- The entries of a report in a span of São Paulo's days, each with the same columns; codes as the database has them.
-create or replace function private.report_entries(
-  report text, since date, until date, after_at timestamptz default null, after_id uuid default null,
-  most integer default null)
-returns table (at timestamptz, id uuid, kind text, title text, store text, detail text, state text, cents bigint)
-language plpgsql stable security definer set search_path to ''
-as $$
-declare
-  -- $1, $2: the first moment, and the first that is beyond; at and id of a row stand for where the next part begins.
-  part constant text := ' and ($3 is null or %1$s <= $3 and (%1$s < $3 or %2$s.id > $4)) order by %1$s desc, %2$s.id limit $5';
-  rest constant text := case when most is null then '' else part end;
-  asked text;
-begin
-  if report = 'usuarios' then
-    asked := 'select p.created_at, p.id, coalesce(r.role, ''user''), p.name, c.business_name, p.email,
-        case when u.banned_until > now() then ''inactive'' when u.email_confirmed_at is null then ''unconfirmed'' else ''active'' end,
-        null::bigint
-      from public.profiles p join auth.users u on u.id = p.id
-      left join public.user_roles r on r.user_id = p.id
-      left join public.customers c on c.user_id = p.id
-      where p.created_at >= $1 and p.created_at < $2' || format(rest, 'p.created_at', 'p');
-  elsif report = 'anuncios' then
-    select string_agg(format(
-      '(select l.created_at, l.id, %L::text, l.title, c.business_name, l.city || coalesce('', '' || l.state, ''''), l.status,
-         round(l.%I * 100)::bigint from public.%I l left join public.customers c on c.id = l.customer_id
-       where l.created_at >= $1 and l.created_at < $2', v.item_type, v.price_column, v.vertical)
-      || format(rest, 'l.created_at', 'l') || ')', ' union all ')
-    into asked
-    from private.verticals v;
-    asked := asked || case when most is null then '' else ' order by 1 desc, 2 limit $5' end;
-  elsif report = 'contatos' then
-    asked := 'select n.created_at, n.id, n.item_type, coalesce(n.title, private.title_of_item(n.item_type, n.item_id)),
-        c.business_name, null::text, coalesce(n.status, n.kind), null::bigint
-      from private.contacts n left join public.customers c on c.id = n.customer_id
-      where n.created_at >= $1 and n.created_at < $2' || format(rest, 'n.created_at', 'n');
-  elsif report = 'avaliacoes' then
-    asked := 'select r.created_at, r.id, r.item_type, r.title, c.business_name, r.rating || '' de 5'',
-        case when r.hidden_at is null then ''shown'' else ''hidden'' end, null::bigint
-      from public.reviews r left join public.customers c on c.id = r.customer_id
-      where r.created_at >= $1 and r.created_at < $2' || format(rest, 'r.created_at', 'r');
-  elsif report = 'receita' then
-    asked := 'select private.beginning_of(t.occurred_on), t.id, t.category, t.description, c.business_name, t.method, t.status,
-        round(t.amount * 100)::bigint
-      from public.transactions t left join public.customers c on c.id = t.customer_id
-      where t.type = ''receita'' and t.occurred_on >= ($1 at time zone ''America/Sao_Paulo'')::date
-        and t.occurred_on < ($2 at time zone ''America/Sao_Paulo'')::date'
-      || format(rest, 'private.beginning_of(t.occurred_on)', 't');
-  else
-    perform private.refuse('report_unknown', 'Este relatório não existe. Recarregue a página.', 'PT404');
-  end if;
-  return query execute asked
-  using private.beginning_of(since), private.beginning_of(until + 1), after_at, after_id, most;
-end $$;
-comment on function private.report_entries(text, date, date, timestamptz, uuid, integer) is
-  'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns; with most, so many of the newest, after the moment and id of another.';
-
--- Contacts are messages, phones seen and WhatsApp (design: Analytics). A phone is also seen by who calls at once.
-create or replace function private.store_days(store uuid, since date, until date, item uuid)
-returns table (day date, views bigint, messages bigint, phones bigint, whatsapps bigint)
-language sql stable security definer set search_path to ''
-as $$
-  with seen as (
-    select v.day, count(*) as views from public.listing_views v
-    where v.customer_id = store and v.day between since and until and (item is null or v.item_id = item)
-    group by v.day
-  ), asked as (
-    select (c.created_at at time zone 'America/Sao_Paulo')::date as day, count(*) filter (where c.kind = 'message') as messages,
-      count(*) filter (where c.kind = 'phone') as phones, count(*) filter (where c.kind = 'whatsapp') as whatsapps
-    from private.contacts c
-    where c.customer_id = store and (item is null or c.item_id = item)
-      and c.created_at >= private.beginning_of(since) and c.created_at < private.beginning_of(until + 1)
-    group by 1
-  )
-  select d.day, coalesce(s.views, 0), coalesce(a.messages, 0), coalesce(a.phones, 0), coalesce(a.whatsapps, 0)
-  from (select since + n as day from generate_series(0, until - since) n) d
-  left join seen s on s.day = d.day
-  left join asked a on a.day = d.day
-  order by d.day
-$$;
-
-create or replace function private.store_items(store uuid, since date, until date)
-returns table (item_type text, item_id uuid, views bigint, messages bigint, phones bigint, whatsapps bigint)
-language sql stable security definer set search_path to ''
-as $$
-  select f.item_type, f.item_id, sum(f.views)::bigint, sum(f.messages)::bigint, sum(f.phones)::bigint,
-    sum(f.whatsapps)::bigint
-  from (
-    select v.item_type, v.item_id, count(*) as views, 0 as messages, 0 as phones, 0 as whatsapps
-    from public.listing_views v
-    where v.customer_id = store and v.day between since and until group by 1, 2
-    union all
-    select c.item_type, c.item_id, 0, count(*) filter (where c.kind = 'message'), count(*) filter (where c.kind = 'phone'),
-      count(*) filter (where c.kind = 'whatsapp')
-    from private.contacts c
-    where c.customer_id = store and c.created_at >= private.beginning_of(since)
-      and c.created_at < private.beginning_of(until + 1) group by 1, 2
-  ) f
-  group by 1, 2
-$$;
-
--- The listings that ask for something, the most urgent first: rejected ones, and those that leave within 7 days.
-create or replace function private.store_todo(store uuid)
-returns jsonb language plpgsql stable security definer set search_path to ''
-as $$
-declare
-  v private.verticals;
-  found jsonb := '[]';
-  part jsonb;
-begin
-  for v in select * from private.verticals order by place loop
-    execute format($sql$
-      select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-        (select %1$L as item_type, l.id, l.title, 'rejected' as why, l.rejection_reason as reason, l.updated_at as at
-        from public.%2$I l where l.customer_id = $1 and l.status = 'rejected' order by l.updated_at desc limit 5)
-        union all
-        (select %1$L, l.id, l.title, 'expiring', null, l.expires_at from public.%2$I l
-        where l.customer_id = $1 and l.status = 'published' and l.availability in ('available', 'reserved')
-          and l.expires_at < now() + interval '7 days' order by l.expires_at limit 5)
-      ) x $sql$, v.item_type, v.vertical) into part using store;
-    found := found || part;
-  end loop;
-  return found;
-end $$;
-
 -- It keeps what it reckons: no longer stable.
+-- Definer: counts stores, listings and inquiries of everybody.
 create or replace function public.dashboard_figures()
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
@@ -143,11 +20,12 @@ begin
         private.estimated_revenue(sum((m.value ->> 'price')::numeric)), before, '{revenue}'))
     from jsonb_each(standing) m);
 end $$;
-grant execute on function public.dashboard_figures() to anon, authenticated;
+grant execute on function public.dashboard_figures() to authenticated;
 comment on function public.dashboard_figures() is
   'Administrators only: customers, inquiries, listings of each market and estimated revenue, each {now, before}, before being 30 days ago; of listings also all, in whatever state.';
 
 -- Specification section 9: 5% of the summed prices of what is on show.
+-- Definer: adds up the prices of all listings.
 create or replace function public.estimated_revenue()
 returns numeric language plpgsql stable security definer set search_path to ''
 as $$
@@ -155,11 +33,12 @@ begin
   perform private.require_admin();
   return (select round(coalesce(sum((m.value ->> 'price')::numeric), 0) * 0.05, 2) from jsonb_each(private.figures_now()) m);
 end $$;
-grant execute on function public.estimated_revenue() to anon, authenticated;
+grant execute on function public.estimated_revenue() to authenticated;
 comment on function public.estimated_revenue() is
   'Estimated monthly revenue in reais: 5% of the prices of all active listings. Administrators only.';
 
 -- The same by day, the newest first, 10,000 at a time after the last of those before.
+-- Definer: calls private functions that are granted to nobody.
 create or replace function public.export_transactions(
   since date, until date, kind text default null, state text default null, way text default null,
   words text default null, amount numeric default null, after_day date default null, after_id uuid default null)
@@ -181,11 +60,12 @@ begin
   into answer using since, least(until, coalesce(after_day, until)), kind, state, way, pattern, searched, after_day, after_id;
   return answer;
 end $$;
-grant execute on function public.export_transactions(date, date, text, text, text, text, numeric, date, uuid) to anon, authenticated;
+grant execute on function public.export_transactions(date, date, text, text, text, text, numeric, date, uuid) to authenticated;
 comment on function public.export_transactions(date, date, text, text, text, text, numeric, date, uuid) is
   'Administrators only: 10,000 transactions of a span at a time, the newest first, after the last one given.';
 
 -- What subscriptions bring by now: a yearly price counts with its twelfth.
+-- Definer: reads subscriptions and invoices of all stores.
 create or replace function public.finance_metrics()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -218,12 +98,13 @@ begin
   into answer;
   return answer;
 end $$;
-grant execute on function public.finance_metrics() to anon, authenticated;
+grant execute on function public.finance_metrics() to authenticated;
 comment on function public.finance_metrics() is
   'Administrators only: what subscriptions bring in a month, who pays, who tries, what is unpaid; in cents.';
 
 -- The money of a period: {first, last, upto, before_first, before_upto, today, transactions, now, before, ahead, pending,
 -- bars, categories}, all amounts in cents. What is canceled counts nowhere but among the transactions.
+-- Definer: calls private functions that are granted to nobody.
 create or replace function public.finances(period text default 'month'::text, day date default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -270,11 +151,12 @@ begin
   into answer;
   return answer;
 end $$;
-grant execute on function public.finances(text, date) to anon, authenticated;
+grant execute on function public.finances(text, date) to authenticated;
 comment on function public.finances(text, date) is
   'Administrators only: income, expenses, categories and bars of a period, against the same days before; in cents.';
 
 -- A page of transactions. Sorts: data, valor, descricao, tipo, categoria, metodo, status; with a minus downwards.
+-- Definer: calls private functions that are granted to nobody.
 create or replace function public.find_transactions(
   since date, until date, kind text default null, state text default null, way text default null,
   words text default null, amount numeric default null, sort text default '-data'::text, page integer default 1,
@@ -301,11 +183,12 @@ begin
   into answer using since, until, kind, state, way, pattern, searched, most, (greatest(page, 1)::bigint - 1) * most;
   return answer;
 end $$;
-grant execute on function public.find_transactions(date, date, text, text, text, text, numeric, text, integer, integer) to anon, authenticated;
+grant execute on function public.find_transactions(date, date, text, text, text, text, numeric, text, integer, integer) to authenticated;
 comment on function public.find_transactions(date, date, text, text, text, text, numeric, text, integer, integer) is
   'Administrators only: a page of the transactions of a span: {rows, total}; amounts in cents.';
 
 -- From what is counted for each store, as the dashboard's cards.
+-- Definer: counts stores, listings and inquiries of everybody.
 create or replace function public.get_customer_stats()
 returns table (
     total_cars bigint, total_properties bigint, total_rentals bigint, total_inquiries bigint, active_customers bigint)
@@ -319,10 +202,11 @@ begin
   return query select (figures #>> '{car,published}')::bigint, (figures #>> '{property,published}')::bigint,
     (figures #>> '{rental,published}')::bigint, (select count(*) from public.inquiries), (private.count_stores()).active;
 end $$;
-grant execute on function public.get_customer_stats() to anon, authenticated;
+grant execute on function public.get_customer_stats() to authenticated;
 comment on function public.get_customer_stats() is 'Totals for the dashboard, one row. Administrators only.';
 
 -- A report in numbers: {total, before, cents, kinds, states, months}; what is canceled has no cents.
+-- Definer: reads contacts and listings of all stores.
 create or replace function public.report_figures(report text, since date, until date)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -350,11 +234,12 @@ begin
         filter (where month is not null), '[]'))
     from counted c);
 end $$;
-grant execute on function public.report_figures(text, date, date) to anon, authenticated;
+grant execute on function public.report_figures(text, date, date) to authenticated;
 comment on function public.report_figures(text, date, date) is
   'Administrators only: how many entries a report has, against as many days before, by kind, state and month; amounts in cents.';
 
 -- A report line by line, the newest first, 10,000 at a time after the last of those before.
+-- Definer: reads contacts and listings of all stores.
 create or replace function public.report_rows(
   report text, since date, until date, after_at timestamptz default null, after_id uuid default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -366,12 +251,13 @@ begin
     select coalesce(jsonb_agg(to_jsonb(e) order by e.at desc, e.id), '[]')
     from private.report_entries(report, since, until, after_at, after_id, 10000) e);
 end $$;
-grant execute on function public.report_rows(text, date, date, timestamptz, uuid) to anon, authenticated;
+grant execute on function public.report_rows(text, date, date, timestamptz, uuid) to authenticated;
 comment on function public.report_rows(text, date, date, timestamptz, uuid) is
   'Administrators only: 10,000 entries of a report at a time, the newest first, after the last one given.';
 
 -- What was published today was also touched today, and by that there is an index: all listings were read every 5 s for
 -- each administrator who looks at the numbers.
+-- Definer: reads auth.sessions, listing_views and the outbox.
 create or replace function public.site_pulse()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -399,10 +285,11 @@ begin
       'income', (select coalesce(sum(private.cents(t.amount)), 0) from public.transactions t
         where t.type = 'receita' and t.status <> 'cancelado' and t.occurred_on = private.today())));
 end $$;
-grant execute on function public.site_pulse() to anon, authenticated;
+grant execute on function public.site_pulse() to authenticated;
 comment on function public.site_pulse() is 'Administrators only: what happens on the site now and today.';
 
 -- Views and contacts of each day, and their sums in as many days before; `item` asks for one listing alone.
+-- Definer: reads listing_views and leads, which sellers may not read.
 create or replace function public.store_figures(store uuid, since date, until date, item uuid default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -422,6 +309,7 @@ comment on function public.store_figures(uuid, date, date, uuid) is
   'Views, messages, phones seen and WhatsApp of a store (or one listing) by day, and their sums in the span before.';
 
 -- The same by listing, those with most views first: the first of them, what the others come to, and the sum.
+-- Definer: reads listing_views and leads, which sellers may not read.
 create or replace function public.store_figures_by_item(store uuid, since date, until date, most integer default 20)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -452,6 +340,7 @@ comment on function public.store_figures_by_item(uuid, date, date, integer) is
   'The same by listing: the first with most views, and what all others come to.';
 
 -- What is sold or rented is on show no more, as the list of products and the store's page count it.
+-- Definer: reads leads and private views of listings.
 create or replace function public.store_overview(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$

@@ -171,3 +171,127 @@ $$;
 grant execute on function public.panel_start(date, date, uuid) to authenticated;
 comment on function public.panel_start(date, date, uuid) is
   'A store, its overview, its figures of a span of days and its newest contacts; the own store if none is named, null without one.';
+
+-- The entries of a report in a span of São Paulo's days, each with the same columns; codes as the database has them.
+create or replace function private.report_entries(
+  report text, since date, until date, after_at timestamptz default null, after_id uuid default null,
+  most integer default null)
+returns table (at timestamptz, id uuid, kind text, title text, store text, detail text, state text, cents bigint)
+language plpgsql stable set search_path to ''
+as $$
+declare
+  -- $1, $2: the first moment, and the first that is beyond; at and id of a row stand for where the next part begins.
+  part constant text := ' and ($3 is null or %1$s <= $3 and (%1$s < $3 or %2$s.id > $4)) order by %1$s desc, %2$s.id limit $5';
+  rest constant text := case when most is null then '' else part end;
+  asked text;
+begin
+  if report = 'usuarios' then
+    asked := 'select p.created_at, p.id, coalesce(r.role, ''user''), p.name, c.business_name, p.email,
+        case when u.banned_until > now() then ''inactive'' when u.email_confirmed_at is null then ''unconfirmed'' else ''active'' end,
+        null::bigint
+      from public.profiles p join auth.users u on u.id = p.id
+      left join public.user_roles r on r.user_id = p.id
+      left join public.customers c on c.user_id = p.id
+      where p.created_at >= $1 and p.created_at < $2' || format(rest, 'p.created_at', 'p');
+  elsif report = 'anuncios' then
+    select string_agg(format(
+      '(select l.created_at, l.id, %L::text, l.title, c.business_name, l.city || coalesce('', '' || l.state, ''''), l.status,
+         round(l.%I * 100)::bigint from public.%I l left join public.customers c on c.id = l.customer_id
+       where l.created_at >= $1 and l.created_at < $2', v.item_type, v.price_column, v.vertical)
+      || format(rest, 'l.created_at', 'l') || ')', ' union all ')
+    into asked
+    from private.verticals v;
+    asked := asked || case when most is null then '' else ' order by 1 desc, 2 limit $5' end;
+  elsif report = 'contatos' then
+    asked := 'select n.created_at, n.id, n.item_type, coalesce(n.title, private.title_of_item(n.item_type, n.item_id)),
+        c.business_name, null::text, coalesce(n.status, n.kind), null::bigint
+      from private.contacts n left join public.customers c on c.id = n.customer_id
+      where n.created_at >= $1 and n.created_at < $2' || format(rest, 'n.created_at', 'n');
+  elsif report = 'avaliacoes' then
+    asked := 'select r.created_at, r.id, r.item_type, r.title, c.business_name, r.rating || '' de 5'',
+        case when r.hidden_at is null then ''shown'' else ''hidden'' end, null::bigint
+      from public.reviews r left join public.customers c on c.id = r.customer_id
+      where r.created_at >= $1 and r.created_at < $2' || format(rest, 'r.created_at', 'r');
+  elsif report = 'receita' then
+    asked := 'select private.beginning_of(t.occurred_on), t.id, t.category, t.description, c.business_name, t.method, t.status,
+        round(t.amount * 100)::bigint
+      from public.transactions t left join public.customers c on c.id = t.customer_id
+      where t.type = ''receita'' and t.occurred_on >= ($1 at time zone ''America/Sao_Paulo'')::date
+        and t.occurred_on < ($2 at time zone ''America/Sao_Paulo'')::date'
+      || format(rest, 'private.beginning_of(t.occurred_on)', 't');
+  else
+    perform private.refuse('report_unknown', 'Este relatório não existe. Recarregue a página.', 'PT404');
+  end if;
+  return query execute asked
+  using private.beginning_of(since), private.beginning_of(until + 1), after_at, after_id, most;
+end $$;
+comment on function private.report_entries(text, date, date, timestamptz, uuid, integer) is
+  'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns; with most, so many of the newest, after the moment and id of another.';
+
+-- Contacts are messages, phones seen and WhatsApp (design: Analytics). A phone is also seen by who calls at once.
+create or replace function private.store_days(store uuid, since date, until date, item uuid)
+returns table (day date, views bigint, messages bigint, phones bigint, whatsapps bigint)
+language sql stable set search_path to ''
+as $$
+  with seen as (
+    select v.day, count(*) as views from public.listing_views v
+    where v.customer_id = store and v.day between since and until and (item is null or v.item_id = item)
+    group by v.day
+  ), asked as (
+    select (c.created_at at time zone 'America/Sao_Paulo')::date as day, count(*) filter (where c.kind = 'message') as messages,
+      count(*) filter (where c.kind = 'phone') as phones, count(*) filter (where c.kind = 'whatsapp') as whatsapps
+    from private.contacts c
+    where c.customer_id = store and (item is null or c.item_id = item)
+      and c.created_at >= private.beginning_of(since) and c.created_at < private.beginning_of(until + 1)
+    group by 1
+  )
+  select d.day, coalesce(s.views, 0), coalesce(a.messages, 0), coalesce(a.phones, 0), coalesce(a.whatsapps, 0)
+  from (select since + n as day from generate_series(0, until - since) n) d
+  left join seen s on s.day = d.day
+  left join asked a on a.day = d.day
+  order by d.day
+$$;
+
+create or replace function private.store_items(store uuid, since date, until date)
+returns table (item_type text, item_id uuid, views bigint, messages bigint, phones bigint, whatsapps bigint)
+language sql stable set search_path to ''
+as $$
+  select f.item_type, f.item_id, sum(f.views)::bigint, sum(f.messages)::bigint, sum(f.phones)::bigint,
+    sum(f.whatsapps)::bigint
+  from (
+    select v.item_type, v.item_id, count(*) as views, 0 as messages, 0 as phones, 0 as whatsapps
+    from public.listing_views v
+    where v.customer_id = store and v.day between since and until group by 1, 2
+    union all
+    select c.item_type, c.item_id, 0, count(*) filter (where c.kind = 'message'), count(*) filter (where c.kind = 'phone'),
+      count(*) filter (where c.kind = 'whatsapp')
+    from private.contacts c
+    where c.customer_id = store and c.created_at >= private.beginning_of(since)
+      and c.created_at < private.beginning_of(until + 1) group by 1, 2
+  ) f
+  group by 1, 2
+$$;
+
+-- The listings that ask for something, the most urgent first: rejected ones, and those that leave within 7 days.
+create or replace function private.store_todo(store uuid)
+returns jsonb language plpgsql stable set search_path to ''
+as $$
+declare
+  v private.verticals;
+  found jsonb := '[]';
+  part jsonb;
+begin
+  for v in select * from private.verticals order by place loop
+    execute format($sql$
+      select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
+        (select %1$L as item_type, l.id, l.title, 'rejected' as why, l.rejection_reason as reason, l.updated_at as at
+        from public.%2$I l where l.customer_id = $1 and l.status = 'rejected' order by l.updated_at desc limit 5)
+        union all
+        (select %1$L, l.id, l.title, 'expiring', null, l.expires_at from public.%2$I l
+        where l.customer_id = $1 and l.status = 'published' and l.availability in ('available', 'reserved')
+          and l.expires_at < now() + interval '7 days' order by l.expires_at limit 5)
+      ) x $sql$, v.item_type, v.vertical) into part using store;
+    found := found || part;
+  end loop;
+  return found;
+end $$;

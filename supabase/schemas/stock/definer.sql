@@ -1,58 +1,4 @@
-create or replace function private.cover_id(item_type text, item_id uuid)
-returns uuid language plpgsql stable security definer set search_path to ''
-as $$
-declare
-  cover uuid;
-begin
-  execute format('select p.id from public.listing_photos p where p.%I = $1 order by p.position, p.id limit 1', item_type || '_id')
-    into cover using item_id;
-  return cover;
-end $$;
-
--- The market that is asked for, by an administrator.
-create or replace function private.market_for_admin(item_type text)
-returns private.verticals language plpgsql stable security definer set search_path to ''
-as $$
-declare
-  found private.verticals;
-begin
-  perform private.require_admin();
-  select * into found from private.verticals v where v.item_type = market_for_admin.item_type;
-  if found.item_type is null then
-    perform private.refuse('unknown_item_type',
-      'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
-  end if;
-  return found;
-end $$;
-
--- Nobody else's stock: who asks is the owner or an administrator.
-create or replace function private.require_stock_of(store uuid)
-returns void language plpgsql stable security definer set search_path to ''
-as $$
-begin
-  perform private.require_every_step();
-  if store is distinct from private.own_customer_id() and not private.is_admin() then
-    perform private.refuse('not_your_store', 'Esta loja não é sua.', '42501');
-  end if;
-end $$;
-
--- What the plan leaves room for, as private.hold_to_plan counts.
-create or replace function private.stock_room(store uuid)
-returns jsonb language sql stable security definer set search_path to ''
-as $$
-  select jsonb_build_object(
-    'plan', p.name, 'limit', private.limit_of(p.max_listings),
-    'limits', (
-      select coalesce(jsonb_object_agg(v.item_type, private.limit_of((to_jsonb(p) ->> ('max_' || v.vertical))::integer)), '{}')
-      from private.verticals v),
-    'taken', (
-      select coalesce(jsonb_object_agg(t.item_type, t.n), '{}')
-      from (select s.item_type, count(*) as n from private.stock s
-        where s.customer_id = store and private.counts_for_limits(s.status, s.availability) group by 1) t),
-    'highlights', jsonb_build_object('limit', p.max_highlights, 'taken', private.highlights_in_use(store)))
-  from private.plan_of_store(store) p
-$$;
-
+-- Definer: reads private columns of all listings.
 create or replace function public.admin_listing_counts(item_type text, filters jsonb default '{}'::jsonb)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -66,12 +12,13 @@ begin
   into counts;
   return counts;
 end $$;
-grant execute on function public.admin_listing_counts(text, jsonb) to anon, authenticated;
+grant execute on function public.admin_listing_counts(text, jsonb) to authenticated;
 comment on function public.admin_listing_counts(text, jsonb) is
   'Administrators only: how many listings of a market the same filters find in each state, all counted; bucket does not narrow it.';
 
 -- The dearest of what a word finds, in a market of 1,000,000: of no car among the dearest 290,000 the title said "onix",
 -- so each was read, 12 seconds long, and the call given up. Its index collects them in a third of a second.
+-- Definer: reads private columns of all listings.
 create or replace function public.admin_listings(
   item_type text, filters jsonb default '{}'::jsonb, sort text default 'updated_at'::text,
   descending boolean default true, page integer default 1, size integer default 20)
@@ -117,11 +64,12 @@ begin
       join private.stock s on s.item_type = v.item_type and s.id = u.id), '[]'),
     'total', least(total, most_counted), 'exact', total <= most_counted, 'meant', asked -> 'meant');
 end $$;
-grant execute on function public.admin_listings(text, jsonb, text, boolean, integer, integer) to anon, authenticated;
+grant execute on function public.admin_listings(text, jsonb, text, boolean, integer, integer) to authenticated;
 comment on function public.admin_listings(text, jsonb, text, boolean, integer, integer) is
   'Administrators only: a page of a market''s listings in all states, narrowed by q (typos forgiven unless it stands in quotes), bucket, state, place, store: {rows, total (counted to 10,000), exact, meant}.';
 
 -- Begins a change of all that a filter finds. `seen` is how many the administrator was told of.
+-- Definer: writes private.listing_jobs.
 create or replace function public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -151,11 +99,12 @@ begin
   perform pg_notify('server_queues', 'listing-changes');
   return begun;
 end $$;
-grant execute on function public.begin_listing_job(text, jsonb, text, bigint) to anon, authenticated;
+grant execute on function public.begin_listing_job(text, jsonb, text, bigint) to authenticated;
 comment on function public.begin_listing_job(text, jsonb, text, bigint) is
   'For administrators: begins approve, pause, resume, close or delete of all that a filter finds; the server goes on with it.';
 
 -- The next thousand that a filter finds, in the order of the table, after the row where the part before ended.
+-- Definer: reads private columns of all listings.
 create or replace function public.export_listings(
   item_type text, filters jsonb default '{}'::jsonb, sort text default 'updated_at'::text,
   descending boolean default true, after jsonb default null)
@@ -195,11 +144,12 @@ begin
       join private.stock s on s.item_type = v.item_type and s.id = u.id), '[]'),
     'next', case when cardinality(ids) = at_once then jsonb_build_object('place', last, 'id', ids[at_once]) end);
 end $$;
-grant execute on function public.export_listings(text, jsonb, text, boolean, jsonb) to anon, authenticated;
+grant execute on function public.export_listings(text, jsonb, text, boolean, jsonb) to authenticated;
 comment on function public.export_listings(text, jsonb, text, boolean, jsonb) is
   'For administrators: the next thousand listings that a filter finds, in the table''s order: {rows, next}.';
 
 -- What is under way in a market, or has ended within the last ten minutes: the newest first.
+-- Definer: reads private.listing_jobs.
 create or replace function public.listing_jobs(item_type text)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -212,12 +162,13 @@ begin
     from private.listing_jobs j left join public.profiles p on p.id = j.started_by
     where j.item_type = v.item_type and (j.state = 'running' or j.ended_at > now() - interval '10 minutes')), '[]');
 end $$;
-grant execute on function public.listing_jobs(text) to anon, authenticated;
+grant execute on function public.listing_jobs(text) to authenticated;
 comment on function public.listing_jobs(text) is
   'For administrators: changes of many listings of a market that are under way or ended just now.';
 
 -- A large stock as a file: its rows in the order of their ids, a part after the other, none of which counts or sorts the
 -- whole.
+-- Definer: reads private columns of the store's listings.
 create or replace function public.stock_after(
   store uuid, item_type text, after uuid default null, find text default ''::text, bucket text default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -247,6 +198,7 @@ comment on function public.stock_after(uuid, text, uuid, text, text) is
   'Up to 1000 listings of one market of a store, for its owner and for administrators, in the order of their ids after one.';
 
 -- How much else a listing's seller has, for the link to the store.
+-- Definer: reads private.store_counts.
 create or replace function public.stock_on_show(store uuid)
 returns integer language sql stable security definer set search_path to ''
 as $$
@@ -257,6 +209,7 @@ grant execute on function public.stock_on_show(uuid) to anon, authenticated;
 comment on function public.stock_on_show(uuid) is 'How many listings of an active store visitors find.';
 
 -- The store as a whole: how many of each state and market there are, and what its plan leaves room for.
+-- Definer: reads private views of listings.
 create or replace function public.stock_summary(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -275,6 +228,7 @@ comment on function public.stock_summary(uuid) is
   'How many listings a store has of each state and market, and what its plan leaves room for.';
 
 -- Stops one; what is done stays.
+-- Definer: writes private.listing_jobs.
 create or replace function public.stop_listing_job(job uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -283,12 +237,13 @@ begin
   update private.listing_jobs j set state = 'stopped', ended_at = now() where j.id = job and j.state = 'running';
   delete from private.listing_job_items i where i.job_id = job;
 end $$;
-grant execute on function public.stop_listing_job(uuid) to anon, authenticated;
+grant execute on function public.stop_listing_job(uuid) to authenticated;
 comment on function public.stop_listing_job(uuid) is
   'For administrators: stops a change of many listings; what is done stays.';
 
 -- One page of a store's stock with what it means in numbers. `find` looks in titles, plates and the beginnings of ids;
 -- the counts are of what it finds in each state, `total` of the state that is asked for.
+-- Definer: reads private columns of the store's listings.
 create or replace function public.store_stock(
   store uuid, find text default ''::text, bucket text default null, item_type text default null,
   sort text default 'updated_at'::text, descending boolean default true, page integer default 1,

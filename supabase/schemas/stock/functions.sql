@@ -205,3 +205,58 @@ begin
   end loop;
   return jsonb_build_object('terms', terms::text, 'meant', meant);
 end $$;
+
+create or replace function private.cover_id(item_type text, item_id uuid)
+returns uuid language plpgsql stable set search_path to ''
+as $$
+declare
+  cover uuid;
+begin
+  execute format('select p.id from public.listing_photos p where p.%I = $1 order by p.position, p.id limit 1', item_type || '_id')
+    into cover using item_id;
+  return cover;
+end $$;
+
+-- The market that is asked for, by an administrator.
+create or replace function private.market_for_admin(item_type text)
+returns private.verticals language plpgsql stable set search_path to ''
+as $$
+declare
+  found private.verticals;
+begin
+  perform private.require_admin();
+  select * into found from private.verticals v where v.item_type = market_for_admin.item_type;
+  if found.item_type is null then
+    perform private.refuse('unknown_item_type',
+      'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
+  end if;
+  return found;
+end $$;
+
+-- Nobody else's stock: who asks is the owner or an administrator.
+create or replace function private.require_stock_of(store uuid)
+returns void language plpgsql stable set search_path to ''
+as $$
+begin
+  perform private.require_every_step();
+  if store is distinct from private.own_customer_id() and not private.is_admin() then
+    perform private.refuse('not_your_store', 'Esta loja não é sua.', '42501');
+  end if;
+end $$;
+
+-- What the plan leaves room for, as private.hold_to_plan counts.
+create or replace function private.stock_room(store uuid)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select jsonb_build_object(
+    'plan', p.name, 'limit', private.limit_of(p.max_listings),
+    'limits', (
+      select coalesce(jsonb_object_agg(v.item_type, private.limit_of((to_jsonb(p) ->> ('max_' || v.vertical))::integer)), '{}')
+      from private.verticals v),
+    'taken', (
+      select coalesce(jsonb_object_agg(t.item_type, t.n), '{}')
+      from (select s.item_type, count(*) as n from private.stock s
+        where s.customer_id = store and private.counts_for_limits(s.status, s.availability) group by 1) t),
+    'highlights', jsonb_build_object('limit', p.max_highlights, 'taken', private.highlights_in_use(store)))
+  from private.plan_of_store(store) p
+$$;

@@ -1,6 +1,6 @@
 -- An administrator's edit waits for no approval, whatever the price: no screen warns of one.
 create or replace function private.stock_row(s private.stock)
-returns jsonb language sql stable security definer set search_path to ''
+returns jsonb language sql stable set search_path to ''
 as $$
   select to_jsonb(s) - 'customer_id' || jsonb_build_object(
     'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
@@ -19,7 +19,7 @@ $$;
 
 -- Files of many thousand rows come in parts that are answered in time.
 create or replace function private.placed_row(s private.stock)
-returns jsonb language sql stable security definer set search_path to ''
+returns jsonb language sql stable set search_path to ''
 as $$
   select private.stock_row(s) || jsonb_build_object(
     'customer_id', s.customer_id, 'store', c.business_name, 'city', i.city, 'state', i.state)
@@ -32,7 +32,7 @@ comment on function private.placed_row(private.stock) is
 
 -- A listing as the administrators' list shows it: as its owner's does, whose it is, and what a decision on it names.
 create or replace function private.listing_row(s private.stock)
-returns jsonb language sql stable security definer set search_path to ''
+returns jsonb language sql stable set search_path to ''
 as $$
   select private.placed_row(s) || jsonb_build_object('edition', private.edition_of(s.item_type, s.id), 'sample_id', null)
 $$;

@@ -1,4 +1,5 @@
 -- A store has its row from the start: so those without listings stand in the order too.
+-- Definer: writes private.store_counts.
 create or replace function private.begin_store_counts()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -7,33 +8,7 @@ begin
   return null;
 end $$;
 
--- What is verified is who owns the store and its document: another one ends the badge, which lasts a year.
-create or replace function private.date_verification()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  if tg_op = 'INSERT' and auth.role() = 'authenticated' then
-    new.is_verified := false;
-  elsif tg_op = 'UPDATE' and old.is_verified and new.is_verified
-      and (new.tax_id, new.user_id) is distinct from (old.tax_id, old.user_id) then
-    new.is_verified := false;
-  end if;
-  if not new.is_verified then
-    new.verified_at := null;
-    new.verified_as := null;
-    if new.verified_until > now() then
-      new.verified_until := null;
-    end if;
-  elsif tg_op = 'INSERT' or not old.is_verified then
-    new.verified_at := coalesce(new.verified_at, case when tg_op = 'INSERT' then new.created_at else now() end);
-    new.verified_as := case char_length(new.tax_id) when 14 then 'business' when 11 then 'person' end;
-    if coalesce(new.verified_until <= now(), true) then
-      new.verified_until := now() + interval '12 months';
-    end if;
-  end if;
-  return new;
-end $$;
-
+-- Definer: sets the photo on a store, whose column has no grant.
 create or replace function private.follow_agent_photo()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -42,6 +17,7 @@ begin
   return null;
 end $$;
 
+-- Definer: sets how fast a store answers, a column without a grant.
 create or replace function private.follow_answers()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -52,6 +28,7 @@ begin
   return null;
 end $$;
 
+-- Definer: writes private.store_counts.
 create or replace function private.follow_listing_in_counts()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -88,47 +65,8 @@ begin
   return null;
 end $$;
 
--- Of people, where they are signed in; of visitors, where the report came from.
-create or replace function private.is_near_store(report public.reports, store uuid)
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select exists (
-    select from public.customers c
-    join auth.sessions own on own.user_id = c.user_id
-    where c.id = store and private.network_of(host(own.ip)) in (
-      select report.network
-      union all select private.network_of(host(s.ip)) from auth.sessions s where s.user_id = report.user_id))
-$$;
-comment on function private.is_near_store(public.reports, uuid) is
-  'Whether a report came from a network in which the owner of a store is signed in.';
-
-create or replace function private.is_trusted_store(store uuid)
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select exists (
-    select from public.customers c
-    where c.id = store and c.is_verified and c.is_active and c.created_at <= now() - interval '30 days'
-      and not exists (
-        select from private.store_rejections r
-        where r.customer_id = c.id and r.rejected_at > now() - interval '90 days'))
-$$;
-comment on function private.is_trusted_store(uuid) is
-  'Verified, 30 days old, nothing rejected for 90 days: its listings appear without waiting for an approval.';
-
--- How soon a store answers, as visitors see it: kept beside the store, so that no page of a listing works it out.
-create or replace function private.keep_answer_minutes(store uuid)
-returns void language plpgsql security definer set search_path to ''
-as $$
-declare
-  minutes constant integer := private.answer_minutes(store);
-begin
-  -- An update that reaches no row counts as one of somebody else's store.
-  if exists (select from public.customers c where c.id = store and c.answer_minutes is distinct from minutes) then
-    update public.customers c set answer_minutes = minutes where c.id = store;
-  end if;
-end $$;
-
 -- Before a change, after a store was opened: the key of the table decides between two who want the same at once.
+-- Definer: writes store_addresses, which no person may.
 create or replace function private.keep_store_address()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -154,7 +92,7 @@ begin
   return new;
 end $$;
 
--- SECURITY DEFINER: who edits a store may not read the telephones of its listings.
+-- Definer: reads the telephones of listings, which have no grant.
 create or replace function private.keep_store_reachable()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -178,18 +116,8 @@ end $$;
 comment on function private.keep_store_reachable() is
   'Refuses to leave listings without any telephone: those of the store that have none of their own.';
 
--- Whether a price is more than a fifth away from the one that was approved; many small steps add up. A store whose
--- owner is verified is free.
-create or replace function private.leaves_approved_price(listings text, was jsonb, becomes jsonb)
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select coalesce(private.price_in(listings, becomes) <> private.price_in(listings, was)
-    and abs(private.price_in(listings, becomes) - near) > near * 0.2, false)
-  from private.price_to_stay_near((private.vertical_of(listings)).item_type, (was ->> 'id')::uuid,
-    (was ->> 'customer_id')::uuid, private.price_in(listings, was), was ->> 'status') near
-$$;
-
 -- From the business name, with a number when taken.
+-- Definer: compares with the addresses of all stores.
 create or replace function private.name_store_url()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -209,6 +137,7 @@ begin
 end $$;
 
 -- Whose rejection keeps a store from being trusted.
+-- Definer: writes private.store_rejections.
 create or replace function private.note_rejection()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -219,12 +148,14 @@ begin
 end $$;
 
 -- The caller's own store, for the policies of all that belongs to it.
+-- Definer: is asked by the policies of many tables, which need no second check of customers.
 create or replace function private.own_customer_id()
 returns uuid language sql stable security definer set search_path to ''
 as $$ select id from public.customers where user_id = (select private.own_id()) $$;
-grant execute on function private.own_customer_id() to anon, authenticated;
+grant execute on function private.own_customer_id() to authenticated;
 comment on function private.own_customer_id() is 'Id of the caller''s store, null without one.';
 
+-- Definer: calls private.read_week, which is granted to nobody.
 create or replace function private.read_opening_hours()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -239,35 +170,8 @@ begin
   return new;
 end $$;
 
--- What is sent for approval can be answered to: its store has a telephone or WhatsApp.
-create or replace function private.require_contact()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  -- A listing that was sent without a telephone stays; one that had its own may not lose the last.
-  if new.contact_phone is not null or private.is_admin()
-      or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') and old.contact_phone is null then
-    return new;
-  end if;
-  if not exists (select from public.customers c where c.id = new.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0) then
-    perform private.refuse('contact_missing',
-      'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.', 'PT422', 'phone');
-  end if;
-  return new;
-end $$;
-comment on function private.require_contact() is
-  'Refuses to send a listing of a store without telephone and WhatsApp. Security definer: reads the store''s contact.';
-
-create or replace function private.sample_listing(vertical text, listing uuid, store uuid, cause text)
-returns void language sql security definer set search_path to ''
-as $$
-  insert into public.review_samples (item_type, item_id, customer_id, cause)
-  select (private.vertical_of(vertical)).item_type, listing, store, cause
-  where private.is_sampled()
-  on conflict do nothing
-$$;
-
 -- What trusted stores put up or change is sampled, once it is written.
+-- Definer: writes review_samples, which no person may.
 create or replace function private.sample_trusted()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -283,27 +187,9 @@ begin
   return null;
 end $$;
 
--- What was answered a month ago ends to count: once a day, by a job.
-create or replace function private.settle_answer_minutes()
-returns void language sql security definer set search_path to ''
-as $$
-  select private.keep_answer_minutes(c.id) from public.customers c
-  where c.answer_minutes is not null or exists (
-    select from public.inquiries i where i.customer_id = c.id and i.created_at > now() - interval '31 days')
-$$;
-comment on function private.settle_answer_minutes() is
-  'Works out anew how soon each store answers; a job does so every night.';
-
-create or replace function private.show_agent()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  new.agent_photo := (select p.avatar_path from public.profiles p where p.id = new.user_id);
-  return new;
-end $$;
-
 -- A draft of a store names only pictures that the store may show: another's was kept, held that picture in use for as
 -- long as the draft stood, and was refused only when the draft was published.
+-- Definer: reads private.pictures.
 create or replace function private.take_own_picture_in_draft()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -330,6 +216,7 @@ begin
 end $$;
 
 -- What a seller is told of an address while they type it.
+-- Definer: compares with the addresses of all stores.
 create or replace function public.check_store_address(store uuid, wanted text)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -368,6 +255,7 @@ comment on function public.check_store_address(uuid, text) is
   'What the own store could be called: {address, state: free, own, former, taken, reserved or short, suggestions}.';
 
 -- An address of before leads to the store, whose page sends on to the present one.
+-- Definer: reads private.store_counts and the owner's name.
 create or replace function public.find_store(name text)
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -391,6 +279,7 @@ comment on function public.find_store(text) is
 -- The public list of Pro clients, at 50,000 stores: its page of 20 by the index instead of sorting all of them, and which
 -- plans have a page of their own asked of plans, not of stores (200 ms of processor before). What a search finds is a
 -- join, not a list gone through for each store: "auto center", in the name of 12,500, took 4.4 s.
+-- Definer: reads private.customer_words and private.store_counts.
 create or replace function public.pro_clients(term text default ''::text, page integer default 1)
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
@@ -436,6 +325,7 @@ comment on function public.pro_clients(text, integer) is
   'Professional stores, newest first, found by name, store, e-mail or city: {items, total, per_page}; PT429 above 30 in a minute or 300 in a day from one address.';
 
 -- The figures of all professional stores take all of them; they are apart from the list, so that its pages share them.
+-- Definer: reads private.store_counts.
 create or replace function public.pro_totals()
 returns jsonb language sql stable security definer set search_path to ''
 as $$
@@ -449,6 +339,7 @@ $$;
 grant execute on function public.pro_totals() to anon, authenticated;
 comment on function public.pro_totals() is 'Figures of all professional stores: {clients, products, views, rating}.';
 
+-- Definer: reads the tables of the search.
 create or replace function public.store_listings(
   store uuid, item_type text default null, term text default ''::text, page integer default 1)
 returns jsonb language sql stable security definer set search_path to ''

@@ -233,3 +233,128 @@ begin
       private.condition_of(private.read_search(market, jsonb_build_object('q', term)))) else '' end
     using store;
 end $$;
+
+-- What is verified is who owns the store and its document: another one ends the badge, which lasts a year.
+create or replace function private.date_verification()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  if tg_op = 'INSERT' and auth.role() = 'authenticated' then
+    new.is_verified := false;
+  elsif tg_op = 'UPDATE' and old.is_verified and new.is_verified
+      and (new.tax_id, new.user_id) is distinct from (old.tax_id, old.user_id) then
+    new.is_verified := false;
+  end if;
+  if not new.is_verified then
+    new.verified_at := null;
+    new.verified_as := null;
+    if new.verified_until > now() then
+      new.verified_until := null;
+    end if;
+  elsif tg_op = 'INSERT' or not old.is_verified then
+    new.verified_at := coalesce(new.verified_at, case when tg_op = 'INSERT' then new.created_at else now() end);
+    new.verified_as := case char_length(new.tax_id) when 14 then 'business' when 11 then 'person' end;
+    if coalesce(new.verified_until <= now(), true) then
+      new.verified_until := now() + interval '12 months';
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- Of people, where they are signed in; of visitors, where the report came from.
+create or replace function private.is_near_store(report public.reports, store uuid)
+returns boolean language sql stable set search_path to ''
+as $$
+  select exists (
+    select from public.customers c
+    join auth.sessions own on own.user_id = c.user_id
+    where c.id = store and private.network_of(host(own.ip)) in (
+      select report.network
+      union all select private.network_of(host(s.ip)) from auth.sessions s where s.user_id = report.user_id))
+$$;
+comment on function private.is_near_store(public.reports, uuid) is
+  'Whether a report came from a network in which the owner of a store is signed in.';
+
+create or replace function private.is_trusted_store(store uuid)
+returns boolean language sql stable set search_path to ''
+as $$
+  select exists (
+    select from public.customers c
+    where c.id = store and c.is_verified and c.is_active and c.created_at <= now() - interval '30 days'
+      and not exists (
+        select from private.store_rejections r
+        where r.customer_id = c.id and r.rejected_at > now() - interval '90 days'))
+$$;
+comment on function private.is_trusted_store(uuid) is
+  'Verified, 30 days old, nothing rejected for 90 days: its listings appear without waiting for an approval.';
+
+-- How soon a store answers, as visitors see it: kept beside the store, so that no page of a listing works it out.
+create or replace function private.keep_answer_minutes(store uuid)
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  minutes constant integer := private.answer_minutes(store);
+begin
+  -- An update that reaches no row counts as one of somebody else's store.
+  if exists (select from public.customers c where c.id = store and c.answer_minutes is distinct from minutes) then
+    update public.customers c set answer_minutes = minutes where c.id = store;
+  end if;
+end $$;
+
+-- Whether a price is more than a fifth away from the one that was approved; many small steps add up. A store whose
+-- owner is verified is free.
+create or replace function private.leaves_approved_price(listings text, was jsonb, becomes jsonb)
+returns boolean language sql stable set search_path to ''
+as $$
+  select coalesce(private.price_in(listings, becomes) <> private.price_in(listings, was)
+    and abs(private.price_in(listings, becomes) - near) > near * 0.2, false)
+  from private.price_to_stay_near((private.vertical_of(listings)).item_type, (was ->> 'id')::uuid,
+    (was ->> 'customer_id')::uuid, private.price_in(listings, was), was ->> 'status') near
+$$;
+
+-- What is sent for approval can be answered to: its store has a telephone or WhatsApp.
+create or replace function private.require_contact()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  -- A listing that was sent without a telephone stays; one that had its own may not lose the last.
+  if new.contact_phone is not null or private.is_admin()
+      or tg_op = 'UPDATE' and old.status in ('pending', 'published', 'paused') and old.contact_phone is null then
+    return new;
+  end if;
+  if not exists (select from public.customers c where c.id = new.customer_id and num_nonnulls(c.phone, c.whatsapp) > 0) then
+    perform private.refuse('contact_missing',
+      'Informe um telefone ou WhatsApp: é por ele que quem se interessa fala com você.', 'PT422', 'phone');
+  end if;
+  return new;
+end $$;
+comment on function private.require_contact() is
+  'Refuses to send a listing of a store without telephone and WhatsApp.';
+
+create or replace function private.sample_listing(vertical text, listing uuid, store uuid, cause text)
+returns void language sql set search_path to ''
+as $$
+  insert into public.review_samples (item_type, item_id, customer_id, cause)
+  select (private.vertical_of(vertical)).item_type, listing, store, cause
+  where private.is_sampled()
+  on conflict do nothing
+$$;
+
+-- What was answered a month ago ends to count: once a day, by a job.
+create or replace function private.settle_answer_minutes()
+returns void language sql set search_path to ''
+as $$
+  select private.keep_answer_minutes(c.id) from public.customers c
+  where c.answer_minutes is not null or exists (
+    select from public.inquiries i where i.customer_id = c.id and i.created_at > now() - interval '31 days')
+$$;
+comment on function private.settle_answer_minutes() is
+  'Works out anew how soon each store answers; a job does so every night.';
+
+create or replace function private.show_agent()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  new.agent_photo := (select p.avatar_path from public.profiles p where p.id = new.user_id);
+  return new;
+end $$;

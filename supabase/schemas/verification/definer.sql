@@ -1,13 +1,5 @@
--- A listing is verified as its store is, from its first row on and whoever writes it.
-create or replace function private.follow_store_verification()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  new.is_verified := coalesce((select c.is_verified from public.customers c where c.id = new.customer_id), false);
-  return new;
-end $$;
-
--- SECURITY DEFINER: an administrator reads a file only in the two minutes after the log says so.
+-- An administrator reads a file only in the two minutes after the log says so.
+-- Definer: is called by a policy of storage, and reads who opened which document.
 create or replace function private.has_opened_document(name text)
 returns boolean language sql stable security definer set search_path to ''
 as $$
@@ -20,7 +12,7 @@ grant execute on function private.has_opened_document(text) to authenticated;
 comment on function private.has_opened_document(text) is
   'Whether the caller is an administrator who opened this document in the last two minutes.';
 
--- SECURITY DEFINER: no role of the API writes the list.
+-- Definer: writes private.documents_to_delete.
 create or replace function private.list_document_for_deletion()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -29,8 +21,9 @@ begin
   return null;
 end $$;
 
--- SECURITY DEFINER: counts files that a policy may not read. At most 8 files of a store wait to be attached; the rest
+-- At most 8 files of a store wait to be attached; the rest
 -- is counted by the requests. A signed address would let its holder in past this.
+-- Definer: counts files that a policy may not read.
 create or replace function private.may_send_document(name text)
 returns boolean language plpgsql security definer set search_path to ''
 as $$
@@ -51,22 +44,7 @@ grant execute on function private.may_send_document(text) to authenticated;
 comment on function private.may_send_document(text) is
   'Whether the caller may put a file of that name into the bucket documents: below their own store, while there is room.';
 
--- The caller's own store, held until the transaction ends: of two tabs the second waits for the first.
--- SECURITY DEFINER: the lock needs a right that sellers have no other use for.
-create or replace function private.own_store_to_verify()
-returns public.customers language plpgsql security definer set search_path to ''
-as $$
-declare
-  store public.customers;
-begin
-  perform private.require_every_step();
-  select * into store from public.customers c where c.id = private.own_customer_id() for update;
-  if store.id is null then
-    perform private.refuse('verification_needs_store', 'A verificação é de uma loja. Crie antes o primeiro anúncio.', 'PT409');
-  end if;
-  return store;
-end $$;
-
+-- Definer: sets is_verified, a column of listings that sellers may not write.
 create or replace function private.verify_listings_of_store()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -81,6 +59,7 @@ begin
 end $$;
 
 -- What has nothing but invisible letters is missing, and refused or replaced as such.
+-- Definer: writes verification_documents, and needs a lock that sellers may not take.
 create or replace function public.attach_verification_document(kind text, path text, file_name text)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
@@ -124,7 +103,8 @@ grant execute on function public.attach_verification_document(text, text, text) 
 comment on function public.attach_verification_document(text, text, text) is
   'Adds a file of the bucket documents to the open request of the caller''s store, or begins one; takes the place of the former one of its kind.';
 
--- SECURITY DEFINER: administrators decide, which this asks first. Of two who decide at once the second is told who did.
+-- Of two who decide at once the second is told who did.
+-- Definer: sets whether a store is verified, which its owner may not.
 create or replace function public.decide_verification(
   request uuid, seen timestamptz, decision text, reason text default null, note text default null)
 returns void language plpgsql security definer set search_path to ''
@@ -181,11 +161,11 @@ begin
       else format('A loja “%s” não foi verificada. %s Você pode pedir de novo em 30 dias.', store.business_name, words) end,
     case decision when 'verify' then 'success' else 'warning' end);
 end $$;
-grant execute on function public.decide_verification(uuid, timestamptz, text, text, text) to anon, authenticated;
+grant execute on function public.decide_verification(uuid, timestamptz, text, text, text) to authenticated;
 comment on function public.decide_verification(uuid, timestamptz, text, text, text) is
   'Administrators only: verify, ask_again or refuse, on the request as it was sent at `seen`.';
 
--- SECURITY DEFINER: says in the log who opens which document, and that before the policy lets the file be read.
+-- Definer: writes in the log who opens which document, before the policy lets the file be read.
 create or replace function public.open_verification_document(document uuid)
 returns text language plpgsql security definer set search_path to ''
 as $$
@@ -201,11 +181,12 @@ begin
   values (opened.request_id, opened.customer_id, opened.id, opened.kind, private.own_id());
   return opened.path;
 end $$;
-grant execute on function public.open_verification_document(uuid) to anon, authenticated;
+grant execute on function public.open_verification_document(uuid) to authenticated;
 comment on function public.open_verification_document(uuid) is
   'Administrators only: logs the opening and answers the name of the file, which may be read for two minutes.';
 
--- SECURITY DEFINER: as above. Asked again while it waits, it goes on waiting.
+-- Asked again while it waits, it goes on waiting.
+-- Definer: updates verification_requests, which sellers may not.
 create or replace function public.request_verification(responsible_name text, responsible_role text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -241,7 +222,8 @@ grant execute on function public.request_verification(text, text) to authenticat
 comment on function public.request_verification(text, text) is
   'Sends the open request of the caller''s store to the administration.';
 
--- SECURITY DEFINER: administrators give and take the badge without a request; the reason stays in the log.
+-- Administrators give and take the badge without a request; the reason stays in the log.
+-- Definer: sets whether a store is verified, which its owner may not.
 create or replace function public.set_store_verification(store uuid, verified boolean, note text)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -280,11 +262,12 @@ begin
       else format('A administração retirou o selo da loja “%s”. Motivo: %s', target.business_name, words) end,
     case when verified then 'success' else 'warning' end);
 end $$;
-grant execute on function public.set_store_verification(uuid, boolean, text) to anon, authenticated;
+grant execute on function public.set_store_verification(uuid, boolean, text) to authenticated;
 comment on function public.set_store_verification(uuid, boolean, text) is
   'Administrators only: gives or takes the badge without a request, with a reason.';
 
--- SECURITY DEFINER: all that a decision needs of one request; null when it does not wait any more.
+-- All that a decision needs of one request; null when it does not wait any more.
+-- Definer: reads auth.users and compares with other stores.
 create or replace function public.verification_case(request uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -324,11 +307,12 @@ begin
       'counts', (select coalesce(jsonb_object_agg(n.bucket, n.n), '{}') from (
         select s.bucket, count(*) as n from private.stock s where s.customer_id = c.id group by 1) n)));
 end $$;
-grant execute on function public.verification_case(uuid) to anon, authenticated;
+grant execute on function public.verification_case(uuid) to authenticated;
 comment on function public.verification_case(uuid) is
   'Administrators only: one waiting request with its documents and what is known of the store.';
 
--- SECURITY DEFINER: what administrators see of the requests that wait, the oldest first.
+-- What administrators see of the requests that wait, the oldest first.
+-- Definer: reads stores and requests of everybody.
 create or replace function public.verification_queue()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -343,10 +327,11 @@ begin
       from public.verification_requests r join public.customers c on c.id = r.customer_id
       where r.status = 'waiting' order by r.sent_at, r.id limit 100) q));
 end $$;
-grant execute on function public.verification_queue() to anon, authenticated;
+grant execute on function public.verification_queue() to authenticated;
 comment on function public.verification_queue() is 'Administrators only: the requests that wait, the oldest first.';
 
--- SECURITY DEFINER: as above. The documents go with it, at once.
+-- The documents go with it, at once.
+-- Definer: deletes verification documents, which sellers may not.
 create or replace function public.withdraw_verification()
 returns void language plpgsql security definer set search_path to ''
 as $$

@@ -81,3 +81,27 @@ as $$
   select case when length(tax_id) = 14 then '{registration_card,articles,responsible_id,storefront}'::text[]
     else '{responsible_id,address_proof}'::text[] end
 $$;
+
+-- A listing is verified as its store is, from its first row on and whoever writes it.
+create or replace function private.follow_store_verification()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  new.is_verified := coalesce((select c.is_verified from public.customers c where c.id = new.customer_id), false);
+  return new;
+end $$;
+
+-- The caller's own store, held until the transaction ends: of two tabs the second waits for the first.
+create or replace function private.own_store_to_verify()
+returns public.customers language plpgsql set search_path to ''
+as $$
+declare
+  store public.customers;
+begin
+  perform private.require_every_step();
+  select * into store from public.customers c where c.id = private.own_customer_id() for update;
+  if store.id is null then
+    perform private.refuse('verification_needs_store', 'A verificação é de uma loja. Crie antes o primeiro anúncio.', 'PT409');
+  end if;
+  return store;
+end $$;

@@ -1,10 +1,10 @@
-create trigger list_for_deletion after delete on public.verification_documents for each row
+create trigger after_list_for_deletion after delete on public.verification_documents for each row
   execute function private.list_document_for_deletion();
 
-create trigger audit after insert or delete or update on public.verification_openings
+create trigger after_audit after insert or delete or update on public.verification_openings
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('customer_id');
 
-create trigger touch before update on public.verification_requests for each row
+create trigger before_touch before update on public.verification_requests for each row
   execute function private.touch_updated_at();
-create trigger audit after insert or delete or update on public.verification_requests
+create trigger after_audit after insert or delete or update on public.verification_requests
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('customer_id');

@@ -1,3 +1,4 @@
+-- Definer: reads the networks that the installation allows.
 create or replace function private.check_webhook_address()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -13,6 +14,7 @@ begin
   return new;
 end $$;
 
+-- Definer: deletes from private.integration_secrets.
 create or replace function private.forget_secrets()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -21,57 +23,9 @@ begin
   return null;
 end $$;
 
-create or replace function private.keep_secret(integration text, secret_name text, secret text)
-returns boolean language plpgsql security definer set search_path to ''
-as $$
-begin
-  if secret <> '' then
-    insert into private.integration_secrets (integration_type, name, value)
-    values (integration, secret_name, secret)
-    on conflict (integration_type, name) do update set value = excluded.value, updated_at = now();
-  end if;
-  return exists (select from private.integration_secrets s
-    where s.integration_type = integration and s.name = secret_name);
-end $$;
-
--- Whether an address that shows where it leads leads to this machine, its network or nowhere. A number that no one
--- writes so ("2130706433", "0x7f.1") is not gone into.
-create or replace function private.leads_outside(url text)
-returns boolean language plpgsql stable security definer set search_path to ''
-as $$
-declare
-  secure constant boolean := url ~* '^https://';
-  host constant text := lower(substring(url from '^[a-zA-Z]+://(?:[^/?#]*@)?(\[[^\]/?#]*\]|[^/?#:]*)'));
-  address inet;
-begin
-  if url ~ '^[a-zA-Z]+://[^/?#]*@' or coalesce(host, '') = '' then
-    return false;
-  end if;
-  if host !~ '^\[' and host !~ '(^|\.)(0x[0-9a-f]*|[0-9]+)\.?$' then
-    -- With own networks it may lead there, over http too.
-    return exists (select from private.webhook_networks)
-      or secure and host !~ '(^|\.)(localhost|local|internal|intranet|lan|home|corp)\.?$';
-  end if;
-  begin
-    address := btrim(host, '[]')::inet;
-  exception when others then
-    return false;
-  end;
-  if exists (select from private.webhook_networks n where address <<= n.network) then
-    return true;
-  end if;
-  return secure and case family(address)
-    when 4 then not address <<= any (array['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16',
-      '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15',
-      '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3']::inet[])
-    else address <<= '2000::/3' and not address <<= any (array['2001::/23', '2001:db8::/32', '2002::/16',
-      '3fff::/20']::inet[]) end;
-end $$;
-comment on function private.leads_outside(text) is
-  'Whether an address may be somebody''s on the internet, or is of a network that the installation names.';
-
 -- Of the settings of an integration that are saved only what was changed is sent: what another administrator saves of the
 -- rest at once stays. Both wrote all of it over each other, and both were told that theirs was saved.
+-- Definer: writes private.integration_secrets.
 create or replace function private.move_secrets()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -93,59 +47,44 @@ begin
   return new;
 end $$;
 
-create or replace function private.queue_webhook(topic text, id text, body jsonb)
-returns void language sql security definer set search_path to ''
-as $$
-  insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
-  values ('webhook', queue_webhook.topic, 'n8n', jsonb_strip_nulls(body), queue_webhook.id)
-  on conflict (dedupe_key) do nothing
-$$;
-
--- letter: the beginning of the message's id; what follows is the row's own.
-create or replace function private.tell_webhook(topic text, letter text, row_id uuid, facts jsonb)
-returns void language sql security definer set search_path to ''
-as $$
-  select private.queue_webhook(topic, letter || '_' || replace(row_id::text, '-', ''),
-    jsonb_build_object('type', topic, 'timestamp', private.written_time(now()), 'data', facts))
-$$;
-
-create or replace function private.webhook_item(item_type text, item_id uuid, title text)
-returns jsonb language sql stable security definer set search_path to ''
-as $$
-  select jsonb_build_object('type', item_type, 'id', item_id, 'title', title,
-    'path', private.listing_path(item_type, item_id))
-$$;
-
-create or replace function private.webhook_of_customer()
+-- Definer: writes the outbox.
+create or replace function private.queue_webhook_of_row()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
+declare
+  subject constant text := tg_argv[0];
 begin
-  if private.webhook_wants('customer') then
-    perform private.tell_webhook('customer.created', 'l', new.id, private.webhook_store(new.id) || jsonb_build_object(
-      'plan_type', new.plan_type, 'email', new.email, 'phone', new.phone, 'city', new.city, 'state', new.state));
-  end if;
-  return null;
-end $$;
-
-create or replace function private.webhook_of_inquiry()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  if not private.webhook_wants('inquiry') then
+  if not private.webhook_wants(subject) then
     return null;
   end if;
-  perform private.tell_webhook('inquiry.created', 'c', new.id, jsonb_build_object('id', new.id, 'name', new.name,
-    'email', new.email, 'phone', new.phone, 'message', new.message,
-    'item', private.webhook_item(new.item_type, new.item_id, new.item_title),
-    'store', private.webhook_store(new.customer_id)));
-  if exists (select from public.integration_settings s
-      where s.integration_type = 'n8n' and s.settings -> 'olxLeads' = 'true') then
-    perform private.queue_webhook('inquiry.olx', 'o_' || replace(new.id::text, '-', ''), private.olx_lead(new));
-  end if;
+  case subject
+  when 'customer' then
+    perform private.tell_webhook('customer.created', 'l', new.id, private.webhook_store(new.id) || jsonb_build_object(
+      'plan_type', new.plan_type, 'email', new.email, 'phone', new.phone, 'city', new.city, 'state', new.state));
+  when 'payment' then
+    perform private.tell_webhook('payment.confirmed', 'p', new.id, jsonb_build_object('invoice', new.id,
+      'code', new.code, 'description', new.description, 'cents', (new.amount * 100)::bigint,
+      'paid_at', private.written_time(new.paid_at), 'store', private.webhook_store(new.customer_id)));
+  when 'review' then
+    perform private.tell_webhook('review.created', 'r', new.id, jsonb_build_object('id', new.id,
+      'author', new.author_name, 'rating', new.rating, 'title', new.title, 'comment', new.comment,
+      'item', private.webhook_item(new.item_type, new.item_id, private.title_of_item(new.item_type, new.item_id)),
+      'store', private.webhook_store(new.customer_id)));
+  when 'inquiry' then
+    perform private.tell_webhook('inquiry.created', 'c', new.id, jsonb_build_object('id', new.id, 'name', new.name,
+      'email', new.email, 'phone', new.phone, 'message', new.message,
+      'item', private.webhook_item(new.item_type, new.item_id, new.item_title),
+      'store', private.webhook_store(new.customer_id)));
+    if exists (select from public.integration_settings s
+        where s.integration_type = 'n8n' and s.settings -> 'olxLeads' = 'true') then
+      perform private.queue_webhook('inquiry.olx', 'o_' || replace(new.id::text, '-', ''), private.olx_lead(new));
+    end if;
+  end case;
   return null;
 end $$;
 
 -- One statement: a thousand listings that are sent in together are a thousand of these.
+-- Definer: writes the outbox.
 create or replace function private.webhook_of_listing()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -166,48 +105,8 @@ begin
   return null;
 end $$;
 
-create or replace function private.webhook_of_payment()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  if private.webhook_wants('payment') then
-    perform private.tell_webhook('payment.confirmed', 'p', new.id, jsonb_build_object('invoice', new.id,
-      'code', new.code, 'description', new.description, 'cents', (new.amount * 100)::bigint,
-      'paid_at', private.written_time(new.paid_at), 'store', private.webhook_store(new.customer_id)));
-  end if;
-  return null;
-end $$;
-
-create or replace function private.webhook_of_review()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  if private.webhook_wants('review') then
-    perform private.tell_webhook('review.created', 'r', new.id, jsonb_build_object('id', new.id,
-      'author', new.author_name, 'rating', new.rating, 'title', new.title, 'comment', new.comment,
-      'item', private.webhook_item(new.item_type, new.item_id, private.title_of_item(new.item_type, new.item_id)),
-      'store', private.webhook_store(new.customer_id)));
-  end if;
-  return null;
-end $$;
-
-create or replace function private.webhook_store(store uuid)
-returns jsonb language sql stable security definer set search_path to ''
-as $$
-  select jsonb_build_object('id', c.id, 'name', c.business_name, 'path', '/loja/' || c.slug)
-  from public.customers c where c.id = store
-$$;
-
--- Whether n8n is on and asked for what is named so: inquiry, listing, review, customer, payment. Without a choice, for all.
-create or replace function private.webhook_wants(subject text)
-returns boolean language sql stable security definer set search_path to ''
-as $$
-  select exists (select from public.integration_settings s
-    where s.integration_type = 'n8n' and s.enabled and s.webhook_url is not null
-      and (jsonb_typeof(s.settings -> 'events') is distinct from 'array' or s.settings -> 'events' ? subject))
-$$;
-
 -- For functions and jobs that talk to the service (the service role, never a browser).
+-- Definer: reads private.integration_secrets for the service role.
 create or replace function public.integration_secret(integration_type text, name text)
 returns text language sql stable security definer set search_path to ''
 as $$
@@ -218,6 +117,7 @@ $$;
 comment on function public.integration_secret(text, text) is 'A stored key, for the service role only.';
 
 -- Administrators: one more try, with the same id. `tries` is how many the person has seen: a second click adds none.
+-- Definer: updates the outbox.
 create or replace function public.resend_webhook(message_id bigint, tries integer)
 returns void language plpgsql security definer set search_path to ''
 as $$
@@ -236,11 +136,12 @@ begin
   end if;
   update public.outbox o set status = 'pending', next_attempt_at = now() where o.id = message.id;
 end $$;
-grant execute on function public.resend_webhook(bigint, integer) to anon, authenticated;
+grant execute on function public.resend_webhook(bigint, integer) to authenticated;
 comment on function public.resend_webhook(bigint, integer) is
   'Administrators only: one more try of a webhook, with the same id.';
 
 -- Administrators: all that were given up get their tries again. Out: how many.
+-- Definer: updates the outbox.
 create or replace function public.resend_webhooks()
 returns integer language plpgsql security definer set search_path to ''
 as $$
@@ -253,11 +154,12 @@ begin
   get diagnostics many = row_count;
   return many;
 end $$;
-grant execute on function public.resend_webhooks() to anon, authenticated;
+grant execute on function public.resend_webhooks() to authenticated;
 comment on function public.resend_webhooks() is
   'Administrators only: gives all webhooks that were given up their tries again.';
 
 -- Administrators: sends a test to the saved address. A second click while one is on its way is the same test.
+-- Definer: writes the outbox.
 create or replace function public.test_webhook()
 returns text language plpgsql security definer set search_path to ''
 as $$
@@ -282,11 +184,12 @@ begin
   end if;
   return test::text;
 end $$;
-grant execute on function public.test_webhook() to anon, authenticated;
+grant execute on function public.test_webhook() to authenticated;
 comment on function public.test_webhook() is
   'Administrators only: sends a test to the saved address; its number for webhook_delivery.';
 
 -- Administrators: one message, as it was sent (masked), and what each try came to.
+-- Definer: reads private.webhook_tries and the outbox.
 create or replace function public.webhook_delivery(message_id bigint)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -302,11 +205,12 @@ begin
         from private.webhook_tries t where t.message_id = o.id), '[]'))
     from public.outbox o where o.id = webhook_delivery.message_id and o.channel = 'webhook');
 end $$;
-grant execute on function public.webhook_delivery(bigint) to anon, authenticated;
+grant execute on function public.webhook_delivery(bigint) to authenticated;
 comment on function public.webhook_delivery(bigint) is
   'Administrators only: one webhook as it was sent, phone and e-mail masked, with its tries.';
 
 -- Administrators: the tries, newest first, a page of them; how many there are, and what became of a week's messages.
+-- Definer: reads private.webhook_tries and the outbox.
 create or replace function public.webhook_log(
   topic text default null, outcome text default null, page integer default 1, page_size integer default 20)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -339,10 +243,11 @@ begin
       from private.webhook_tries a where a.message_id = t.message_id) n
     where t.id = any (ids)), '[]'));
 end $$;
-grant execute on function public.webhook_log(text, text, integer, integer) to anon, authenticated;
+grant execute on function public.webhook_log(text, text, integer, integer) to authenticated;
 comment on function public.webhook_log(text, text, integer, integer) is
   'Administrators only: tries of webhooks, newest first.';
 
+-- Definer: reads the outbox.
 create or replace function public.webhook_week()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -356,5 +261,5 @@ begin
       'given_up', count(*) filter (where o.status = 'dead' and o.topic <> 'test'))
     from public.outbox o where o.channel = 'webhook' and o.created_at > now() - interval '7 days');
 end $$;
-grant execute on function public.webhook_week() to anon, authenticated;
+grant execute on function public.webhook_week() to authenticated;
 comment on function public.webhook_week() is 'Administrators only: what became of the webhooks of seven days.';

@@ -99,3 +99,91 @@ end $$;
 create or replace function private.written_time(value timestamptz)
 returns text language sql stable set search_path to ''
 as $$ select to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+
+create or replace function private.keep_secret(integration text, secret_name text, secret text)
+returns boolean language plpgsql set search_path to ''
+as $$
+begin
+  if secret <> '' then
+    insert into private.integration_secrets (integration_type, name, value)
+    values (integration, secret_name, secret)
+    on conflict (integration_type, name) do update set value = excluded.value, updated_at = now();
+  end if;
+  return exists (select from private.integration_secrets s
+    where s.integration_type = integration and s.name = secret_name);
+end $$;
+
+-- Whether an address that shows where it leads leads to this machine, its network or nowhere. A number that no one
+-- writes so ("2130706433", "0x7f.1") is not gone into.
+create or replace function private.leads_outside(url text)
+returns boolean language plpgsql stable set search_path to ''
+as $$
+declare
+  secure constant boolean := url ~* '^https://';
+  host constant text := lower(substring(url from '^[a-zA-Z]+://(?:[^/?#]*@)?(\[[^\]/?#]*\]|[^/?#:]*)'));
+  address inet;
+begin
+  if url ~ '^[a-zA-Z]+://[^/?#]*@' or coalesce(host, '') = '' then
+    return false;
+  end if;
+  if host !~ '^\[' and host !~ '(^|\.)(0x[0-9a-f]*|[0-9]+)\.?$' then
+    -- With own networks it may lead there, over http too.
+    return exists (select from private.webhook_networks)
+      or secure and host !~ '(^|\.)(localhost|local|internal|intranet|lan|home|corp)\.?$';
+  end if;
+  begin
+    address := btrim(host, '[]')::inet;
+  exception when others then
+    return false;
+  end;
+  if exists (select from private.webhook_networks n where address <<= n.network) then
+    return true;
+  end if;
+  return secure and case family(address)
+    when 4 then not address <<= any (array['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16',
+      '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15',
+      '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3']::inet[])
+    else address <<= '2000::/3' and not address <<= any (array['2001::/23', '2001:db8::/32', '2002::/16',
+      '3fff::/20']::inet[]) end;
+end $$;
+comment on function private.leads_outside(text) is
+  'Whether an address may be somebody''s on the internet, or is of a network that the installation names.';
+
+create or replace function private.queue_webhook(topic text, id text, body jsonb)
+returns void language sql set search_path to ''
+as $$
+  insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
+  values ('webhook', queue_webhook.topic, 'n8n', jsonb_strip_nulls(body), queue_webhook.id)
+  on conflict (dedupe_key) do nothing
+$$;
+
+-- letter: the beginning of the message's id; what follows is the row's own.
+create or replace function private.tell_webhook(topic text, letter text, row_id uuid, facts jsonb)
+returns void language sql set search_path to ''
+as $$
+  select private.queue_webhook(topic, letter || '_' || replace(row_id::text, '-', ''),
+    jsonb_build_object('type', topic, 'timestamp', private.written_time(now()), 'data', facts))
+$$;
+
+create or replace function private.webhook_item(item_type text, item_id uuid, title text)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select jsonb_build_object('type', item_type, 'id', item_id, 'title', title,
+    'path', private.listing_path(item_type, item_id))
+$$;
+
+create or replace function private.webhook_store(store uuid)
+returns jsonb language sql stable set search_path to ''
+as $$
+  select jsonb_build_object('id', c.id, 'name', c.business_name, 'path', '/loja/' || c.slug)
+  from public.customers c where c.id = store
+$$;
+
+-- Whether n8n is on and asked for what is named so: inquiry, listing, review, customer, payment. Without a choice, for all.
+create or replace function private.webhook_wants(subject text)
+returns boolean language sql stable set search_path to ''
+as $$
+  select exists (select from public.integration_settings s
+    where s.integration_type = 'n8n' and s.enabled and s.webhook_url is not null
+      and (jsonb_typeof(s.settings -> 'events') is distinct from 'array' or s.settings -> 'events' ? subject))
+$$;

@@ -1,23 +1,23 @@
-create trigger name_webhook_try before insert on private.webhook_tries for each row
+create trigger before_name_webhook_try before insert on private.webhook_tries for each row
   execute function private.name_webhook_try();
 
-create trigger admit_administrators before insert or delete or update on public.integration_settings for each statement
+create trigger before_admit_administrators before insert or delete or update on public.integration_settings for each statement
   execute function private.admit_administrators();
-create trigger check_webhook_address before update on public.integration_settings
+create trigger before_check_webhook_address before update on public.integration_settings
   for each row when (new.webhook_url is not null and new.webhook_url is distinct from old.webhook_url)
   execute function private.check_webhook_address();
-create trigger check_webhook_address_new before insert on public.integration_settings
+create trigger before_check_webhook_address_new before insert on public.integration_settings
   for each row when (new.webhook_url is not null) execute function private.check_webhook_address();
-create trigger move_secrets before insert or update on public.integration_settings for each row
+create trigger before_move_secrets before insert or update on public.integration_settings for each row
   execute function private.move_secrets();
-create trigger touch before update on public.integration_settings for each row
+create trigger before_touch before update on public.integration_settings for each row
   execute function private.touch_updated_at();
-create trigger zz_refuse_in_words before insert or update on public.integration_settings
+create trigger before_zz_refuse_in_words before insert or update on public.integration_settings
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.say_what_is_refused();
-create trigger audit after insert or delete or update on public.integration_settings
+create trigger after_audit after insert or delete or update on public.integration_settings
   for each row when (auth.role() in ('authenticated', 'service_role'))
   execute function private.audit('integration_type');
-create trigger forget_secrets after delete on public.integration_settings for each row
+create trigger after_forget_secrets after delete on public.integration_settings for each row
   execute function private.forget_secrets();
-create trigger tell after insert or delete or update on public.integration_settings for each statement
+create trigger after_tell after insert or delete or update on public.integration_settings for each statement
   execute function private.tell_of_setting();

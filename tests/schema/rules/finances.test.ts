@@ -162,7 +162,7 @@ test('an expense that is sent twice is one', async () => {
 });
 
 test('only administrators are told', async () => {
-  for (const actor of ['anon', 'user', 'seller'] as const)
+  for (const actor of ['user', 'seller'] as const)
     for (const call of [
       'public.finances()',
       'public.finance_metrics()',

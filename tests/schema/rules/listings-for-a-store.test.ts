@@ -58,5 +58,5 @@ test('the plan that limits it is the store’s own, and only its owner and admin
   await expect(world.as('anon', planOf(rows.store))).rejects.toThrow(
     'permission denied for function',
   );
-  await expect(world.as('anon', begin(rows.store))).rejects.toThrow('Acesso negado');
+  await expect(world.as('anon', begin(rows.store))).rejects.toThrow('permission denied');
 });

@@ -136,7 +136,7 @@ test('what goes back of a paid invoice is noted once, whole or in part, and neve
   await answer(receive('evt_1'));
   for (const actor of ['seller', 'otherSeller', 'user'] as const)
     expect(await world.refusal(actor, refund(1, 100))).toMatch(/^42501 Acesso negado/);
-  expect(await world.refusal('anon', refund(1, 100))).toMatch(/^42501 Acesso negado/);
+  expect(await world.refusal('anon', refund(1, 100))).toMatch(/^42501 permission denied/);
   for (const cents of [0, -1, 2901])
     expect(await world.refusal('admin', refund(1, cents))).toMatch(/^PT422 O reembolso/);
   expect(await world.refusal('admin', refund(1, 100, ' '))).toMatch(/^PT422 Diga o motivo/);

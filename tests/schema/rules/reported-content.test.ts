@@ -164,7 +164,7 @@ test('what a decision means for the store, and who reports from its network, is 
 });
 
 test('nobody else asks or decides', async () => {
-  for (const actor of ['anon', 'user', 'seller'] as const) {
+  for (const actor of ['user', 'seller'] as const) {
     for (const call of [
       'reported_content()',
       'content_figures()',

@@ -297,7 +297,7 @@ test('a badge ends after its year, is announced a month before, and an old draft
   expect(await listings()).toEqual({ all: false, any: false });
   expect(await notices()).toHaveLength(2);
   await attach('articles');
-  await world.owner('alter table public.verification_requests disable trigger touch');
+  await world.owner('alter table public.verification_requests disable trigger before_touch');
   await world.owner(
     `update public.verification_requests set updated_at = now() - interval '31 days' where customer_id = ${store}`,
   );

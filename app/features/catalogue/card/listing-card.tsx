@@ -5,7 +5,6 @@ import { photoUrl } from '~/ui/photo.tsx';
 import { signs as ownSigns } from './card-marks.ts';
 import type { CardView } from './card-view.ts';
 import { useAwake } from './use-awake.ts';
-import { keptMarkup } from '~/ui/kept-markup.ts';
 import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 interface ListingCardProps {
@@ -39,18 +38,10 @@ export function ListingCard({
   details = isLet(card) ? 'Ver detalhes' : undefined,
 }: ListingCardProps) {
   const isAwake = useAwake();
-  const content = { card, showHighlight, priority, sizes, details };
   const className = card.gone ? 'listing listing-gone' : 'listing';
-  // The page's head asks early for the picture of a first card: that one is drawn with the page.
-  const markup = priority
-    ? undefined
-    : keptMarkup?.(JSON.stringify(content), () => <Content {...content} />);
-  if (markup !== undefined) {
-    return <article className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
-  }
   return (
     <article className={className}>
-      <Content {...content} />
+      <Content {...{ card, showHighlight, priority, sizes, details }} />
       {isAwake && heart ? <span className="listing-heart">{heart}</span> : null}
     </article>
   );

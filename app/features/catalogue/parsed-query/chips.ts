@@ -73,8 +73,8 @@ export function chipsOfReading(
 ): ReadView {
   const { vertical, text } = reading;
   const standing = reading.pieces.filter((piece) => stands(vertical, piece, filters, sort));
-  const fromText = { ...setBy(vertical, standing), q: textOf(filters, 'q') };
-  const byHand = without(filters, fromText);
+  const set = setBy(vertical, standing);
+  const byHand = without(filters, { ...set, q: textOf(filters, 'q') });
   const at = (state: Partial<SearchState>) => searchUrl(vertical, { sort, text, ...state });
   const order = standing.some((piece) => piece.sort === sort) ? defaultSort : sort;
   const active = activeFacets(catalogues[vertical], byHand);
@@ -119,7 +119,7 @@ export function chipsOfReading(
     exactly: { text, to: searchUrl(vertical, { filters: { ...byHand, q: text }, exact: true }) },
     clear: searchUrl(vertical, { filters: byHand, sort: order }),
     facets: catalogues[vertical].facets
-      .filter((facet) => facet.id !== 'q' && isActive(facet, setBy(vertical, standing)))
+      .filter((facet) => facet.id !== 'q' && isActive(facet, set))
       .map(({ id }) => id),
     byHand,
   };

@@ -66,14 +66,6 @@ as $$
   where q.municipality_id = municipality and q.slug = private.slugify(quarter) and quarter <> ''
 $$;
 
--- The columns of a source that stand for "at least" facets.
-create or replace function private.room_columns(vertical text)
-returns text language sql stable set search_path to ''
-as $$
-  select string_agg(format('coalesce(l.%1$I, 0)::smallint as %1$I,', f.col), ' ' order by f.place)
-  from private.search_facets f where f.vertical = room_columns.vertical and f.kind = 'at_least'
-$$;
-
 -- What a listing has of a list (its options, say) was read by a statement that was planned anew for every listing: it
 -- took half of the time of all that is written into the search. Now it is read in a loop, in a fourteenth.
 create or replace function private.search_bits(list text, words text[])

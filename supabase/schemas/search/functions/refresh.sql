@@ -1,0 +1,217 @@
+create or replace function private.drop_from_search(vertical text, ids uuid[])
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  kept text;
+begin
+  foreach kept in array array['', '_gone', '_sample'] loop
+    execute format('delete from private.search_%s%s where id = any ($1)', vertical, kept) using ids;
+  end loop;
+end $$;
+comment on function private.drop_from_search(text, uuid[]) is
+  'Takes listings of one market (the name of its table) out of search.';
+
+-- How many listings there are of each kind, kept as listings come and go: what is counted for all of a market, a state,
+-- makes, models and whatever `traits` holds is added up from some thousands of groups instead of from every listing. So
+-- it is exact at any size, and costs a few milliseconds where it took fifteen at 100,000 and was estimated at a million.
+--
+-- Nobody waits for another's listing: changes are added as lines of their own, +1 or -1, and a job adds them up.
+create or replace function private.follow_search_in_groups()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    execute format('delete from private.%I', tg_table_name || '_groups');
+    return null;
+  end if;
+  -- Once for all of the market, and once for the state.
+  execute format(
+    'insert into private.%1$I (municipality_id, traits%2$s, n)
+     select place.id, c.traits%2$s, sum(c.sign)
+     from (%3$s) c, lateral (values (0), (c.municipality_id / 100000 * 100000)) place (id)
+     group by place.id, c.traits%2$s having sum(c.sign) <> 0',
+    tg_table_name || '_groups', coalesce(', ' || tg_argv[0], ''),
+    concat_ws(' union all ',
+      case when tg_op <> 'DELETE' then format('select traits, municipality_id%s, 1 as sign from new_rows', coalesce(', ' || tg_argv[0], '')) end,
+      case when tg_op <> 'INSERT' then format('select traits, municipality_id%s, -1 as sign from old_rows', coalesce(', ' || tg_argv[0], '')) end));
+  return null;
+end $$;
+
+-- What an administrator takes off the site, and what is deleted, is gone from the pages that are kept, at once and in
+-- every process. Before, a hidden review stood on its store's page for another 10 seconds, and once more for whoever
+-- came next.
+create or replace function private.forget_pages()
+returns trigger language plpgsql set search_path to ''
+as $$
+begin
+  -- As "Limpar" of the administration does; however many rows go, it is told once.
+  perform pg_notify('patio_caches', 'pages');
+  return null;
+end $$;
+
+create or replace function private.go_on_search(most integer)
+returns integer language plpgsql set search_path to ''
+as $$
+declare
+  t text;
+  ids uuid[];
+begin
+  select b.vertical into t from private.search_behind b limit 1;
+  with part as (
+    select b.id from private.search_behind b where b.vertical = t order by b.id limit most for update skip locked
+  ), taken as (
+    delete from private.search_behind b using part p where b.vertical = t and b.id = p.id returning b.id
+  )
+  select coalesce(array_agg(k.id), '{}') into ids from taken k;
+  perform private.refresh_search(t, ids) where ids <> '{}';
+  return cardinality(ids);
+end $$;
+comment on function private.go_on_search(integer) is
+  'Lets search read anew at most so many of the listings that wait for it; how many it were.';
+
+-- Waits for whoever closes or opens a store of these listings, and makes the next one wait: otherwise a listing
+-- published in that moment would stay in search after its store has closed.
+create or replace function private.hold_stores(vertical text, ids uuid[])
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  execute format(
+    'select from public.customers c
+     where c.id in (select l.customer_id from public.%I l where l.id = any ($1))
+     order by c.id for share', vertical) using ids;
+end $$;
+
+-- Gives makes and models that were never seen a number.
+create or replace function private.learn_models(cars uuid[])
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  if not exists (
+    select from public.cars c
+    where c.id = any (cars) and c.status = 'published' and not exists (
+      select from private.search_spellings s where s.make = c.make and s.model = c.model)
+  ) then
+    return;
+  end if;
+  insert into private.search_models (make_slug, model_slug, make, model)
+  select distinct on (1, 2) private.slugify(n.make), private.slugify(n.model), btrim(n.make), btrim(n.model)
+  from (
+    select c.make, c.model, min(c.created_at) as first
+    from public.cars c where c.id = any (cars) and c.status = 'published' group by 1, 2
+  ) n
+  order by 1, 2, n.first
+  on conflict do nothing;
+  insert into private.search_spellings (make, model, model_id)
+  select n.make, n.model, m.id
+  from (
+    select distinct c.make, c.model from public.cars c where c.id = any (cars) and c.status = 'published'
+  ) n
+  join private.search_models m
+    on m.make_slug = private.slugify(n.make) and m.model_slug = private.slugify(n.model)
+  order by 1, 2
+  on conflict do nothing;
+end $$;
+
+-- Those of names stand in private.search_words already.
+create or replace function private.learn_title_words(vertical text, ids uuid[] default null)
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  execute format(
+    'insert into private.title_words (vertical, word)
+     select %1$L, w.word
+     from public.%1$I l, regexp_split_to_table(private.searchable(l.title), '' +'') w (word)
+     where l.status = ''published'' and ($1 is null or l.id = any ($1))
+       and w.word ~ ''[a-z]'' and length(w.word) between 2 and 40
+       and not exists (select from private.search_words s where s.vertical = %1$L and s.word = w.word)
+     group by w.word
+     order by w.word
+     on conflict do nothing', vertical) using ids;
+end $$;
+
+-- Writes the rows of listings anew; with `fresh` there are none of them yet.
+create or replace function private.refresh_search(vertical text, ids uuid[], fresh boolean default false)
+returns void language plpgsql set search_path to ''
+as $$
+begin
+  perform private.hold_stores(vertical, ids);
+  if vertical = 'cars' then
+    perform private.learn_models(ids);
+  end if;
+  execute format(
+    'insert into private.search_words (vertical, word, learned)
+     select %1$L, w.word, true
+     from (
+       select distinct name from public.%1$I l, unnest(private.%2$I(l)) name
+       where l.status = ''published'' and l.id = any ($1)
+     ) n, regexp_split_to_table(private.searchable(n.name), '' +'') w (word)
+     where w.word ~ ''[a-z]'' and length(w.word) between 2 and 40
+     group by w.word
+     order by w.word
+     on conflict do nothing', vertical, vertical || '_names') using ids;
+  perform private.learn_title_words(vertical, ids);
+  execute format(
+    'insert into private.quarters (municipality_id, slug, name)
+     select distinct on (1, 2) l.municipality_id, private.slugify(l.neighborhood), btrim(l.neighborhood)
+     from public.%I l
+     where l.id = any ($1) and l.status = ''published'' and l.municipality_id is not null
+       and l.neighborhood ~ ''[[:alpha:]]'' and l.neighborhood !~ '',''
+     order by 1, 2, l.created_at
+     on conflict do nothing', vertical) using ids;
+  if not fresh then
+    perform private.drop_from_search(vertical, ids);
+  end if;
+  execute format(
+    'insert into private.search_%1$s select * from private.search_%1$s_source where id = any ($1) and not gone
+     on conflict do nothing', vertical) using ids;
+  execute format(
+    'insert into private.search_%1$s_gone select * from private.search_%1$s_source where id = any ($1) and gone
+     on conflict do nothing', vertical) using ids;
+  execute format(
+    'insert into private.search_%1$s_sample select * from private.search_%1$s
+     where id = any ($1) and pg_catalog.uuid_hash(id) & 31 = 0 on conflict do nothing', vertical) using ids;
+  execute format(
+    'insert into private.search_traits (vertical, traits)
+     select %1$L, traits from private.search_%1$s where id = any ($1)
+     union select %1$L, traits from private.search_%1$s_gone where id = any ($1) order by 2
+     on conflict do nothing', vertical) using ids;
+end $$;
+
+-- Days that have come are all alike, also where a line that says so stands already: what came and went was added up to
+-- two lines, and to none only an hour later.
+create or replace function private.settle_groups()
+returns void language plpgsql set search_path to ''
+as $$
+declare
+  t text;
+  own text;
+begin
+  for t, own in
+    select c.relname::text, (
+      select a.attname::text from pg_catalog.pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname not in ('id', 'municipality_id', 'traits', 'n'))
+    from pg_catalog.pg_class c
+    where c.relnamespace = 'private'::regnamespace and c.relkind = 'r' and c.relname ~ '^search_[a-z_]+_groups$' order by 1
+  loop
+    execute format(
+      'with lines as (
+         select id, municipality_id, traits, n, %2$s as own, %3$s as has_come from private.%1$I g
+       ), many as (
+         select municipality_id, traits, own from lines group by 1, 2, 3 having count(*) > 1 or bool_or(has_come)
+       ), taken as (
+         delete from private.%1$I g using lines l, many m
+         where g.id = l.id and l.municipality_id = m.municipality_id and l.traits = m.traits and l.own is not distinct from m.own
+         returning l.*
+       )
+       insert into private.%1$I (municipality_id, traits%4$s, n)
+       select municipality_id, traits%5$s, sum(n) from taken group by municipality_id, traits, own having sum(n) <> 0',
+      t,
+      case own when 'available_from' then 'case when available_from >= current_date - 1 then available_from end'
+        else coalesce(own, 'null::integer') end,
+      case own when 'available_from' then 'coalesce(available_from < current_date - 1, false)' else 'false' end,
+      coalesce(', ' || own, ''),
+      case when own is null then '' else ', own' end);
+  end loop;
+end $$;
+comment on function private.settle_groups() is
+  'Adds up what came to each group of alike listings since: once an hour will do.';
