@@ -1,4 +1,4 @@
-// Writes the types of the API from the schema of an empty database. With --release also the tables from which migrations
+// Writes the types of the API and the limits of columns from the schema of an empty database. With --release also the tables from which migrations
 // start: supabase/migrations is emptied then, and server/postgres/release.ts names the new version and those before it.
 import './entry.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,10 +10,14 @@ import { gzipSync } from 'node:zlib';
 import { openDatabase } from '../server/postgres/open.ts';
 import { releaseFile } from '../server/postgres/release.ts';
 import { readSchemas, tablesText } from '../server/postgres/schemas.ts';
+import { describeLimits } from '../supabase/describe/limits.ts';
 import { describeTypes } from '../supabase/describe/types.ts';
 
 const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } });
-const types = fileURLToPath(new URL('../app/platform/database.types.ts', import.meta.url));
+const generated = {
+  'app/platform/database.types.ts': describeTypes,
+  'app/domain/limits/column-limits.ts': describeLimits,
+};
 if (values.release) {
   writeFileSync(releaseFile, gzipSync(tablesText(await readSchemas()), { level: 9 }));
   console.log('Escrito: supabase/release.sql.gz');
@@ -21,8 +25,13 @@ if (values.release) {
 const dataDir = mkdtempSync(join(tmpdir(), 'patio-schema-'));
 const database = await openDatabase({ dataDir });
 try {
-  writeFileSync(types, await describeTypes(database.owner));
-  console.log('Escrito: app/platform/database.types.ts');
+  for (const [file, describe] of Object.entries(generated)) {
+    writeFileSync(
+      fileURLToPath(new URL(`../${file}`, import.meta.url)),
+      await describe(database.owner),
+    );
+    console.log(`Escrito: ${file}`);
+  }
 } finally {
   await database.close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { bodyRules } from '@patio/supabase/body-refusals';
 import { importsPath } from '../../app/platform/navigation/import-paths.ts';
-import { importedFile } from '../../app/domain/limits/account-limits.ts';
+import { importedFile } from '../../app/domain/limits/limits.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Bytes of a form that is sent to a page: the longest message has 2,000 letters, each nine bytes at most as it travels. */

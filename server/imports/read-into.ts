@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 import { BrokenFile } from './read/broken-file.ts';
-import { importedFile, importedListings } from '../../app/domain/limits/account-limits.ts';
+import { importedFile, importedListings } from '../../app/domain/limits/limits.ts';
 import { loadCities } from './read/cities.ts';
 import { NotFetched, NotModified } from './fetch-safely.ts';
 import { DatabaseAway, patiently } from './patiently.ts';

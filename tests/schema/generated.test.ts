@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tableOfView } from '../../app/platform/api/database.ts';
+import { describeLimits } from '../../supabase/describe/limits.ts';
 import { describeTypes } from '../../supabase/describe/types.ts';
 import { ownDatabase } from '../support/database.ts';
 
@@ -10,10 +11,11 @@ const db = await ownDatabase();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 // Stale: run `npm run schema` and commit what it writes.
-test('app/platform/database.types.ts is what the schema makes', async () => {
-  expect(readFileSync(`${root}app/platform/database.types.ts`, 'utf8')).toBe(
-    await describeTypes(db.owner),
-  );
+test.each([
+  ['platform/database.types.ts', describeTypes],
+  ['domain/limits/column-limits.ts', describeLimits],
+])('app/%s is what the schema makes', async (file, describe) => {
+  expect(readFileSync(`${root}app/${file}`, 'utf8')).toBe(await describe(db.owner));
 });
 
 test('a view of the API shows columns of one table, as they are', async () => {

@@ -1,44 +1,24 @@
 import { expect, test } from 'vitest';
-import * as publicOnes from '../../app/domain/limits/limits.ts';
-import * as ownOnes from '../../app/domain/limits/account-limits.ts';
-import * as listings from '../../app/domain/limits/listing-limits.ts';
-import { authErrorTexts } from '../../app/platform/refusals/auth-errors.ts';
-import { checkPassword } from '../../packages/supabase/src/auth/passwords/policy.ts';
-import { bodySchema } from '../../supabase/functions/send-notification/body.ts';
-import { ownDatabase } from '../support/database.ts';
-
-// Each limit stands in app/domain/limits/limits.ts (or listing-limits.ts) and in the database: here all of them are compared, read from the catalogue.
-const db = await ownDatabase();
-
-const others = { ...publicOnes, ...ownOnes };
-
-type Range = number | readonly [least: number, most: number];
-type Found = Record<string, Record<string, Range>>;
-
-const {
+import * as columns from '../../app/domain/limits/column-limits.ts';
+import {
   announced,
   asked,
-  bytes,
   drafts,
-  importedFile: _importedFile,
   importedListings,
   kept,
   listingsAtOnce,
   searchPages,
   shortestPassword,
-  ...columns
-} = {
-  ...listings,
-  ...others,
-};
+} from '../../app/domain/limits/limits.ts';
+import { authErrorTexts } from '../../app/platform/refusals/auth-errors.ts';
+import { checkPassword } from '../../packages/supabase/src/auth/passwords/policy.ts';
+import { bodySchema } from '../../supabase/functions/send-notification/body.ts';
+import { ownDatabase } from '../support/database.ts';
 
-test('how long, how many and how large what stands in a column may be', async () => {
-  expect(inOrder(await limitsOfColumns())).toEqual(inOrder(columns as Found));
-});
+const db = await ownDatabase();
 
-test('how many bytes what has no form of its own may take', async () => {
-  expect(inOrder(await inChecks(/pg_column_size\("?(\w+)"?\) <= (\d+)/g))).toEqual(inOrder(bytes));
-});
+type Range = number | readonly [least: number, most: number];
+type Found = Record<string, Record<string, Range>>;
 
 test('how many rows of a kind one person may keep', async () => {
   const triggers = await db.owner<{ table: string; text: string }[]>`
@@ -129,39 +109,6 @@ test('how short a password may be', () => {
   expect(authErrorTexts['weak_password']).toContain(`pelo menos ${shortestPassword} caracteres`);
 });
 
-/** Of texts the letters, of lists the entries, of numbers the values. */
-async function limitsOfColumns(): Promise<Found> {
-  const found = await inChecks(
-    /(?:(?:(?:char_)?length|cardinality)\((?:btrim\()?"?(\w+)"?\)+|(?<![\w."])"?(\w+)"?) ([<>]=) \(*'?(-?\d+(?:\.\d+)?)/g,
-  );
-  for (const { table, column, longest } of await cleanNames()) {
-    const least = found[table]?.[column];
-    (found[table] ??= {})[column] = Array.isArray(least) ? [least[0], longest] : longest;
-  }
-  for (const [table, ranges] of Object.entries(found)) {
-    for (const [column, range] of Object.entries(ranges))
-      if (Array.isArray(range) && range[1] === Infinity) delete ranges[column];
-    if (Object.keys(ranges).length === 0) delete found[table];
-  }
-  return found;
-}
-
-async function inChecks(pattern: RegExp): Promise<Found> {
-  const checks = await constraints();
-  const found: Found = {};
-  for (const { table, text } of checks) {
-    for (const match of text.matchAll(pattern)) {
-      const [number, sign] = [Number(match.at(-1)), match.length === 3 ? '<=' : match.at(-2)];
-      const column = (match[1] ?? match[2])!;
-      const known = found[table]?.[column];
-      const least = Array.isArray(known) ? known[0] : undefined;
-      (found[table] ??= {})[column] =
-        sign === '>=' ? [number, Infinity] : least === undefined ? number : [least, number];
-    }
-  }
-  return found;
-}
-
 const inFunctions = [
   // Refused: char_length(body) > 4000.
   /(?:(?:char_)?length|cardinality)\((?:btrim\()?(\w+)\)+ (?:>|<=) (\d{2,})/g,
@@ -186,26 +133,6 @@ async function limitsInFunctions(): Promise<Found> {
     if (left) (found[name] ??= {})['favourites'] = Number(left[1]);
   }
   return found;
-}
-
-/** Names are held to what private.clean_name makes of them, which cuts. */
-async function cleanNames() {
-  const checks = await constraints();
-  const [{ usual }] = await db.owner<[{ usual: string }]>`
-    select pg_get_function_arguments('private.clean_name'::regproc) as usual`;
-  return checks.flatMap(({ table, text }) => {
-    const found = /clean_name\((\w+)(?:, (\d+))?\)/.exec(text);
-    if (!found) return [];
-    const longest = Number(found[2] ?? /DEFAULT (\d+)/.exec(usual)![1]);
-    return [{ table, column: found[1]!, longest }];
-  });
-}
-
-function constraints() {
-  return db.owner<{ table: string; text: string }[]>`
-    select relname as table, pg_get_constraintdef(k.oid) as text
-    from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.contype = 'c' and c.relnamespace = 'public'::regnamespace`;
 }
 
 function inOrder<T>(record: Record<string, T>): Record<string, T> {

@@ -9,9 +9,9 @@ const db = await ownDatabase();
 // Moved by what is done with a listing, not by what is written of it; the place's centre follows the municipality.
 const others = ['status', 'availability', 'latitude', 'longitude'];
 
-// A column that comes later is asked for in the editor, or named here.
+// The editor draws what is in the list of fields.
 test.each(allVerticals)(
-  'a seller of %s is asked for every column that they may write',
+  'the fields of a %s are the columns that its seller may write',
   async (vertical) => {
     const columns = await db.owner<{ name: string }[]>`
     select column_name as name from information_schema.column_privileges

@@ -1,4 +1,4 @@
-import * as limits from '../limits/limits.ts';
+import * as limits from '../limits/column-limits.ts';
 // As browsers check <input type="email"> (HTML Living Standard), and with a dot in the host.
 const format =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;

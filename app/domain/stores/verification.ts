@@ -1,5 +1,5 @@
 import { formatDate } from '../time/dates.ts';
-import { verification_documents } from '../limits/account-limits.ts';
+import { verification_documents } from '../limits/column-limits.ts';
 
 // What a store shows to be verified, and how long all of it lasts. The database has the same figures
 // (private.verification_kinds, decide_verification, end_verifications).

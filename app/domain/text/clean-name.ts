@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { profiles } from '../limits/limits.ts';
+import { profiles } from '../limits/column-limits.ts';
 
 // What mail programs and browsers take for a dot, an at sign, a slash, a colon or brackets.
 const plain: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { CircleAlert } from '~/ui/icons.ts';
 import { useId, useRef } from 'react';
-import * as ownLimits from '~/domain/limits/account-limits.ts';
+import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { isSameName } from '~/domain/text/text-match.ts';
 import { suggestPlaces } from '~/platform/api/suggest-places.ts';
 import { controlClass } from '~/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { cleanName } from '~/domain/text/clean-name.ts';
 import { phoneFault } from '~/domain/contacts/phone-fault.ts';
 import { formatPhone, parsePhone } from '~/domain/contacts/phone.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isEmail } from '~/domain/contacts/email.ts';
-import * as ownLimits from '~/domain/limits/account-limits.ts';
+import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { cleanName } from '~/domain/text/clean-name.ts';
 import { phoneFault, storePhoneFault } from '~/domain/contacts/phone-fault.ts';
 import { stateNames } from '~/domain/places/states.ts';

@@ -1,4 +1,4 @@
-import * as ownLimits from '~/domain/limits/account-limits.ts';
+import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { cleanName } from '~/domain/text/clean-name.ts';
 import { formatPhone, parsePhone, parseStorePhone } from '~/domain/contacts/phone.ts';
 import { hasOwnPage } from '~/domain/billing/plans.ts';

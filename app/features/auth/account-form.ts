@@ -1,6 +1,6 @@
 import { isEmail } from '~/domain/contacts/email.ts';
 import { cleanName } from '~/domain/text/clean-name.ts';
-import { shortestPassword } from '~/domain/limits/account-limits.ts';
+import { shortestPassword } from '~/domain/limits/limits.ts';
 import { passwordProblem } from '~/platform/session/password-strength.ts';
 
 /** What a form of accounts asks for: `intent`. */

@@ -1,7 +1,7 @@
 import { Link2, RotateCw } from '~/ui/icons.ts';
 import { useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
-import { importedFile } from '~/domain/limits/account-limits.ts';
+import { importedFile } from '~/domain/limits/limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { keptFields } from '~/platform/data/draft-fields.ts';
 import { outdate } from '~/platform/data/query-client.ts';

@@ -1,8 +1,7 @@
 import { ownValue } from '~/domain/formats/lookup.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
-import { importedFile, importedListings } from '~/domain/limits/account-limits.ts';
-import { labelOf } from '~/domain/listings/terms.ts';
-import { formatMoney } from '~/domain/money/money.ts';
+import { shownValue } from '~/domain/listings/fields/shown-field.ts';
+import { importedFile, importedListings } from '~/domain/limits/limits.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { shorten } from '~/domain/text/text.ts';
 import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
@@ -34,14 +33,7 @@ export function valueText(vertical: Vertical, name: string, value: unknown): str
   if (name === 'status') return ownValue(states, String(value)) ?? '';
   const field = listingFields[vertical].find((one) => one.name === name);
   if (Array.isArray(value)) return value.length === 0 ? 'nenhum' : shorten(value.join(', '), 60);
-  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  if (typeof value === 'number')
-    return field?.kind === 'money'
-      ? formatMoney(value)
-      : field?.kind === 'year'
-        ? `${value}`
-        : formatNumber(value);
-  return shorten(labelOf(field?.terms ?? {}, String(value)) ?? '', 60);
+  return shorten(field ? shownValue(field, value) : String(value), 60);
 }
 
 /** How large a file may be. */

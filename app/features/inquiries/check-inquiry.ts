@@ -1,5 +1,5 @@
 import { parseEmail } from '~/domain/contacts/email.ts';
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { cleanName } from '~/domain/text/clean-name.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { phoneFault } from '~/domain/contacts/phone-fault.ts';

@@ -2,30 +2,46 @@ import type { QueryData } from '@supabase/supabase-js';
 import { ask, type Api } from '~/platform/loaders/api-context.ts';
 import { unwrap, type ApiError } from '~/platform/refusals/errors.ts';
 import type { Cards } from '~/platform/answers/search-types.ts';
+import { shownColumns } from '~/domain/listings/fields/shown-field.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 
 const common =
   'id, title, description, negotiable, availability, reached_by, is_verified, city, state, neighborhood, features, views_count, published_at, updated_at, gone_at, listing_photos(path, placeholder, alt, room, width, height, is_illustration), price_changes(price_before, price, changed_at), reviews(id, rating, title, comment, reply, created_at, author_name), store:stores(id, slug, business_name, is_verified, plan_type, creci, agent_photo, rating_average, rating_count, city, state, hours, public_address, answer_minutes, reached_by, created_at)';
 
+// The types know the columns that a view reads by name.
+const columns = <Own extends string>(vertical: Vertical, own: Own) =>
+  [own, ...shownColumns(vertical).filter((name) => !own.split(', ').includes(name))].join(
+    ', ',
+  ) as Own;
+
 const carsOf = (api: Api) =>
   api
     .from('cars')
     .select(
-      `${common}, price, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, factory_warranty, service_history, armored, pcd, auction_history, inspection_report, fipe_code, has_debts, lien_details, auction_details, trade_wants, answered`,
+      columns(
+        'car',
+        `${common}, price, make, model, version, year, year_fabrication, km, fuel, transmission, color, doors, body_type, plate_end, is_new, single_owner, ipva_paid, licensed, has_lien, accepts_trade, service_history, auction_history, inspection_report, has_debts, lien_details, auction_details, trade_wants, answered`,
+      ),
     );
 
 const propertiesOf = (api: Api) =>
   api
     .from('properties')
     .select(
-      `${common}, price, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, building_stage, monthly_fees, iptu, iptu_period, pets_allowed, furnished, accepts_financing, accepts_fgts`,
+      columns(
+        'property',
+        `${common}, price, property_type, bedrooms, suites, bathrooms, parking, area, total_area, floor, year_built, building_stage, monthly_fees, iptu, iptu_period, pets_allowed`,
+      ),
     );
 
 const rentalsOf = (api: Api) =>
   api
     .from('rentals')
     .select(
-      `${common}, price_per_month, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed, furnished`,
+      columns(
+        'rental',
+        `${common}, price_per_month, rental_type, property_type, duration, available_from, bedrooms, suites, bathrooms, parking, area, floor, monthly_fees, iptu, iptu_period, insurance, guarantees, pets_allowed`,
+      ),
     );
 
 export type CarRow = QueryData<ReturnType<typeof carsOf>>[number];

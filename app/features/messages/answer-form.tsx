@@ -1,7 +1,7 @@
 import { SendHorizontal } from '~/ui/icons.ts';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
-import * as ownLimits from '~/domain/limits/account-limits.ts';
+import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { keptFields } from '~/platform/data/draft-fields.ts';
 import { forgetTyping, keepTyping } from '~/platform/drafts/form-drafts.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { reportReasons, type ReportedKind } from '~/domain/moderation/report.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';

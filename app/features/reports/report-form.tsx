@@ -1,7 +1,7 @@
 import { CircleAlert } from '~/ui/icons.ts';
 import { useEffect, useId, useRef } from 'react';
 import type { Form } from 'react-router';
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { reportReasons } from '~/domain/moderation/report.ts';
 import { reportPath } from '~/platform/navigation/paths.ts';
 import { Button } from '~/ui/button.tsx';

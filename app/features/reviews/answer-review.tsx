@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/forms/field.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/forms/field.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { proposeName } from './proposed-name.ts';
 
 const place = { facet: 'cidade', text: 'Curitiba, PR' };

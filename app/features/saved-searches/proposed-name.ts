@@ -1,4 +1,4 @@
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { shorten } from '~/domain/text/text.ts';
 
 /** A search page, as far as a name for its search hangs on it. */

@@ -1,4 +1,4 @@
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialogs/dialog.tsx';

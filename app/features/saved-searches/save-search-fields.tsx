@@ -1,5 +1,5 @@
 import { keptOf } from '~/domain/search/saved-search.ts';
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialogs/dialog.tsx';
 import { Input } from '~/ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { ownValue } from '~/domain/formats/lookup.ts';
 import { allVerticals, isVertical } from '~/domain/listings/verticals.ts';
-import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
+import { listingsAtOnce } from '~/domain/limits/limits.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
 import type { StockPage, StockRow, StockSummary } from '~/platform/answers/stock-types.ts';

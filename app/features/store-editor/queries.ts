@@ -35,7 +35,7 @@ async function load({ api }: Caller, id: string): Promise<EditedStore> {
     api
       .from('customers')
       .select(
-        'id, slug, business_name, description, city, state, plan_type, is_verified, logo_path, cover_path, hours, opening_hours, public_address, verified_at, verified_as, answer_minutes, reached_by, creci, rating_average, rating_count, created_at, updated_at, phone, whatsapp, email, address, show_address, zip_code, profiles(name)',
+        'id, slug, business_name, description, city, state, plan_type, is_verified, logo_path, cover_path, agent_photo, hours, opening_hours, public_address, verified_at, verified_as, answer_minutes, reached_by, creci, rating_average, rating_count, created_at, updated_at, phone, whatsapp, email, address, show_address, zip_code, profiles(name)',
       )
       .eq('id', id)
       .single(),

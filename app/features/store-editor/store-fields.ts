@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '~/domain/contacts/email.ts';
-import { customers } from '~/domain/limits/account-limits.ts';
+import { customers } from '~/domain/limits/column-limits.ts';
 import { cleanName } from '~/domain/text/clean-name.ts';
 import { isWeek, weekOf, type Week } from '~/domain/stores/opening-hours.ts';
 import { parsePhone, parseStorePhone } from '~/domain/contacts/phone.ts';

@@ -18,6 +18,7 @@ const row: FoundStore = {
   is_verified: true,
   logo_path: null,
   cover_path: null,
+  agent_photo: null,
   hours: { 1: ['08:00-19:00'] },
   opening_hours: null,
   public_address: 'Av. Norte-Sul, 1.240',

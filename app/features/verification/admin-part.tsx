@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '~/domain/time/dates.ts';
-import { verification_requests } from '~/domain/limits/account-limits.ts';
+import { verification_requests } from '~/domain/limits/column-limits.ts';
 import { verificationReasons } from '~/domain/stores/verification.ts';
 import { verificationsPath } from '~/platform/navigation/admin-paths.ts';
 import { useCommand } from '~/platform/data/command.ts';

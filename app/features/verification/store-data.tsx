@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { verification_requests } from '~/domain/limits/account-limits.ts';
+import { verification_requests } from '~/domain/limits/column-limits.ts';
 import { formatTaxId } from '~/domain/formats/tax-id.ts';
 import { customerPath } from '~/platform/navigation/admin-paths.ts';
 import { storeFieldPath } from '~/platform/navigation/account-paths.ts';

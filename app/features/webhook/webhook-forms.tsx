@@ -1,7 +1,7 @@
 import { siteName } from '~/domain/site/site-name.ts';
 import { Send } from '~/ui/icons.ts';
 import { useRef, useState, type FormEvent } from 'react';
-import * as ownLimits from '~/domain/limits/account-limits.ts';
+import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/forms/field.tsx';
 import { StateDot } from '~/ui/tag.tsx';

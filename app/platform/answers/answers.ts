@@ -1,3 +1,4 @@
+import type { Row, StoreRow } from './rows.ts';
 import type { AccountAnswers } from './account-answers.ts';
 import type { AdminAnswers } from './admin-answers.ts';
 import type {
@@ -7,7 +8,7 @@ import type {
   PlanOffer,
   Refund,
 } from './billing-answers.ts';
-import type { Row } from '../../domain/formats/csv.ts';
+import type { Row as CsvRow } from '../../domain/formats/csv.ts';
 import type { ImportAnswers } from './import-answers.ts';
 import type { EditorAnswers } from './editor-answers.ts';
 import type { MoneyAnswers } from './money-answers.ts';
@@ -25,14 +26,14 @@ import type {
   SearchPage,
 } from './search-types.ts';
 
-/** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
 /** A part of what an account holds of its person, about a megabyte. */
 export interface DataPart {
-  parts: { name: string; rows: Row[] }[];
+  parts: { name: string; rows: CsvRow[] }[];
   /** To be handed back for the part after it; null: it was the last. */
   next: { position: number; key: string } | null;
 }
 
+/** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
 export interface Answers
   extends
     AccountAnswers,
@@ -92,32 +93,8 @@ export interface AddressCheck {
 }
 
 /** A store as everybody may know it. */
-export interface FoundStore {
-  id: string;
-  slug: string;
-  business_name: string;
+export interface FoundStore extends StoreRow {
   owner_name: string | null;
-  description: string | null;
-  city: string | null;
-  state: string | null;
-  plan_type: string;
-  is_verified: boolean;
-  logo_path: string | null;
-  cover_path: string | null;
-  /** Times by weekday (app/domain/stores/opening-hours.ts). */
-  hours: unknown;
-  opening_hours: string | null;
-  public_address: string | null;
-  verified_at: string | null;
-  verified_as: string | null;
-  answer_minutes: number | null;
-  /** Of phone, whatsapp and email, which it has. */
-  reached_by: string[];
-  creci: string | null;
-  rating_average: number | null;
-  rating_count: number;
-  created_at: string;
-  updated_at: string;
   counts: Record<MarketTable | 'views', number>;
 }
 
@@ -161,27 +138,26 @@ export interface ProTotals {
   rating: number | null;
 }
 
-/** The plan that binds a person's store, and how much of it is used. */
 /** The plan of a store whose listing is written. */
 export interface StorePlan extends OwnPlan {
   store: { id: string; name: string; is_own: boolean; reached_by: string[] };
 }
 
+/** The plan that binds a person's store, and how much of it is used. */
 export interface OwnPlan {
   /** Null: nothing limits the store. */
-  plan:
-    | ({
-        name: string;
-        price: number;
-        price_on_request: boolean;
-        billing_cycle: string;
-        max_listings: number | null;
-        max_images_per_item: number | null;
-        /** 0: none. */
-        max_highlights: number;
-        duration_days: number | null;
-      } & Record<`max_${MarketTable}`, number | null>)
-    | null;
+  plan: Pick<
+    Row<'plans'>,
+    | 'name'
+    | 'price'
+    | 'price_on_request'
+    | 'billing_cycle'
+    | 'max_listings'
+    | 'max_images_per_item'
+    | 'max_highlights'
+    | 'duration_days'
+    | `max_${MarketTable}`
+  > | null;
   subscription: {
     status: 'pending' | 'trialing' | 'active' | 'past_due' | 'canceled';
     trial_ends_at: string | null;
@@ -231,12 +207,9 @@ export interface HiddenPassages {
 }
 
 /** Only for who may edit the listing: a car's papers, or where a home is. */
-export type PrivateDetails = { contact_phone: string | null } & (
-  | { plate: string | null; renavam: string | null }
-  | {
-      street: string | null;
-      street_number: string | null;
-      complement: string | null;
-      zip_code: string | null;
-    }
-);
+export type PrivateDetails =
+  | Pick<Row<'cars'>, 'contact_phone' | 'plate' | 'renavam'>
+  | Pick<
+      Row<'properties'>,
+      'contact_phone' | 'street' | 'street_number' | 'complement' | 'zip_code'
+    >;

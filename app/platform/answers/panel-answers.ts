@@ -1,5 +1,5 @@
 import type { Status } from '../../domain/listings/status.ts';
-import type { Database } from '../database.types.ts';
+import type { Row } from './rows.ts';
 
 /** What the functions behind a store's panel answer as JSON. */
 export interface PanelAnswers {
@@ -14,7 +14,7 @@ export interface PanelAnswers {
 /** What a store's panel shows first. */
 interface PanelStart {
   store: Pick<
-    Database['public']['Tables']['customers']['Row'],
+    Row<'customers'>,
     'id' | 'user_id' | 'business_name' | 'slug' | 'plan_type' | 'is_active'
   >;
   overview: StoreOverview;

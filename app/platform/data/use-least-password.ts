@@ -1,4 +1,4 @@
-import { shortestPassword } from '../../domain/limits/account-limits.ts';
+import { shortestPassword } from '../../domain/limits/limits.ts';
 import { leastPassword } from '../session/least-password.ts';
 import { useData, type Query } from './query.ts';
 

@@ -1,4 +1,4 @@
-import { shortestPassword } from '../../domain/limits/account-limits.ts';
+import { shortestPassword } from '../../domain/limits/limits.ts';
 import type { Api } from '../loaders/api-context.ts';
 
 /** How many characters a password has at least, as an administrator saved it; what holds until then when it cannot be read. */

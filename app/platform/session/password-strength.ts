@@ -1,5 +1,5 @@
 import { guessable } from '@patio/supabase/auth/passwords/guessable';
-import { shortestPassword } from '../../domain/limits/account-limits.ts';
+import { shortestPassword } from '../../domain/limits/limits.ts';
 import { explainWeakPassword } from '../refusals/auth-errors.ts';
 import { siteName } from '../../domain/site/site-name.ts';
 

@@ -1,6 +1,6 @@
 import { X } from '~/ui/icons.ts';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { listingsAtOnce as mostAtOnce } from '~/domain/limits/account-limits.ts';
+import { listingsAtOnce as mostAtOnce } from '~/domain/limits/limits.ts';
 import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importedListings } from '../../../app/domain/limits/account-limits.ts';
+import { importedListings } from '../../../app/domain/limits/limits.ts';
 import { type Actor, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';
 

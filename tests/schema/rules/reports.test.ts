@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as limits from '../../../app/domain/limits/limits.ts';
+import * as limits from '../../../app/domain/limits/column-limits.ts';
 import { reportReasons, type ReportedKind } from '../../../app/domain/moderation/report.ts';
 import { people, rows } from '../../policies/support/cast.ts';
 import { useLivingWorld } from './support.ts';

@@ -1,4 +1,3 @@
-import { cars } from '../../limits/listing-limits.ts';
 import { bodyTypes, colors, fuels, inspectionReports, transmissions } from '../terms.ts';
 import {
   featuresField,
@@ -7,9 +6,7 @@ import {
   placeFields,
   textFields,
 } from './common-fields.ts';
-import { textOf, type Field, type Typed } from './field.ts';
-
-const yes = (name: string) => (typed: Typed) => textOf(typed, name) === 'yes';
+import { textOf, type Field } from './field.ts';
 
 const question = (name: string, label: string): Field => ({
   name,
@@ -32,18 +29,18 @@ export const carQuestions: readonly Field[] = [
 /** What else may be said by Sim or Não. */
 export const carExtras: readonly Field[] = [
   question('service_history', 'Todas as revisões feitas'),
-  question('factory_warranty', 'Garantia de fábrica'),
-  question('armored', 'Blindado'),
-  question('pcd', 'Adaptado para PCD'),
+  { ...question('factory_warranty', 'Garantia de fábrica'), shown: true },
+  { ...question('armored', 'Blindado'), shown: true },
+  { ...question('pcd', 'Adaptado para PCD'), shown: true },
 ];
 
-const details = (name: string, label: string, of: string, most: number): Field => ({
+const details = (name: string, label: string, of: string): Field => ({
   name,
   label,
   step: 'detalhes',
   kind: 'text',
-  range: most,
-  asked: yes(of),
+  of,
+  asked: (typed) => textOf(typed, of) === 'yes',
   optional: true,
 });
 
@@ -53,7 +50,6 @@ export const carFields: readonly Field[] = [
     label: 'Marca',
     step: 'detalhes',
     kind: 'text',
-    range: cars.make,
     empty: '',
     missing: 'Escolha a marca.',
   },
@@ -62,7 +58,6 @@ export const carFields: readonly Field[] = [
     label: 'Modelo',
     step: 'detalhes',
     kind: 'text',
-    range: cars.model,
     empty: '',
     missing: 'Escolha o modelo.',
   },
@@ -71,7 +66,6 @@ export const carFields: readonly Field[] = [
     label: 'Versão',
     step: 'detalhes',
     kind: 'text',
-    range: cars.version,
     empty: '',
   },
   {
@@ -79,7 +73,6 @@ export const carFields: readonly Field[] = [
     label: 'Ano de fabricação',
     step: 'detalhes',
     kind: 'year',
-    range: cars.year_fabrication,
     missing: 'Escolha o ano de fabricação.',
   },
   {
@@ -87,7 +80,6 @@ export const carFields: readonly Field[] = [
     label: 'Ano do modelo',
     step: 'detalhes',
     kind: 'year',
-    range: cars.year,
     missing: 'Escolha o ano do modelo.',
   },
   {
@@ -95,11 +87,10 @@ export const carFields: readonly Field[] = [
     label: 'Quilometragem',
     step: 'detalhes',
     kind: 'whole',
-    range: cars.km,
     unit: 'km',
     missing: 'Digite a quilometragem do painel.',
   },
-  { name: 'doors', label: 'Portas', step: 'detalhes', kind: 'whole', range: cars.doors },
+  { name: 'doors', label: 'Portas', step: 'detalhes', kind: 'whole' },
   {
     name: 'transmission',
     label: 'Câmbio',
@@ -126,7 +117,14 @@ export const carFields: readonly Field[] = [
     missing: 'Escolha a carroceria.',
   },
   { name: 'plate', label: 'Placa', step: 'detalhes', kind: 'plate' },
-  { name: 'fipe_code', label: 'Código FIPE', step: 'detalhes', kind: 'fipe', optional: true },
+  {
+    name: 'fipe_code',
+    label: 'Código FIPE',
+    step: 'detalhes',
+    kind: 'fipe',
+    optional: true,
+    shown: true,
+  },
   {
     name: 'renavam',
     label: 'RENAVAM',
@@ -151,8 +149,8 @@ export const carFields: readonly Field[] = [
     empty: false,
   },
   ...carQuestions,
-  details('lien_details', 'Com qual banco, e quanto falta', 'has_lien', cars.lien_details),
-  details('auction_details', 'O que aconteceu e quando', 'auction_history', cars.auction_details),
+  details('lien_details', 'Com qual banco, e quanto falta', 'has_lien'),
+  details('auction_details', 'O que aconteceu e quando', 'auction_history'),
   ...carExtras,
   { ...featuresField, label: 'Opcionais' },
   ...placeFields,
@@ -174,7 +172,7 @@ export const carFields: readonly Field[] = [
     empty: false,
   },
   {
-    ...details('trade_wants', 'O que aceita na troca', 'accepts_trade', cars.trade_wants),
+    ...details('trade_wants', 'O que aceita na troca', 'accepts_trade'),
     step: 'preco',
   },
   ...textFields,

@@ -1,13 +1,7 @@
-import * as limits from '../../limits/listing-limits.ts';
 import { addressDisplays, furnishings, iptuPeriods } from '../terms.ts';
 import { textOf, type Field, type Typed } from './field.ts';
 
 // Fields that listings of several markets have. Their order is that of the screens.
-
-const { listing, home } = {
-  listing: limits.cars,
-  home: limits.properties,
-};
 
 export const isLand = (typed: Typed) => textOf(typed, 'property_type') === 'terreno';
 const built = (typed: Typed) => !isLand(typed);
@@ -29,20 +23,18 @@ export const placeFields: readonly Field[] = [
     label: 'Bairro',
     step: 'local',
     kind: 'text',
-    range: listing.neighborhood,
     empty: '',
   },
 ];
 
 export const addressFields: readonly Field[] = [
   { name: 'zip_code', label: 'CEP', step: 'local', kind: 'zip', optional: true },
-  { name: 'street', label: 'Rua', step: 'local', kind: 'text', range: home.street, optional: true },
+  { name: 'street', label: 'Rua', step: 'local', kind: 'text', optional: true },
   {
     name: 'street_number',
     label: 'Número',
     step: 'local',
     kind: 'text',
-    range: home.street_number,
     optional: true,
   },
   {
@@ -50,7 +42,6 @@ export const addressFields: readonly Field[] = [
     label: 'Complemento',
     step: 'local',
     kind: 'text',
-    range: home.complement,
     optional: true,
   },
   {
@@ -70,7 +61,6 @@ export function roomFields(needs: { bedrooms?: string; bathrooms?: string }): re
     label,
     step: 'detalhes',
     kind: 'whole',
-    range: home[name],
     asked: built,
   });
   return [
@@ -86,7 +76,6 @@ export const floorField: Field = {
   label: 'Andar',
   step: 'detalhes',
   kind: 'whole',
-  range: home.floor,
   hint: '0 é o térreo',
   asked: built,
 };
@@ -98,6 +87,7 @@ export const furnishedField: Field = {
   kind: 'code',
   terms: furnishings,
   asked: built,
+  shown: true,
 };
 
 export const petsField: Field = {
@@ -106,6 +96,7 @@ export const petsField: Field = {
   step: 'detalhes',
   kind: 'question',
   asked: built,
+  shown: true,
 };
 
 export const featuresField: Field = {
@@ -113,7 +104,6 @@ export const featuresField: Field = {
   label: 'Características',
   step: 'detalhes',
   kind: 'features',
-  range: listing.features,
 };
 
 export const costFields: readonly Field[] = [
@@ -160,7 +150,6 @@ export const textFields: readonly Field[] = [
     label: 'Título',
     step: 'preco',
     kind: 'text',
-    range: listing.title,
     optional: true,
     empty: '',
   },
@@ -169,7 +158,6 @@ export const textFields: readonly Field[] = [
     label: 'Descrição',
     step: 'preco',
     kind: 'long',
-    range: listing.description,
     empty: '',
   },
 ];

@@ -36,7 +36,7 @@ export interface Field {
   label: string;
   step: FieldStep;
   kind: FieldKind;
-  /** Letters at most, or the least and the most of a number. */
+  /** Letters at most, or the least and the most of a number; that of its column, if not given. */
   range?: number | readonly [least: number, most: number];
   terms?: Terms;
   /** After a number: `km`. */
@@ -48,6 +48,10 @@ export interface Field {
   soughtAs?: string;
   /** Written as `opcional`. */
   optional?: boolean;
+  /** The question or switch that it gives details of: it is asked after a yes. */
+  of?: string;
+  /** Its page shows it as a row with this label, in the order of the fields. */
+  shown?: boolean;
   /** What the column holds when nothing was typed; null if not given. */
   empty?: unknown;
   /** Whether it makes sense to ask; always, if not given. */

@@ -1,3 +1,5 @@
+import { ownValue } from '../../formats/lookup.ts';
+import { cars, properties, rentals } from '../../limits/column-limits.ts';
 import { plateEnd } from '../vehicle.ts';
 import type { Vertical } from '../verticals.ts';
 import { carFields, carExtras, carQuestions } from './car-fields.ts';
@@ -9,10 +11,19 @@ import { titleOf } from './title.ts';
 
 /** What a seller says of a listing, in the order of the screens. The one list: forms, checks and storing go by it. */
 export const listingFields: Record<Vertical, readonly Field[]> = {
-  car: carFields,
-  property: propertyFields,
-  rental: rentalFields,
+  car: withRanges(carFields, cars),
+  property: withRanges(propertyFields, properties),
+  rental: withRanges(rentalFields, rentals),
 };
+
+type Ranges = Readonly<Record<string, NonNullable<Field['range']>>>;
+
+function withRanges(fields: readonly Field[], ranges: Ranges): Field[] {
+  return fields.map((field) => {
+    const range = ownValue(ranges, field.name);
+    return range === undefined ? field : { range, ...field };
+  });
+}
 
 /** The columns that follow from fields, by market; no field of their own. */
 export const derivedColumns: Record<Vertical, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { labelOf, propertyTypes, rentedPropertyTypes } from '../terms.ts';
-import { cars } from '../../limits/listing-limits.ts';
+import { cars } from '../../limits/column-limits.ts';
 import { countOf } from '../../formats/numbers.ts';
 import type { Vertical } from '../verticals.ts';
 import type { Columns } from './cross-rules.ts';

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { sendings as limits } from '~/domain/limits/account-limits.ts';
+import { sendings as limits } from '~/domain/limits/column-limits.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sendings as limits } from '~/domain/limits/account-limits.ts';
+import { sendings as limits } from '~/domain/limits/column-limits.ts';
 import { unknownIn } from '~/domain/text/text-variables.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { Audience } from '~/platform/answers/campaign-answers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mail_templates as limits } from '~/domain/limits/account-limits.ts';
+import { mail_templates as limits } from '~/domain/limits/column-limits.ts';
 import { mailTexts, type MailTopic } from '~/domain/notifications/mail-texts.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { unknownIn } from '~/domain/text/text-variables.ts';

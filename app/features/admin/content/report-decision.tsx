@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { moderation_decisions as limits } from '~/domain/limits/listing-limits.ts';
+import { moderation_decisions as limits } from '~/domain/limits/column-limits.ts';
 import type { ReportedRow, ReportOutcome } from '~/platform/answers/admin-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useKeys } from '~/screens/use-keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transactions as limits } from '~/domain/limits/account-limits.ts';
+import { transactions as limits } from '~/domain/limits/column-limits.ts';
 import type { Transaction } from '~/platform/answers/money-answers.ts';
 import type { TransactionValues } from './commands.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as ownLimits from '~/domain/limits/account-limits.ts';
+import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { parseUrl } from '~/domain/formats/parse-url.ts';
 import { webhookSubjects } from './labels.ts';
 

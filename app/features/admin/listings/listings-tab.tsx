@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
+import { listingsAtOnce } from '~/domain/limits/limits.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
 import { useCommand } from '~/platform/data/command.ts';

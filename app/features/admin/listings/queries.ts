@@ -1,5 +1,5 @@
 import { ownValue } from '~/domain/formats/lookup.ts';
-import { listingsAtOnce } from '~/domain/limits/account-limits.ts';
+import { listingsAtOnce } from '~/domain/limits/limits.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notifications as limits } from '~/domain/limits/limits.ts';
+import { notifications as limits } from '~/domain/limits/column-limits.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { Recipient } from '~/platform/answers/campaign-answers.ts';
 

@@ -1,6 +1,6 @@
 import { allVerticals, byTable, verticals, type MarketTable } from '~/domain/listings/verticals.ts';
 import * as z from 'zod/mini';
-import { plans as limits } from '~/domain/limits/account-limits.ts';
+import { plans as limits } from '~/domain/limits/column-limits.ts';
 import { planPages, type PlanPageName } from '~/domain/billing/plans.ts';
 import type { PlanValues } from './commands.ts';
 import type { ManagedPlan } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { verification_requests } from '~/domain/limits/account-limits.ts';
+import { verification_requests } from '~/domain/limits/column-limits.ts';
 import { verificationReasons, type VerificationReason } from '~/domain/stores/verification.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { siteName } from '~/domain/site/site-name.ts';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import * as limits from '~/domain/limits/limits.ts';
+import * as limits from '~/domain/limits/column-limits.ts';
 import { cleanName } from '~/domain/text/clean-name.ts';
 import { passwordStrength } from '~/platform/session/password-strength.ts';
 import { explainAuthError, explainThrown } from '~/platform/refusals/auth-errors.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { subscriptions } from '~/domain/limits/account-limits.ts';
+import { subscriptions } from '~/domain/limits/column-limits.ts';
 import { parseCnpj, parseCpf } from '~/domain/formats/tax-id.ts';
 
 const [shortest, longest] = subscriptions.payer_name;

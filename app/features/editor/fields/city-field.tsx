@@ -7,6 +7,7 @@ import { unwrap } from '~/platform/refusals/errors.ts';
 import { suggestPlaces } from '~/platform/api/suggest-places.ts';
 import { Combobox, type Entry } from '~/ui/signed/combobox.tsx';
 import { useEditing } from '../editor-context.ts';
+import type { FieldProps } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
 const isCity = /^([^,]+), ([A-Z]{2})$/;
@@ -34,9 +35,9 @@ async function findCities(term: string, signal: AbortSignal): Promise<Entry[]> {
 }
 
 /** The municipality, found by typing. */
-export function CityField({ className }: { className?: string }) {
+export function CityField({ name, className }: FieldProps) {
   const { typed, type } = useEditing();
-  const { own, leave } = useField('municipality_id');
+  const { own, leave } = useField(name);
   const id = textOf(typed, 'municipality_id');
   const label = formatPlace({ city: textOf(typed, 'city'), state: textOf(typed, 'state') || null });
   // The same one as long as it is the same city: another would take the place of what is being typed.

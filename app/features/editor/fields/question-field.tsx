@@ -1,5 +1,6 @@
 import { cx } from '~/ui/cx.ts';
 import { Switch } from '~/ui/forms/choice.tsx';
+import type { FieldProps } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
 const answers = [
@@ -8,7 +9,7 @@ const answers = [
 ] as const;
 
 /** A question by Sim or Não that begins unanswered. */
-export function QuestionField({ name, label }: { name: string; label?: string }) {
+export function QuestionField({ name, label }: FieldProps & { label?: string }) {
   const { value, own, type, leave, isAsked } = useField(name);
   if (!isAsked) return null;
   return (
@@ -43,7 +44,7 @@ export function QuestionField({ name, label }: { name: string; label?: string })
 }
 
 /** Something that is so or not, from the start. */
-export function SwitchField({ name, className }: { name: string; className?: string }) {
+export function SwitchField({ name, className }: FieldProps) {
   const { field, value, own, type, leave, isAsked } = useField(name);
   if (!isAsked) return null;
   return (

@@ -19,13 +19,13 @@ const letters: Partial<Record<FieldKind, Partial<ComponentProps<'input'>>>> = {
   zip: { autoComplete: 'postal-code' },
 };
 
-interface OwnField {
+export interface FieldProps {
   name: string;
   className?: string | undefined;
 }
 
 /** A field of one line. */
-export function TextField({ name, className }: OwnField) {
+export function TextField({ name, className }: FieldProps) {
   const { field, value, own, type, leave, isAsked } = useField(name);
   if (!isAsked) return null;
   const sign = field.kind === 'money' ? 'R$' : undefined;
@@ -63,7 +63,7 @@ export function ChoiceField({
   name,
   className,
   options,
-}: OwnField & { options?: readonly string[] }) {
+}: FieldProps & { options?: readonly string[] }) {
   const { field, value, own, type, leave, isAsked } = useField(name);
   if (!isAsked) return null;
   const entries = options

@@ -1,42 +1,46 @@
+import { ownValue } from '~/domain/formats/lookup.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { addressDisplays } from '~/domain/listings/terms.ts';
 import { useEditing } from '../editor-context.ts';
-import { CityField } from '../fields/city-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
+import { FieldControl, useStepFields } from '../fields/field-control.tsx';
 import { useField } from '../fields/use-field.ts';
-import { FieldRows, StepFrame, StepPart } from './step-frame.tsx';
+import { FieldRows, half, quarter, StepFrame, StepPart } from './step-frame.tsx';
 
-const half = 'col-span-12 md:col-span-6';
+const widths: Record<string, string> = {
+  street: half,
+  complement: 'col-span-6 md:col-span-4',
+};
 
 /** Where it is. */
 export function PlaceStep() {
   const { vertical } = useEditing();
+  const [city, neighborhood, ...address] = useStepFields('local');
   return (
     <StepFrame
       title={`Onde está o ${verticals[vertical].thing}`}
       lead="Quem procura perto acha primeiro."
     >
       <FieldRows>
-        <CityField className={half} />
-        <TextField name="neighborhood" className={half} />
+        <FieldControl field={city!} className={half} />
+        <FieldControl field={neighborhood!} className={half} />
       </FieldRows>
-      {listingFields[vertical].some(({ name }) => name === 'street') ? <Address /> : null}
+      {address.length > 0 ? (
+        <StepPart title="Endereço" lead="Fica com você: só aparece o que você escolher abaixo.">
+          <FieldRows>
+            {address
+              .filter(({ name }) => name !== 'address_display')
+              .map((field) => (
+                <FieldControl
+                  key={field.name}
+                  field={field}
+                  className={ownValue(widths, field.name) ?? quarter}
+                />
+              ))}
+          </FieldRows>
+          <Display />
+        </StepPart>
+      ) : null}
     </StepFrame>
-  );
-}
-
-function Address() {
-  return (
-    <StepPart title="Endereço" lead="Fica com você: só aparece o que você escolher abaixo.">
-      <FieldRows>
-        <TextField name="zip_code" className="col-span-6 md:col-span-3" />
-        <TextField name="street" className="col-span-12 md:col-span-6" />
-        <TextField name="street_number" className="col-span-6 md:col-span-3" />
-        <TextField name="complement" className="col-span-6 md:col-span-4" />
-      </FieldRows>
-      <Display />
-    </StepPart>
   );
 }
 

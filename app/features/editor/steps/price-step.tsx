@@ -1,26 +1,53 @@
-import { guarantees } from '~/domain/listings/terms.ts';
-import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import type { ReactNode } from 'react';
+import { verticals } from '~/domain/listings/verticals.ts';
 import { useEditing } from '../editor-context.ts';
-import { ChipsField } from '../fields/chips-field.tsx';
-import { SwitchField } from '../fields/question-field.tsx';
-import { ChoiceField, TextField } from '../fields/text-field.tsx';
+import { Details, FieldControl, useStepFields } from '../fields/field-control.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { DescriptionField } from '../price/description-field.tsx';
 import { PriceField } from '../price/price-field.tsx';
-import { FieldRows, StepFrame, StepPart } from './step-frame.tsx';
+import { FieldRows, half, StepFrame, StepPart } from './step-frame.tsx';
 
 const third = 'col-span-12 md:col-span-4';
+const own = new Set(['title', 'description', 'contact_phone']);
 
 /** What it costs, and the seller's own words. */
 export function PriceStep() {
-  const { vertical } = useEditing();
+  const { priceColumn } = verticals[useEditing().vertical];
+  const fields = useStepFields('preco').filter(
+    ({ name }) => name !== priceColumn && !own.has(name),
+  );
+  const switches = fields.filter(({ kind }) => kind === 'switch');
+  const choices = fields.filter(({ kind }) => kind === 'codes');
+  const costs = fields.filter((field) => !switches.includes(field) && !choices.includes(field));
   return (
     <StepFrame
       title="Preço e descrição"
       lead="Você decide o preço. Mostramos o que anúncios parecidos pedem."
     >
-      <PriceField name={verticals[vertical].priceColumn} />
-      {deals[vertical]()}
+      <PriceField name={priceColumn} />
+      <div className="mt-4 rounded-card border border-line bg-surface">
+        <div className="grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
+          {switches.map((field) => (
+            <FieldControl key={field.name} field={field} className="px-5" />
+          ))}
+        </div>
+        {switches.map((field) => (
+          <Details key={field.name} of={field} className="border-t border-line p-5" />
+        ))}
+      </div>
+      {costs.length > 0 ? (
+        <StepPart title="Custos" lead="Com eles, quem procura vê quanto pesa por mês.">
+          <FieldRows>
+            {costs.map((field) => (
+              <FieldControl key={field.name} field={field} className={third} />
+            ))}
+          </FieldRows>
+        </StepPart>
+      ) : null}
+      {choices.map((field) => (
+        <StepPart key={field.name} title={field.label} {...(field.hint && { lead: field.hint })}>
+          <FieldControl field={field} />
+        </StepPart>
+      ))}
       <StepPart
         title="Descrição"
         lead="Conte o que a ficha não diz. Telefone e links ficam no contato, não aqui."
@@ -35,62 +62,9 @@ export function PriceStep() {
         lead="O telefone só aparece para quem pede. Um celular vale também como WhatsApp."
       >
         <FieldRows>
-          <TextField name="contact_phone" className="col-span-12 md:col-span-6" />
+          <TextField name="contact_phone" className={half} />
         </FieldRows>
       </StepPart>
     </StepFrame>
   );
 }
-
-const Costs = ({ children }: { children?: ReactNode }) => (
-  <StepPart title="Custos" lead="Com eles, quem procura vê quanto pesa por mês.">
-    <FieldRows>
-      <TextField name="monthly_fees" className={third} />
-      <TextField name="iptu" className={third} />
-      <ChoiceField name="iptu_period" className={third} />
-      {children}
-    </FieldRows>
-  </StepPart>
-);
-
-const deals: Record<Vertical, () => ReactNode> = {
-  car: () => (
-    <div className="mt-4 rounded-card border border-line bg-surface">
-      <div className="grid divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
-        <SwitchField name="negotiable" className="px-5" />
-        <SwitchField name="accepts_trade" className="px-5" />
-      </div>
-      <TextField name="trade_wants" className="border-t border-line p-5" />
-    </div>
-  ),
-  property: () => (
-    <>
-      <Negotiable />
-      <Costs />
-    </>
-  ),
-  rental: () => (
-    <>
-      <Negotiable />
-      <Costs>
-        <TextField name="insurance" className={third} />
-      </Costs>
-      <StepPart
-        title="Garantias aceitas"
-        lead="O contrato leva uma só (Lei 8.245/91, art. 37). Marque as que você aceita."
-      >
-        <ChipsField
-          name="guarantees"
-          legend="Garantias aceitas"
-          options={Object.entries(guarantees)}
-        />
-      </StepPart>
-    </>
-  ),
-};
-
-const Negotiable = () => (
-  <div className="mt-4 rounded-card border border-line bg-surface">
-    <SwitchField name="negotiable" className="px-5" />
-  </div>
-);

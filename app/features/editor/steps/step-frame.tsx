@@ -45,6 +45,10 @@ export function StepPart({ title, lead, children }: PartProps) {
   );
 }
 
+export const half = 'col-span-12 md:col-span-6';
+export const third = 'col-span-6 md:col-span-4';
+export const quarter = 'col-span-6 md:col-span-3';
+
 /** Fields beside each other, in twelfths. */
 export function FieldRows({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-12 gap-x-4 gap-y-5">{children}</div>;

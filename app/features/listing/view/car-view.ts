@@ -1,3 +1,4 @@
+import { shownRows } from '~/domain/listings/fields/shown-field.ts';
 import {
   bodyTypes,
   colors,
@@ -94,10 +95,7 @@ function recordOf(row: CarRow): Row[] {
     },
     row.accepts_trade &&
       row.trade_wants !== null && { label: 'Aceita na troca', value: row.trade_wants },
-    row.factory_warranty && { label: 'Garantia de fábrica', value: 'Sim' },
-    row.armored && { label: 'Blindado', value: 'Sim' },
-    row.pcd && { label: 'Adaptado para PCD', value: 'Sim' },
-    row.fipe_code !== null && { label: 'Código FIPE', value: row.fipe_code },
   ];
-  return [...always, ...extras.filter((extra): extra is Row => extra !== false)];
+  const said = extras.filter((extra): extra is Row => extra !== false);
+  return [...always, ...said, ...shownRows('car', row)];
 }

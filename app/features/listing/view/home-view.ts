@@ -1,8 +1,7 @@
 import { formatDay } from '~/domain/time/dates.ts';
+import { shownRows } from '~/domain/listings/fields/shown-field.ts';
 import {
   buildingStages,
-  furnishings,
-  guarantees,
   labelOf,
   propertyTypes,
   rentalTypes,
@@ -40,9 +39,7 @@ export function propertyView(row: PropertyRow, now: Date): HomeView {
       { label: 'Estado do imóvel', value: labelOf(buildingStages, row.building_stage) },
       { label: 'Ano de construção', value: row.year_built?.toString() },
       ...dwelling(row),
-      // A switch that nobody touched, or a file that does not say, is no "Não".
-      { label: 'Aceita financiamento', value: row.accepts_financing ? 'Sim' : undefined },
-      { label: 'Aceita FGTS', value: row.accepts_fgts ? 'Sim' : undefined },
+      ...shownRows('property', row),
     ]),
     ...propertyCosts(row),
     message: messageFor(row.title),
@@ -78,10 +75,7 @@ export function rentalView(row: RentalRow, now: Date): RentalView {
         value: view.isGone ? undefined : availableFrom(row.available_from, now),
       },
       ...dwelling(row),
-      {
-        label: 'Garantias aceitas',
-        value: row.guarantees.map((code) => labelOf(guarantees, code)).join(', '),
-      },
+      ...shownRows('rental', row),
     ]),
     rent: rentCosts(row),
     ...rentalCosts(row),
@@ -137,11 +131,6 @@ function dwelling(row: PropertyRow | RentalRow): MaybeRow[] {
   return [
     { label: 'Suítes', value: row.suites ? String(row.suites) : undefined },
     { label: 'Andar', value: row.floor === null ? undefined : floorOf(row.floor) },
-    { label: 'Mobília', value: labelOf(furnishings, row.furnished) },
-    {
-      label: 'Aceita pets',
-      value: row.pets_allowed === null ? undefined : row.pets_allowed ? 'Sim' : 'Não',
-    },
   ];
 }
 

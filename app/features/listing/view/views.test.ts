@@ -67,13 +67,9 @@ const car: CarRow = {
   licensed: true,
   has_lien: true,
   accepts_trade: true,
-  factory_warranty: false,
   service_history: false,
-  armored: false,
-  pcd: false,
   auction_history: false,
   inspection_report: 'none',
-  fipe_code: null,
   has_debts: false,
   lien_details: null,
   auction_details: null,
@@ -81,8 +77,12 @@ const car: CarRow = {
   answered: null,
 };
 
+// The types of views do not know these columns.
+const rowsOfFields = { armored: true, pcd: false, accepts_financing: true, accepts_fgts: false };
+
 const home: PropertyRow = {
   ...common,
+  ...rowsOfFields,
   price: 1_480_000,
   property_type: 'casa',
   bedrooms: 4,
@@ -97,10 +97,7 @@ const home: PropertyRow = {
   iptu: 9240,
   iptu_period: 'yearly',
   pets_allowed: null,
-  furnished: null,
   building_stage: null,
-  accepts_financing: true,
-  accepts_fgts: false,
 };
 
 const rental: RentalRow = {
@@ -119,7 +116,9 @@ const valueOf = (rows: { label: string; value: string }[], label: string) =>
   plain(rows.find((row) => row.label === label)?.value);
 
 test('a car says what the law asks, also when it is bad news, and nothing it does not know', () => {
-  const view = carView(car, now);
+  const view = carView({ ...car, ...rowsOfFields }, now);
+  expect(valueOf(view.record, 'Blindado')).toBe('Sim');
+  expect(valueOf(view.record, 'Adaptado para PCD')).toBeUndefined();
   expect(valueOf(view.record, 'Alienação fiduciária')).toBe('Sim');
   expect(valueOf(view.record, 'IPVA pago')).toBe('Não');
   expect(view.facts.map(({ label }) => label)).not.toContain('Cor');

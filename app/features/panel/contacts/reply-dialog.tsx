@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import * as ownLimits from '~/domain/limits/account-limits.ts';
+import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { TextAreaField, TextField } from '~/screens/form/fields.tsx';

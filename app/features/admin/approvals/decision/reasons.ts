@@ -1,4 +1,4 @@
-import { cars } from '~/domain/limits/listing-limits.ts';
+import { cars } from '~/domain/limits/column-limits.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 
 interface Reason {
