@@ -1,11 +1,15 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { fetchWhenConnected, holdReloads, waitingForPages } from './features/offline/connection.ts';
-import { followTranslations } from './platform/rendering/follow-translations.ts';
+import {
+  fetchWhenConnected,
+  preventReloads,
+  waitingForPages,
+} from './features/offline/connection.ts';
+import { watchTranslations } from './platform/rendering/follow-translations.ts';
 
-holdReloads();
-followTranslations();
+preventReloads();
+watchTranslations();
 
 const hydrate = () =>
   startTransition(() => {

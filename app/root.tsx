@@ -24,7 +24,7 @@ import styles from './styles/app.css?url';
 import { RequestIdContext } from './ui/browser/request-id.ts';
 import type { Route } from './+types/root.ts';
 import { yearInBrazil } from './domain/time/dates.ts';
-import { keepersComeBy } from './platform/session/device-data.ts';
+import { loadDeviceDataOwners } from './platform/session/device-data.ts';
 import type { SiteData } from './platform/site/operator.ts';
 import { siteContext } from './platform/loaders/site-context.ts';
 import { ScriptMarkContext, startScriptsInline } from './platform/rendering/start-scripts.ts';
@@ -73,10 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-keepersComeBy(() => import('./pages/register-device-data.ts'));
+loadDeviceDataOwners(() => import('./pages/register-device-data.ts'));
 
 // A page without them (a lost connection at the wrong moment) is still whole.
-const LateParts = lazy((): Promise<{ default: ComponentType }> =>
+const DeferredParts = lazy((): Promise<{ default: ComponentType }> =>
   import('./pages/deferred-parts.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -91,7 +91,7 @@ function Late() {
   }, []);
   return due ? (
     <Suspense>
-      <LateParts />
+      <DeferredParts />
     </Suspense>
   ) : null;
 }

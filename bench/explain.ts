@@ -28,7 +28,7 @@ async function statementsOf(owner: Sql, { name, args }: Call): Promise<string[]>
       'select count(*) from private.search_' || ${vertical} || '_sample where ' || condition as estimate,
       private.page_statement(s, condition, ${sort}, private.page_mode(s, condition, ${sort}, ${page})) as page,
       private.count_statement(${vertical}, condition, ${vertical} = 'cars',
-        case when private.has_estimates(${vertical}) and private.estimate(${vertical}, condition) > private.most_counted()
+        case when private.has_estimates(${vertical}) and private.estimate_matches(${vertical}, condition) > private.most_counted()
           then 32 else 1 end) as count
     from search`;
   const found = String(kind === 'search' ? row!['page'] : row!['count']);

@@ -3,7 +3,7 @@ import { badges, claims } from './content/claims.ts';
 import { operator } from './content/operator.ts';
 import { samplePlan } from './content/sample-plan.ts';
 import { expenseIds } from './generate/billing.ts';
-import { lockBeginning, noteBeginning } from '../supabase/begin/begin.ts';
+import { lockBeginning, recordBeginning } from '../supabase/begin/begin.ts';
 import { demoPeople } from '../supabase/begin/demo-people.ts';
 
 /** What was removed: the Portuguese name of a kind of rows, and how many they were. */
@@ -22,7 +22,7 @@ export async function removeDemo(owner: Sql): Promise<{ removed: Removed; addres
     const people = await tx<{ email: string }[]>`select email from doomed_people`;
     const removed = await removeRows(tx);
     await forgetLearned(tx);
-    await noteBeginning(tx, 'none');
+    await recordBeginning(tx, 'none');
     return { removed, addresses: people.map(({ email }) => email).filter(Boolean) };
   });
   await owner`analyze`;
@@ -147,7 +147,7 @@ async function untally(tx: TransactionSql): Promise<void> {
     select sending_id, kind, private.day_in_brazil(created_at), -count(*), -count(*) filter (where is_read),
       max(created_at)
     from public.notifications where ${ofNotifications} group by 1, 2, 3`);
-  await tx`select private.sum_up_notices()`;
+  await tx`select private.rebuild_notification_tally()`;
   await tx`delete from private.notice_tally where told <= 0`;
 }
 
@@ -170,5 +170,5 @@ async function forgetLearned(tx: TransactionSql): Promise<void> {
     await tx`select private.refresh_search(${vertical},
       (select array_agg(id) from public.${tx(vertical)} where status = 'published'))`;
   }
-  await tx`select private.settle_groups()`;
+  await tx`select private.refresh_search_groups()`;
 }

@@ -14,7 +14,7 @@ interface Line<Facts> {
 }
 
 /** The lines that a text already has, and the groups it drew them from. */
-export type Told = Set<object>;
+export type UsedPhrases = Set<object>;
 
 /** Deals true sentences about listings, each as rarely as possible. */
 export class Phrases<Facts> {
@@ -26,7 +26,7 @@ export class Phrases<Facts> {
   }
 
   /** A sentence that holds for the facts, with its slots filled; empty when none does. */
-  say(facts: Facts, slots: Slots, told: Told = new Set()): string {
+  say(facts: Facts, slots: Slots, told: UsedPhrases = new Set()): string {
     const line = this.deck.deal(
       (candidate) =>
         (candidate.group.when?.(facts) ?? true) &&

@@ -8,13 +8,13 @@ import { createLog } from '../server/log.ts';
 import { requirePort } from '../server/process/port.ts';
 import { openDatabase } from '../server/postgres/open.ts';
 import { stopOrderly } from '../server/process/stop.ts';
-import { holdsDemo } from '../supabase/begin/demo-people.ts';
+import { hasDemoData } from '../supabase/begin/demo-people.ts';
 
 const env = loadEnv();
 const schemas = (process.env['API_SCHEMAS'] ?? 'public').split(',').map((name) => name.trim());
 await requirePort(env);
 const database = await openDatabase(env, { migrations: false });
-if (await holdsDemo(database.owner)) refuseDemoInPublic(env, true);
+if (await hasDemoData(database.owner)) refuseDemoInPublic(env, true);
 const { dataDir, host, port, publicUrl } = env;
 const log = createLog(env.logLevel);
 const api = await serveApi({ database, schemas, dataDir, host, port, publicUrl, log });

@@ -15,7 +15,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { all, type BySize, figuresBySize } from '../bench/judge/figures.ts';
 import { cell, recordRun, wrongOnes } from '../bench/judge/record-run.ts';
-import type { UnderstandingCost } from '../bench/judge/understanding.ts';
+import type { ParsingCost } from '../bench/judge/understanding.ts';
 import type { Compared } from '../tests/search/exact/compare.ts';
 import { everydayCars } from '../tests/search/judged/queries/everyday-cars.ts';
 import { everydayHomes } from '../tests/search/judged/queries/everyday-homes.ts';
@@ -42,7 +42,7 @@ function exactnessOf({ options, pages, differences }: Compared): string {
   return `${many(Number(values.combinations))} combinações, ${many(options)} contagens de opções, ${many(pages)} páginas: ${differences.length} diferenças`;
 }
 
-function costOf({ texts, median, p95, most, load }: UnderstandingCost): string {
+function costOf({ texts, median, p95, most, load }: ParsingCost): string {
   const [half, nearly, longest, other] = [median, p95, most, load].map((one) =>
     one.toLocaleString('pt-BR', { maximumFractionDigits: 2 }),
   );

@@ -10,7 +10,7 @@ import { Refusal } from '../server/process/refusal.ts';
 import { seedLoad } from '@patio/demo/load/load';
 import { seedPlaces } from '../supabase/reference/places.ts';
 import { addDemo } from './seed/add-demo.ts';
-import { takeOutDemo } from './seed/take-out-demo.ts';
+import { uninstallDemo } from './seed/take-out-demo.ts';
 
 const usage = `Use um destes:
   npm run seed                        conteúdo de demonstração
@@ -22,7 +22,7 @@ const env = loadEnv();
 if (!wanted.remove) refuseDemoInPublic(env, false);
 const database = await openDatabase(env, { beside: true });
 try {
-  if (wanted.remove) await takeOutDemo(database.owner, env.dataDir);
+  if (wanted.remove) await uninstallDemo(database.owner, env.dataDir);
   else if (wanted.listings === undefined) await addDemo(database.owner, env.allowDemo);
   else await addListings(wanted.listings);
 } finally {

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import type { Caches } from './system/caches.ts';
-import { createFront, type Front } from './edge/admission.ts';
+import { createAdmissionControl, type AdmissionControl } from './edge/admission.ts';
 import { oneAddress, pageMethod, soundAddresses } from './http/addresses.ts';
 import { clientFiles } from './http/assets.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -65,7 +65,7 @@ interface AppEnv {
  * The whole order of a request, from top to bottom.
  * @returns the application, and what stands before it where it is served over the network
  */
-export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } {
+export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: AdmissionControl } {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics(parts.metricsTokens);
   const apiOrigin = parts.browserApi;
@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Front } 
   const kept = createPageCache(securityHeaders);
   parts.caches.add({ name: 'pages', measure: kept.measure, clear: kept.clear });
   const { maintenance } = parts;
-  const front = createFront({
+  const front = createAdmissionControl({
     ...parts,
     kept,
     isClosed: maintenance.isClosed,

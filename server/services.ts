@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { siteOf } from '../app/platform/site/site.ts';
 import { begin } from '../supabase/begin/begin.ts';
-import { holdsDemo } from '../supabase/begin/demo-people.ts';
+import { hasDemoData } from '../supabase/begin/demo-people.ts';
 import { mailTransport } from './api/accounts.ts';
 import type { AnonymousApi } from './ssr/anonymous-api.ts';
 import type { AppParts } from './app.ts';
@@ -14,25 +14,25 @@ import { backupsFolder } from './backups/names.ts';
 import { openCaches } from './system/caches.ts';
 import { createBackupsApp } from './backups/routes.ts';
 import { backupQueue } from './backups/worker.ts';
-import { fetchPicture } from './imports/fetch-safely.ts';
+import { fetchImage } from './imports/fetch-safely.ts';
 import { createImportsApp } from './imports/routes.ts';
 import { importQueues } from './imports/worker.ts';
 import { createFindClient } from './http/visitor.ts';
 import { createPhotosApp } from './images/routes.ts';
 import { createShareApp } from './images/share/routes.ts';
 import { rememberShown } from './images/shown.ts';
-import { pictureRecords } from './images/uploads/records.ts';
+import { photoRecords } from './images/uploads/records.ts';
 import { createUploadsApp } from './images/uploads/routes.ts';
-import { openVault } from './images/uploads/photo-storage.ts';
+import { openPhotoStorage } from './images/uploads/photo-storage.ts';
 import { changesInParts } from './jobs/parts.ts';
 import { openJobQueue } from './jobs/queue.ts';
-import { keepLexicon } from './lexicon/refresh.ts';
+import { startLexicon } from './lexicon/refresh.ts';
 import { createLog, type Log } from './log.ts';
 import { createMaintenance, isAdministrator } from './edge/maintenance.ts';
 import { mailQueue } from './mail/sender.ts';
 import { createReach } from './outside/reach.ts';
 import { sealingSecrets } from './settings/seal-secrets.ts';
-import { keepWebhookNetworks } from './webhooks/allowed-networks.ts';
+import { watchWebhookNetworks } from './webhooks/allowed-networks.ts';
 import { webhookQueue } from './webhooks/sender.ts';
 import { openApi } from './api/open-api.ts';
 import type { Database } from '@patio/supabase/database/open';
@@ -42,13 +42,13 @@ import { openDatabase } from './postgres/open.ts';
 import { within } from '@patio/supabase/database/pulse';
 import { createFunctionsApp } from '@patio/supabase/functions/functions-app';
 import { loadKeys } from '@patio/supabase/keys';
-import { keepNameCounts } from './lexicon/name-counts.ts';
+import { startNameCounts } from './lexicon/name-counts.ts';
 import { roomOf } from './system/disk-space.ts';
 import { openSettings } from './settings/settings.ts';
 import { onAccountOf } from './ssr/account.ts';
-import { followSearch } from './ssr/cached-counts.ts';
+import { watchSearchChanges } from './ssr/cached-counts.ts';
 import { watchSystem } from './system/watch-system.ts';
-import { keepPixReceiver } from './settings/pix-receiver.ts';
+import { storePixReceiver } from './settings/pix-receiver.ts';
 
 const healthMs = 2_000;
 /** Pictures that are read at once, and that wait for it. People who send some do not wait behind imports. */
@@ -78,7 +78,7 @@ export async function openParts(
     await database.close();
     throw error;
   });
-  await keepPixReceiver(database.background, env);
+  await storePixReceiver(database.background, env);
   took('content');
   const settings = await openSettings(database.owner, log);
   const { api, counts, health, budget, supabase, files, route, publishableKey, secretKey, safe } =
@@ -86,23 +86,23 @@ export async function openParts(
   if (supabase) supabase.route('/', await openFunctions(database, env, log, supabase));
   const transport = await mailTransport(env, log);
   const { owner: listener, background: owner } = database;
-  const stopCounts = await followSearch(listener, counts);
+  const stopCounts = await watchSearchChanges(listener, counts);
   const caches = await openCaches({ owner, listener, log });
   settings.onSaved(() => caches.clear('pages'));
-  await keepWebhookNetworks(owner, env.webhookNetworks);
+  await watchWebhookNetworks(owner, env.webhookNetworks);
   const caller = { ...route, publishableKey, secretKey };
-  const vault = openVault(caller);
+  const vault = openPhotoStorage(caller);
   if (site.demo)
     await demo
       .sendDocuments(owner, vault.keepDocument)
       .catch((error: unknown) => log.warn({ err: error }, 'demonstration: documents'));
-  const records = pictureRecords(database);
+  const records = photoRecords(database);
   const importReach = createReach(env.importNetworks);
   const photosOfImports = {
     vault,
     records,
     queue: new FairQueue(importQueue),
-    fetch: (url: string, signal: AbortSignal) => fetchPicture(url, signal, { reach: importReach }),
+    fetch: (url: string, signal: AbortSignal) => fetchImage(url, signal, { reach: importReach }),
   };
   const archives = backupsFolder(env);
   const { ownerUrl: databaseUrl } = database;
@@ -118,8 +118,8 @@ export async function openParts(
       : []),
   ];
   const stopQueues = await startQueues({ queues, listener, log });
-  const lexicon = keepLexicon(owner, log);
-  const nameCounts = keepNameCounts(owner, log);
+  const lexicon = startLexicon(owner, log);
+  const nameCounts = startNameCounts(owner, log);
   caches.add(
     { name: 'counts', measure: counts.measure, clear: () => counts.forget() },
     {
@@ -140,7 +140,9 @@ export async function openParts(
     isShown: rememberShown(async (path) => {
       const [row] = await database.guard(
         async () =>
-          database.owner<[{ shown: boolean }]>`select private.shows_picture(${path}) as shown`,
+          database.owner<
+            [{ shown: boolean }]
+          >`select private.may_show_photo_file(${path}) as shown`,
       );
       return row.shown;
     }),
@@ -258,7 +260,7 @@ async function fill({ background: owner }: Database, env: Env): Promise<Site> {
     return env.seed;
   };
   await begin(owner, wanted, demo.fill);
-  const holdsIt = await holdsDemo(owner);
+  const holdsIt = await hasDemoData(owner);
   if (holdsIt) refuseDemoInPublic(env, true);
   const [row] = await owner<{ administrators: number }[]>`
     select count(*)::int as administrators from public.user_roles where role = 'admin'`;

@@ -5,27 +5,27 @@ import { ConnectionBanner } from '~/features/offline/connection-banner.tsx';
 import {
   registerWorker,
   useForgetting,
-  useKeepingOfFavourites,
-  useKeepingOfPage,
+  useFavouritesCaching,
+  usePageCaching,
 } from '~/features/offline/use-page-cache.ts';
 import { useWaitingPhotos } from '~/features/photos/use-waiting-photos.ts';
 import { WakeTypeahead } from '~/features/typeahead/wake.tsx';
-import { followPersons } from '~/platform/drafts/form-drafts.ts';
+import { watchAccountChange } from '~/platform/drafts/form-drafts.ts';
 import { useSession } from '~/platform/session/session.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import { PrefetchOnIntent } from '~/ui/navigation/prefetch-on-intent.tsx';
 import { Toaster } from '~/ui/toasts/toaster.tsx';
 
-const TypeaheadParts = lazy(late(() => import('./search-suggestions.tsx')));
-const LeftPhotos = lazy(late(() => import('./waiting-photos.tsx')));
+const TypeaheadSlots = lazy(retryLoad(() => import('./search-suggestions.tsx')));
+const LeftPhotos = lazy(retryLoad(() => import('./waiting-photos.tsx')));
 
 /** What no first visit waits for: it comes when the page is loaded and at rest. */
-export default function LateParts() {
+export default function DeferredParts() {
   const { user } = useSession();
   useEffect(() => void registerWorker(), []);
-  useEffect(followPersons, []);
-  useKeepingOfPage();
-  useKeepingOfFavourites(useFavourites());
+  useEffect(watchAccountChange, []);
+  usePageCaching();
+  useFavouritesCaching(useFavourites());
   useForgetting(user?.id);
   const waiting = useWaitingPhotos(user?.id);
   return (
@@ -33,7 +33,7 @@ export default function LateParts() {
       <ConnectionBanner />
       <PrefetchOnIntent />
       <CardSwipe />
-      <WakeTypeahead Parts={TypeaheadParts} />
+      <WakeTypeahead Parts={TypeaheadSlots} />
       <Toaster />
       {waiting.length > 0 ? (
         <Suspense>

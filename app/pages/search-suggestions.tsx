@@ -8,7 +8,7 @@ interface TypeaheadPartsProps {
   startsOpen: boolean;
 }
 
-export default function TypeaheadParts(props: TypeaheadPartsProps) {
+export default function TypeaheadSlots(props: TypeaheadPartsProps) {
   const { user } = useSession();
   return (
     <Typeahead {...props} searchTarget={searchTarget} loadSaved={user ? loadSaved : undefined} />

@@ -1,6 +1,6 @@
 // What stands in the bar only for those who are signed in; loaded for them.
 import { useEffect } from 'react';
-import { ownPlan } from '~/features/billing/queries.ts';
+import { myPlan } from '~/features/billing/queries.ts';
 import { NotificationBell } from '~/features/notifications/notification-bell.tsx';
 import { useWaitingSearch } from '~/features/saved-searches/use-waiting-search.ts';
 import type { CurrentPlan } from '~/features/plans/current-plan.ts';
@@ -19,8 +19,8 @@ export default function SignedInParts() {
 }
 
 /** Asks for the plan of the person's store, for the buttons of plans. */
-export function OwnPlanPart({ found }: { found: (plan: CurrentPlan | undefined) => void }) {
-  const { data: own } = useData(ownPlan);
+export function MyPlanPart({ found }: { found: (plan: CurrentPlan | undefined) => void }) {
+  const { data: own } = useData(myPlan);
   useEffect(() => {
     const name = own?.plan?.name;
     found(

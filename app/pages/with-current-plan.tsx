@@ -2,10 +2,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { CurrentPlanContext, type CurrentPlan } from '~/features/plans/current-plan.ts';
 import { useSession } from '~/platform/session/session.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
-const OwnPlanPart = lazy(
-  late(async () => ({ default: (await import('./signed-in-parts.tsx')).OwnPlanPart })),
+const MyPlanPart = lazy(
+  retryLoad(async () => ({ default: (await import('./signed-in-parts.tsx')).MyPlanPart })),
 );
 
 /** Lets the plans inside know which one is the signed-in person's. */
@@ -17,7 +17,7 @@ export function WithCurrentPlan({ children }: { children: ReactNode }) {
       {children}
       {user ? (
         <Suspense>
-          <OwnPlanPart found={setPlan} />
+          <MyPlanPart found={setPlan} />
         </Suspense>
       ) : null}
     </CurrentPlanContext>

@@ -3172,22 +3172,6 @@ export type Database = {
         Returns: Json
       }
       backup_ticket: { Args: { backup: string }; Returns: string }
-      begin_import: {
-        Args: { name: string; run: string; store: string; url?: string }
-        Returns: string
-      }
-      begin_listing: {
-        Args: { item_id: string; item_type: string }
-        Returns: string
-      }
-      begin_listing_for: {
-        Args: { item_id: string; item_type: string; store: string }
-        Returns: string
-      }
-      begin_listing_job: {
-        Args: { action: string; filters: Json; item_type: string; seen: number }
-        Returns: string
-      }
       cancel_import: { Args: { run: string }; Returns: undefined }
       cancel_subscription: { Args: { retained?: Json }; Returns: undefined }
       change_payer: {
@@ -3214,6 +3198,10 @@ export type Database = {
         }
         Returns: Json
       }
+      claim_review: {
+        Args: { item_id: string; item_type: string }
+        Returns: undefined
+      }
       clear_cache: { Args: { cache: string }; Returns: undefined }
       comparable_prices: {
         Args: { item_id: string; item_type: string }
@@ -3229,8 +3217,25 @@ export type Database = {
       }
       content_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       count_cars: { Args: { filters?: Json }; Returns: Json }
+      count_other_listings: { Args: { store: string }; Returns: number }
       count_properties: { Args: { filters?: Json }; Returns: Json }
       count_rentals: { Args: { filters?: Json }; Returns: Json }
+      create_import: {
+        Args: { name: string; run: string; store: string; url?: string }
+        Returns: string
+      }
+      create_listing: {
+        Args: { item_id: string; item_type: string }
+        Returns: string
+      }
+      create_listing_for_store: {
+        Args: { item_id: string; item_type: string; store: string }
+        Returns: string
+      }
+      create_listing_job: {
+        Args: { action: string; filters: Json; item_type: string; seen: number }
+        Returns: string
+      }
       customer_weight: { Args: { id: string }; Returns: Json }
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       decide_listings: {
@@ -3271,6 +3276,16 @@ export type Database = {
         Args: { plan: string; stores?: number }
         Returns: undefined
       }
+      dismiss_risk_signal: {
+        Args: {
+          edition: string
+          item_id: string
+          item_type: string
+          rebutted?: boolean
+          rule: string
+        }
+        Returns: undefined
+      }
       duplicate_listing: {
         Args: { copy?: string; item_id: string; item_type: string }
         Returns: string
@@ -3288,6 +3303,7 @@ export type Database = {
         }
         Returns: Json
       }
+      export_my_data: { Args: { after?: Json }; Returns: Json }
       export_transactions: {
         Args: {
           after_day?: string
@@ -3355,8 +3371,10 @@ export type Database = {
         Returns: string
       }
       invoice_refunds: { Args: { invoice_id: string }; Returns: Json }
-      known_cars: { Args: { make?: string; model?: string }; Returns: Json }
-      lacks_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
+      list_known_cars: {
+        Args: { make?: string; model?: string }
+        Returns: Json
+      }
       listing_approval: {
         Args: { item_id: string; item_type: string }
         Returns: Json
@@ -3371,10 +3389,6 @@ export type Database = {
         Returns: Json
       }
       listings_under_plan: { Args: { plan?: string }; Returns: Json }
-      look_at_item: {
-        Args: { item_id: string; item_type: string }
-        Returns: undefined
-      }
       mail_sample: { Args: { topic: string }; Returns: Json }
       mailbox: { Args: { most?: number; side?: string }; Returns: Json }
       mark_inquiry_read: {
@@ -3383,6 +3397,10 @@ export type Database = {
       }
       mark_lead_read: { Args: { lead_id: number }; Returns: undefined }
       merge_favourites: { Args: { favourites: Json }; Returns: undefined }
+      minimum_password_length: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       moderate_listing: {
         Args: {
           highlighted_until?: string
@@ -3408,7 +3426,6 @@ export type Database = {
         }
         Returns: Json
       }
-      my_data: { Args: { after?: Json }; Returns: Json }
       my_plan: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: {
         Args: Record<PropertyKey, never>
@@ -3421,8 +3438,9 @@ export type Database = {
           user_agent: string
         }[]
       }
-      notice_figures: { Args: Record<PropertyKey, never>; Returns: Json }
-      notice_readers: {
+      needs_second_step: { Args: Record<PropertyKey, never>; Returns: boolean }
+      notification_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      notification_readers: {
         Args: { day?: string; kind?: string; page?: number; sending?: string }
         Returns: Json
       }
@@ -3430,13 +3448,11 @@ export type Database = {
         Args: { document: string }
         Returns: string
       }
-      order_photos: { Args: { photos: string[] }; Returns: undefined }
-      order_plans: { Args: { plans: string[] }; Returns: undefined }
-      panel_start: {
+      panel_overview: {
         Args: { since: string; store?: string; until: string }
         Returns: Json
       }
-      pause_sending: {
+      pause_campaign: {
         Args: { id: string; paused: boolean }
         Returns: undefined
       }
@@ -3469,16 +3485,6 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      rebut_signal: {
-        Args: {
-          edition: string
-          item_id: string
-          item_type: string
-          rebutted?: boolean
-          rule: string
-        }
-        Returns: undefined
-      }
       receive_payment: {
         Args: {
           amount_cents: number
@@ -3489,9 +3495,9 @@ export type Database = {
         }
         Returns: Json
       }
-      recent_notices: { Args: Record<PropertyKey, never>; Returns: Json }
+      recent_campaigns: { Args: { most?: number }; Returns: Json }
+      recent_notifications: { Args: Record<PropertyKey, never>; Returns: Json }
       recent_rentals: { Args: { max?: number }; Returns: Json }
-      recent_sendings: { Args: { most?: number }; Returns: Json }
       record_view: {
         Args: { item_id: string; item_type: string; visitor: string }
         Returns: undefined
@@ -3509,6 +3515,8 @@ export type Database = {
         Args: { store: string; token: string }
         Returns: undefined
       }
+      reorder_photos: { Args: { photos: string[] }; Returns: undefined }
+      reorder_plans: { Args: { plans: string[] }; Returns: undefined }
       report_figures: {
         Args: { report: string; since: string; until: string }
         Returns: Json
@@ -3610,25 +3618,11 @@ export type Database = {
         Returns: Json
       }
       search_to_unsubscribe: { Args: { token: string }; Returns: Json }
-      send_inquiry: {
-        Args: {
-          email: string
-          item_id: string
-          item_type: string
-          message: string
-          name: string
-          phone: string
-          request_key?: string
-          visitor: string
-        }
-        Returns: string
-      }
-      send_sample: {
+      send_campaign_preview: {
         Args: { action_url?: string; message: string; title: string }
         Returns: undefined
       }
-      send_test_mail: { Args: Record<PropertyKey, never>; Returns: number }
-      send_to_audience: {
+      send_campaign_to_audience: {
         Args: {
           action_url?: string
           audience: string
@@ -3644,6 +3638,20 @@ export type Database = {
         }
         Returns: Json
       }
+      send_inquiry: {
+        Args: {
+          email: string
+          item_id: string
+          item_type: string
+          message: string
+          name: string
+          phone: string
+          request_key?: string
+          visitor: string
+        }
+        Returns: string
+      }
+      send_test_mail: { Args: Record<PropertyKey, never>; Returns: number }
       set_account_active: {
         Args: { account: string; active: boolean }
         Returns: undefined
@@ -3652,15 +3660,14 @@ export type Database = {
         Args: { note: string; store: string; verified: boolean }
         Returns: undefined
       }
-      shortest_password: { Args: Record<PropertyKey, never>; Returns: number }
       signal_rebuttals: { Args: Record<PropertyKey, never>; Returns: Json }
       similar_cars: { Args: { id: string; max?: number }; Returns: Json }
       similar_properties: { Args: { id: string; max?: number }; Returns: Json }
       similar_rentals: { Args: { id: string; max?: number }; Returns: Json }
-      site_pulse: { Args: Record<PropertyKey, never>; Returns: Json }
+      site_activity: { Args: Record<PropertyKey, never>; Returns: Json }
       sitemap_part: { Args: { part: number; section: string }; Returns: Json }
       sitemap_parts: { Args: Record<PropertyKey, never>; Returns: Json }
-      stock_after: {
+      stock_rows_after: {
         Args: {
           after?: string
           bucket?: string
@@ -3670,7 +3677,6 @@ export type Database = {
         }
         Returns: Json
       }
-      stock_on_show: { Args: { store: string }; Returns: number }
       stock_summary: { Args: { store: string }; Returns: Json }
       stop_listing_job: { Args: { job: string }; Returns: undefined }
       store_answers: { Args: { store: string }; Returns: Json }
@@ -3725,7 +3731,7 @@ export type Database = {
           tries: number
         }[]
       }
-      system_measures: {
+      system_measurements: {
         Args: Record<PropertyKey, never>
         Returns: {
           asked: number

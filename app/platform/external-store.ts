@@ -3,7 +3,7 @@
  * @param first the value until it changes, looked for when it is first asked for
  * @param start called when the first component follows it
  */
-export function follow<T>(first: () => T, start?: () => void) {
+export function createExternalStore<T>(first: () => T, start?: () => void) {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   let isFollowed = false;

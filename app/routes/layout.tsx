@@ -4,10 +4,10 @@ import { useAccountFavourites } from '~/features/favourites/use-account-favourit
 import { PageError } from '~/features/layout/page-error.tsx';
 import { PageFrame } from '~/features/layout/page-frame.tsx';
 import { useSession } from '~/platform/session/session.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 // Most visitors are not signed in, and do not load it.
-const SignedInParts = lazy(late(() => import('~/pages/signed-in-parts.tsx')));
+const SignedInParts = lazy(retryLoad(() => import('~/pages/signed-in-parts.tsx')));
 
 /** The frame of all public pages: bar above, footer below. */
 export default function PublicLayout() {

@@ -12,7 +12,7 @@ interface WaysToReachProps {
 }
 
 /** How a seller reaches who wrote to them, besides by answering; nothing where only the answer is left. */
-export function WaysToReach({ name, phone, email, className }: WaysToReachProps) {
+export function ContactLinks({ name, phone, email, className }: WaysToReachProps) {
   if (!phone && !email) return null;
   return (
     <ul className={cx('flex flex-wrap gap-x-4', className)}>

@@ -18,6 +18,6 @@ export async function problemOf(act: () => unknown): Promise<Problem | undefined
 }
 
 /** Tells of what did not work where no form and no confirmation does. */
-export function tellFailure(title: string, error: unknown): void {
+export function showFailure(title: string, error: unknown): void {
   showToast({ title, description: explain(error), tone: 'error' });
 }

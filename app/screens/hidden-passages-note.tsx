@@ -10,7 +10,7 @@ interface HiddenPassagesNoticeProps {
 const list = new Intl.ListFormat('pt-BR');
 
 /** To whose text it is: what administrators took out of it, and why. */
-export function HiddenPassagesNotice({ hidden, words }: HiddenPassagesNoticeProps) {
+export function HiddenPassagesAlert({ hidden, words }: HiddenPassagesNoticeProps) {
   const stands = words.some((text) => typeof text === 'string' && text.includes(passageMark));
   if (!stands || hidden.length === 0) return null;
   return (

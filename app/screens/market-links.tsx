@@ -8,8 +8,8 @@ interface MarketLinksProps {
   tone?: 'green';
 }
 
-/** The way into each market: "Ver carros", "Ver imóveis". */
-export const MarketLinks = ({ verb, tone }: MarketLinksProps) =>
+/** The way into each vertical: "Ver carros", "Ver imóveis". */
+export const VerticalLinks = ({ verb, tone }: MarketLinksProps) =>
   allVerticals.map((vertical, at) => (
     <ButtonLink key={vertical} to={searchPath(vertical)} {...(tone && at === 0 && { tone })}>
       {`${verb} ${verticals[vertical].many}`}

@@ -4,18 +4,18 @@ import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 
 /** How a person is told of one kind of thing. */
-export interface Ways {
+export interface NotificationChannels {
   in_app: boolean;
   by_mail: boolean;
 }
 
-export type Preferences = Partial<Record<string, Ways>>;
+export type Preferences = Partial<Record<string, NotificationChannels>>;
 
 /** How a person is told who has chosen nothing. */
-export const bothWays: Ways = { in_app: true, by_mail: true };
+export const bothChannels: NotificationChannels = { in_app: true, by_mail: true };
 
 /** How the signed-in person is told, by kind (private.is_notice_kind): as they have chosen, else as the site has it. */
-export const ownWays: Query<Preferences> = {
+export const myChannels: Query<Preferences> = {
   key: ['account', 'notification-preferences'],
   ask: async ({ api, userId }) => {
     const [chosen, site] = await Promise.all([
@@ -39,15 +39,15 @@ export const ownWays: Query<Preferences> = {
 };
 
 /** Takes effect at once. */
-export const chooseWays: Command<{ kind: string; ways: Ways }> = {
+export const chooseChannels: Command<{ kind: string; ways: NotificationChannels }> = {
   run: async ({ api }, { kind, ways }) => {
     const { error } = await api
       .from('notification_preferences')
       .upsert({ kind, ...ways }, { onConflict: 'user_id,kind' });
     if (error) throw new DataError(error);
   },
-  changes: [ownWays.key],
+  changes: [myChannels.key],
   foresees: [
-    foresee(ownWays.key, (chosen: Preferences, { kind, ways }) => ({ ...chosen, [kind]: ways })),
+    foresee(myChannels.key, (chosen: Preferences, { kind, ways }) => ({ ...chosen, [kind]: ways })),
   ],
 };

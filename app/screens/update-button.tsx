@@ -3,7 +3,7 @@ import { RefreshCw } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { renew } from '~/platform/data/query-client.ts';
 import { Button } from '~/ui/button.tsx';
-import { tellFailure } from './failure.ts';
+import { showFailure } from './failure.ts';
 
 interface UpdateButtonProps {
   /** Beginnings of the keys of what is asked anew. */
@@ -21,7 +21,7 @@ export function UpdateButton({ reads, failed, isShort = false }: UpdateButtonPro
     setBusy(true);
     const refusal = await renew(reads);
     setBusy(false);
-    if (refusal) tellFailure(failed, refusal);
+    if (refusal) showFailure(failed, refusal);
   };
   return (
     <Button

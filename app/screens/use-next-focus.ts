@@ -71,7 +71,7 @@ function nearestTo({ at: lost, around, before }: Place): HTMLElement | undefined
  * window that asked closes: the focus goes to what stands there now. A button that has done all it could (the last page,
  * a store that is published) goes or is disabled, and drops the focus as well: for the keyboard it goes to what is next.
  */
-export function useFocusHeir(): void {
+export function useNextFocus(): void {
   useEffect(() => {
     let place: Place | undefined;
     let inWindow: Place | undefined;

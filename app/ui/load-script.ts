@@ -1,7 +1,7 @@
 /** Where scripts are. Vite takes `new URL(..., import.meta.url)` for the name of a file that it is to look for. */
 const here: string = import.meta.url;
 
-/** Files that are at hand, or on their way. */
+/** Files that are loaded, or are being loaded. */
 const files = new Map<string, Promise<void>>();
 
 /**

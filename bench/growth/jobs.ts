@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { openVault } from '../../server/images/uploads/photo-storage.ts';
+import { openPhotoStorage } from '../../server/images/uploads/photo-storage.ts';
 import { jobs } from '../../server/jobs/schedule.ts';
 import { createLog } from '../../server/log.ts';
 import type { Figure } from '../pages/figure.ts';
@@ -37,7 +37,7 @@ export async function measureJobs(owner: Sql, named: string): Promise<Figure[]> 
 }
 
 /** The listings of a bench have no files. */
-const nothingKept = openVault({
+const nothingKept = openPhotoStorage({
   url: 'http://127.0.0.1',
   publishableKey: '',
   secretKey: '',

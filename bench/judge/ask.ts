@@ -15,7 +15,7 @@ export interface Answer {
   hits: number;
   /** The same of the first five of the list alone, without the block of bought visibility above it. */
   list: { shown: number; hits: number };
-  /** Whether one of them is, or the way to the market that the text speaks of is there. */
+  /** Whether one of them is, or the way to the vertical that the text speaks of is there. */
   found: boolean;
   /** Nothing is shown although something is right. */
   empty: boolean;
@@ -26,7 +26,7 @@ const listing =
 
 const bought = /<section[^>]* class="featured">.*?<\/section>/s;
 
-/** Types a text into a market's field as a visitor without JavaScript does, and judges the page. */
+/** Types a text into a vertical's field as a visitor without JavaScript does, and judges the page. */
 export async function ask(
   url: string,
   query: Query,
@@ -63,7 +63,7 @@ const of =
     one.market === market;
 
 /** Asks all of them, four at a time, in their order. */
-export async function askAll(
+export async function runAllQueries(
   url: string,
   queries: readonly Query[],
   known: Parameters<typeof ask>[2],

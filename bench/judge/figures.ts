@@ -26,7 +26,7 @@ export interface BySize {
   without: number;
   /** How filters compare with the public tables, in words. */
   exact?: string;
-  /** What understanding takes, in words. */
+  /** What parsing costs, as text. */
   cost?: string;
 }
 

@@ -9,14 +9,14 @@ import type { Query } from '../../tests/search/judged/query.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { marketplaceFolder, openMarketplace } from '../marketplace.ts';
 import { run } from '../measure.ts';
-import { type Answer, askAll } from './ask.ts';
-import { measureUnderstanding, type UnderstandingCost } from './understanding.ts';
+import { type Answer, runAllQueries } from './ask.ts';
+import { measureParsing, type ParsingCost } from './understanding.ts';
 
 /** What was found on one size. */
 export interface Judged {
   answers: Answer[];
   exact: Compared;
-  cost: UnderstandingCost;
+  cost: ParsingCost;
 }
 
 /**
@@ -55,19 +55,19 @@ export async function judgeAt(
   try {
     const { listings, places } = await readFacts(database.owner);
     const known = new Map(listings.map((one) => [one.id, one]));
-    return await askAll(url, queries, { listings: known, places });
+    return await runAllQueries(url, queries, { listings: known, places });
   } finally {
     await database.close();
   }
 }
 
-async function costAt(dataDir: string, queries: readonly Query[]): Promise<UnderstandingCost> {
+async function costAt(dataDir: string, queries: readonly Query[]): Promise<ParsingCost> {
   const database = await openDatabase(
     { dataDir, logLevel: 'warn' },
     { beside: true, migrations: false },
   );
   try {
-    return await measureUnderstanding(database.owner, queries);
+    return await measureParsing(database.owner, queries);
   } finally {
     await database.close();
   }

@@ -2,12 +2,12 @@ import { loadavg } from 'node:os';
 import type { Sql } from 'postgres';
 import { allVerticals, verticals } from '../../app/domain/listings/verticals.ts';
 import { readerOf } from '../../app/features/catalogue/parsed-query/text-to-filters.ts';
-import { keepLexicon } from '../../server/lexicon/refresh.ts';
+import { startLexicon } from '../../server/lexicon/refresh.ts';
 import { createLog } from '../../server/log.ts';
 import type { Query } from '../../tests/search/judged/query.ts';
 
 /** What it takes to understand a text, in milliseconds of one processor. */
-export interface UnderstandingCost {
+export interface ParsingCost {
   texts: number;
   median: number;
   p95: number;
@@ -20,11 +20,8 @@ const warmUps = 3;
 const times = 7;
 
 /** Understands each query some times with the names of a database; of each the quickest counts, as the others waited. */
-export async function measureUnderstanding(
-  owner: Sql,
-  queries: readonly Query[],
-): Promise<UnderstandingCost> {
-  const kept = keepLexicon(owner, createLog('warn'));
+export async function measureParsing(owner: Sql, queries: readonly Query[]): Promise<ParsingCost> {
+  const kept = startLexicon(owner, createLog('warn'));
   await kept.look();
   const read = readerOf(kept.now(), new Date());
   await kept.close();

@@ -56,7 +56,7 @@ export async function measureRequests({ url, dataDir, process }: Product): Promi
     });
     const some = adverts.slice(warmDetails + round * each, warmDetails + (round + 1) * each);
     await measure('detail', each, () => load(some, connections));
-    const cached = keptLists(url, round);
+    const cached = cachedLists(url, round);
     await load(cached.slice(0, kept), connections);
     await measure('fromCache', repeated, () => load(cached, connections));
   }
@@ -108,7 +108,7 @@ function lists(url: string, added: string): string[] {
 }
 
 /** A few list pages over and over, in each round others: old ones would be drawn anew behind their answers. */
-function keptLists(url: string, round: number): string[] {
+function cachedLists(url: string, round: number): string[] {
   return Array.from(
     { length: repeated },
     (_, n) => `${url}/imoveis?preco_max=${500_000 + (n % kept) * 10_000 + round}`,

@@ -11,7 +11,7 @@ const size = 100_000;
 const connections = 16;
 const searches = 600;
 // Few enough that all are still fresh when the last request for them comes.
-const keptPages = 100;
+const cachedPages = 100;
 const repeats = 40;
 
 const segments: Record<Vertical, string> = {
@@ -30,7 +30,7 @@ export async function measureThroughput(): Promise<Figure[]> {
   try {
     await load(drawPages(product, 'first', 60), connections);
     const uncached = await figuresOf('new list pages', drawPages(product, 'new', searches));
-    const kept = drawPages(product, 'kept', keptPages);
+    const kept = drawPages(product, 'kept', cachedPages);
     await load(kept, connections);
     const again = Array.from({ length: repeats }, () => kept).flat();
     return [...uncached, ...(await figuresOf('kept list pages', again))];

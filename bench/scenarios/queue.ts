@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.ts';
 
-/** The queue of approvals: its first page, the cards of the overview, further pages, one market, a search. */
+/** The queue of approvals: its first page, the cards of the overview, further pages, one vertical, a search. */
 export const queue: Scenario = {
   name: 'Fila de aprovação com 10.000 anúncios',
   limits: { 10_000: 150, 100_000: 150, 1_000_000: 150 },

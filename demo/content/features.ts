@@ -101,7 +101,7 @@ export const flatFeatures = {
     'Interfone',
     'Vista livre',
   ],
-  /** Only where there is room for it. */
+  /** Only where there is space for it. */
   roomy: ['Lavabo', 'Closet', 'Despensa'],
   building: [
     'Portaria 24 horas',

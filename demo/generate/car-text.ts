@@ -3,7 +3,7 @@ import type { CarFacts } from '../content/phrases/car-facts.ts';
 import { carOpenings, carReasons } from '../content/phrases/car-openings.ts';
 import { carCondition, carTyres, carUpkeep, carUse } from '../content/phrases/car-upkeep.ts';
 import type { Random } from '../random.ts';
-import { Phrases, type Slots, type Told } from '../text.ts';
+import { Phrases, type Slots, type UsedPhrases } from '../text.ts';
 
 type Topic =
   | 'opening'
@@ -70,7 +70,7 @@ interface Context {
   closing: string;
   /** What the paragraphs before say. */
   said: string;
-  told: Told;
+  told: UsedPhrases;
 }
 
 /** Writes descriptions of cars. */
@@ -95,7 +95,7 @@ export class CarWriter {
   /** Paragraphs divided by an empty line. */
   describe(facts: CarFacts, slots: Slots, note: string, closing: string): string {
     const layout = facts.isNew ? NEW_LAYOUT : this.random.pick(LAYOUTS);
-    const told: Told = new Set();
+    const told: UsedPhrases = new Set();
     let said = '';
     const paragraphs = layout.map((topics) => {
       const sentences = topics.map((topic) =>

@@ -3,7 +3,7 @@ import type { HomeFacts } from '../content/phrases/home-facts.ts';
 import { homeOpenings, homeRooms } from '../content/phrases/home-openings.ts';
 import { homeTitles } from '../content/phrases/home-titles.ts';
 import type { Random } from '../random.ts';
-import { Phrases, type Slots, type Told } from '../text.ts';
+import { Phrases, type Slots, type UsedPhrases } from '../text.ts';
 
 type Topic = 'opening' | 'rooms' | 'place' | 'state' | 'terms';
 
@@ -53,7 +53,7 @@ export class HomeWriter {
 
   /** Paragraphs divided by an empty line. */
   describe(facts: HomeFacts, slots: Slots, closing: string): string {
-    const told: Told = new Set();
+    const told: UsedPhrases = new Set();
     const paragraphs = this.random
       .pick(LAYOUTS)
       .map((topics) => topics.map((topic) => this.topics[topic].say(facts, slots, told)))

@@ -28,18 +28,19 @@ function rankOf(row: Sortable): number {
     ranks.get(row) ??
     hours +
       (row.is_verified ? 72 : 0) +
-      2 * pointsSaid(marketOf(row), row) -
+      2 * pointsSaid(verticalFor(row), row) -
       lost[row.availability];
   ranks.set(row, rank);
   return rank;
 }
 
-function marketOf(row: Sortable): Vertical {
+function verticalFor(row: Sortable): Vertical {
   if ('make' in row) return 'car';
   return row.price_per_month === undefined ? 'property' : 'rental';
 }
 
-const isGone = (row: Sortable) => row.availability === 'sold' || row.availability === 'rented';
+const isUnavailable = (row: Sortable) =>
+  row.availability === 'sold' || row.availability === 'rented';
 const priceOf = (row: Sortable) => row.price ?? row.price_per_month ?? 0;
 
 type Order = (a: Sortable, b: Sortable) => number;
@@ -56,13 +57,13 @@ const byYear: Order = (a, b) => (b.year ?? 0) - (a.year ?? 0) || byId(a, b);
 
 /** The three highlighted ones that head every unfiltered list, then the others; what is sold or let comes last. */
 function listed(rows: readonly Sortable[], now: Date, order: Order): Sortable[] {
-  const available = rows.filter((row) => !isGone(row));
+  const available = rows.filter((row) => !isUnavailable(row));
   const featured = available
     .filter((row) => row.highlighted_until && row.highlighted_until > now)
     .sort(byRank)
     .slice(0, FEATURED);
   const others = available.filter((row) => !featured.includes(row)).sort(order);
-  return [...featured, ...others, ...rows.filter(isGone).sort(order)];
+  return [...featured, ...others, ...rows.filter(isUnavailable).sort(order)];
 }
 
 /** The unfiltered lists of a vertical: as they are met first, and sorted by price, size or, of cars, year. */

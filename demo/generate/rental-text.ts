@@ -2,7 +2,7 @@ import type { RentalFacts } from '../content/phrases/rental-facts.ts';
 import { rentalDetails, rentalOpenings, rentalTerms } from '../content/phrases/rental-openings.ts';
 import { rentalTitles } from '../content/phrases/rental-titles.ts';
 import type { Random } from '../random.ts';
-import { Phrases, type Slots, type Told } from '../text.ts';
+import { Phrases, type Slots, type UsedPhrases } from '../text.ts';
 
 type Topic = 'opening' | 'details' | 'terms';
 
@@ -45,7 +45,7 @@ export class RentalWriter {
 
   /** Paragraphs divided by an empty line. */
   describe(facts: RentalFacts, slots: Slots, closing: string): string {
-    const told: Told = new Set();
+    const told: UsedPhrases = new Set();
     const paragraphs = this.random
       .pick(LAYOUTS)
       .map((topics) => topics.map((topic) => this.topics[topic].say(facts, slots, told)))

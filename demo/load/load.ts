@@ -48,7 +48,7 @@ export async function seedLoad(
     }
     await putBack();
     // As the hourly job leaves them.
-    await sql`select private.settle_groups()`;
+    await sql`select private.refresh_search_groups()`;
     // Later plans depend on what is known of the new rows, and counts on which pages are all visible.
     await sql.unsafe('vacuum analyze');
   } finally {

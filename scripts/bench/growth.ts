@@ -11,7 +11,7 @@ import { measureScreens } from '../../bench/growth/screens.ts';
 import { addBusiness, addQueue } from '../../bench/business.ts';
 import { marketplaceFolder, openMarketplace } from '../../bench/marketplace.ts';
 import type { Figure } from '../../bench/pages/figure.ts';
-import { keepFigures } from '../../bench/pages/report-pages.ts';
+import { saveFigures } from '../../bench/pages/report-pages.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { buildIfStale } from '../build/stale.ts';
 
@@ -20,7 +20,7 @@ await buildIfStale();
 const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100000,1000000' } } });
 const sizes = [100_000, 1_000_000].filter((size) => values.sizes.split(',').includes(String(size)));
 const figures: Figure[] = [];
-const keep = () => keepFigures('O que cresce com o número de anúncios', figures);
+const keep = () => saveFigures('O que cresce com o número de anúncios', figures);
 for (const size of sizes) {
   const named = size.toLocaleString('pt-BR');
   const market = await openMarketplace(size, console.log);

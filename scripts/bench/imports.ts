@@ -41,7 +41,7 @@ async function pass(n: number, what: string, more = 0) {
   await applyImport(owner, run);
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1).replace('.', ',');
   const [row] = await owner<[{ answer: { counts: object; bytes: number; failure: unknown } }]>`
-    select private.run_answer(r) as answer from private.import_runs r where r.id = ${run}`;
+    select private.import_run_result(r) as answer from private.import_runs r where r.id = ${run}`;
   const { counts, bytes, failure } = row.answer;
   tell(
     `| ${what} | ${(bytes / 1e6).toFixed(0)} MB | ${seconds(start, read)} s | ${seconds(read, performance.now())} s | ${Math.round(peak / 1e6)} MB | ${JSON.stringify(counts)}${failure ? ` ${JSON.stringify(failure)}` : ''} |`,

@@ -3,7 +3,7 @@
 // node scripts/bench/signed-in.ts --url http://127.0.0.1:3000  a demonstration that runs there: for a comparison of two builds
 import '../entry.ts';
 import { parseArgs } from 'node:util';
-import { keepFigures } from '../../bench/pages/report-pages.ts';
+import { saveFigures } from '../../bench/pages/report-pages.ts';
 import { measureSignedIn } from '../../bench/pages/signed-in.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { buildIfStale } from '../build/stale.ts';
@@ -15,7 +15,7 @@ if (!running) await buildIfStale();
 const product = running ? undefined : await startProduct();
 try {
   const figures = await measureSignedIn(running ?? product!.url);
-  keepFigures('Telas de quem entrou', figures);
+  saveFigures('Telas de quem entrou', figures);
   if (figures.some(({ value, limit }) => limit !== undefined && value > limit))
     process.exitCode = 1;
 } finally {

@@ -7,7 +7,7 @@ import { createBuilder } from 'vite';
 import { drawMaskableIcon } from './icons.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { inputs } from './stale.ts';
-import { placeBeside, takePlace } from './take-place.ts';
+import { placeBeside, claimBuildFolder } from './take-place.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const build = join(root, 'build');
@@ -18,7 +18,7 @@ export async function buildPages(): Promise<void> {
   try {
     if (isStrange(root)) buildElsewhere(made);
     else await buildHere(made);
-    takePlace(made, build);
+    claimBuildFolder(made, build);
   } finally {
     rmSync(made, { recursive: true, force: true });
   }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placeBeside, takePlace } from './take-place.ts';
+import { placeBeside, claimBuildFolder } from './take-place.ts';
 
 let build: string;
 
@@ -40,7 +40,7 @@ test('what a running server and open pages ask for stays beside the newer build'
   for (const version of ['1', '2', '3']) {
     const place = placeBeside(build);
     make(place, version);
-    takePlace(place, build);
+    claimBuildFolder(place, build);
   }
   expect(readdirSync(build).sort()).toEqual(['client', 'server']);
   expect(readdirSync(join(build, 'client', 'assets')).sort()).toEqual(
@@ -56,7 +56,7 @@ test('after a week nobody asks for it any more', () => {
   write(join(build, 'client', 'assets', 'page-0.js'), '0', daysAgo(8));
   const place = placeBeside(build);
   make(place, '2');
-  takePlace(place, build);
+  claimBuildFolder(place, build);
   expect(readdirSync(join(build, 'client', 'assets')).sort()).toEqual(['page-1.js', 'page-2.js']);
 });
 

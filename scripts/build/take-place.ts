@@ -32,7 +32,7 @@ export function placeBeside(build: string): string {
  * the earlier builds stay a week: a server that runs, and pages that are open, go on asking for them.
  * @param made where `placeBeside` let build: `client` and `server`
  */
-export function takePlace(made: string, build: string): void {
+export function claimBuildFolder(made: string, build: string): void {
   for (const part of ['client', 'server']) {
     const now = join(build, part);
     const old = join(made, `.old-${part}`);

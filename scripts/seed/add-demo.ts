@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 import { Refusal } from '../../server/process/refusal.ts';
-import { beginningOf, lockBeginning, noteBeginning } from '../../supabase/begin/begin.ts';
+import { beginningOf, lockBeginning, recordBeginning } from '../../supabase/begin/begin.ts';
 import { fill } from '@patio/demo/fill';
-import { holdsDemo } from '../../supabase/begin/demo-people.ts';
+import { hasDemoData } from '../../supabase/begin/demo-people.ts';
 import { seedPlaces } from '../../supabase/reference/places.ts';
 import { fillPlans } from '../../supabase/reference/fill-plans.ts';
 import { typedCommand } from '../../server/process/typed-command.ts';
@@ -16,7 +16,7 @@ export async function addDemo(owner: Sql, anyway: boolean): Promise<void> {
   await seedPlaces(owner);
   await owner.begin(async (tx) => {
     await lockBeginning(tx);
-    if (!anyway && (await beginningOf(tx)) === 'none' && !(await holdsDemo(tx))) {
+    if (!anyway && (await beginningOf(tx)) === 'none' && !(await hasDemoData(tx))) {
       throw new Refusal(
         'Este banco começou sem demonstração, e ela traz um administrador com senha conhecida de todos. ' +
           'Para uma demonstração, use outra pasta (DATA_DIR=.data-demo npm start). ' +
@@ -25,7 +25,7 @@ export async function addDemo(owner: Sql, anyway: boolean): Promise<void> {
     }
     await fillPlans(tx);
     await fill(tx);
-    await noteBeginning(tx, 'demo');
+    await recordBeginning(tx, 'demo');
   });
   console.log('Conteúdo de demonstração pronto.');
 }

@@ -8,7 +8,7 @@ import { typedCommand } from '../../server/process/typed-command.ts';
  * Takes the demonstration out of the database and what was made of it (pictures, mail) out of the data folder, and
  * says what went.
  */
-export async function takeOutDemo(owner: Sql, dataDir: string): Promise<void> {
+export async function uninstallDemo(owner: Sql, dataDir: string): Promise<void> {
   const { removed, addresses } = await removeDemo(owner);
   const files = removeMail(join(dataDir, 'mail'), addresses);
   const all = files > 0 ? [...removed, ['arquivos de e-mail', files] as const] : removed;

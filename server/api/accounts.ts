@@ -8,7 +8,7 @@ import { deviceIn, momentOf } from '../mail/device.ts';
 import { type LinkData, linkToPage } from '../mail/link-page.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { fileTransport, type Transport } from '../mail/transport.ts';
-import { type Facts, say } from '../mail/facts.ts';
+import { type Facts, formatText } from '../mail/facts.ts';
 import type { SavedSettings } from '../settings/settings.ts';
 import type { SupabaseOptions } from '@patio/supabase/app';
 
@@ -47,7 +47,7 @@ export function accountOptions(
     sendMail: async (tx, mail) => {
       const { to, template, data } = mail;
       await queueMail(tx, { topic: template, recipient: to, facts: factsOf(mail) });
-      if (template === 'new_device') await tellOfDevice(tx, to, { ...data });
+      if (template === 'new_device') await notifyOfDevice(tx, to, { ...data });
     },
   };
 }
@@ -64,8 +64,8 @@ function factsOf({ data }: Mail): Record<string, string | number> {
 const isLinkData = (data: Mail['data']): data is LinkData => 'tokenHash' in data;
 
 /** In the app, too: whoever has the account's mailbox may not be looking there. */
-async function tellOfDevice(tx: TransactionSql, email: string, facts: Facts): Promise<void> {
-  const when = momentOf(say(facts, 'at'));
+async function notifyOfDevice(tx: TransactionSql, email: string, facts: Facts): Promise<void> {
+  const when = momentOf(formatText(facts, 'at'));
   const message = `Aparelho: ${deviceIn(facts)}. Quando: ${when}. Se não foi você, troque a senha e saia de todos os aparelhos.`;
   await tx`
     insert into public.notifications (user_id, kind, title, message, type, priority, action_url)

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { holdsDemo } from '../../supabase/begin/demo-people.ts';
+import { hasDemoData } from '../../supabase/begin/demo-people.ts';
 import { accountOptions } from './accounts.ts';
 import { anonymousApi } from '../ssr/anonymous-api.ts';
 import type { Env } from '../process/env.ts';
@@ -11,8 +11,8 @@ import { createFindClient } from '../http/visitor.ts';
 import type { Log } from '../log.ts';
 import type { LiveSettings } from '../settings/settings.ts';
 import type { Database } from '@patio/supabase/database/open';
-import { currentAccount, inTurnOfPage } from '../ssr/account.ts';
-import { keepCounts } from '../ssr/cached-counts.ts';
+import { currentAccount, atPagePriority } from '../ssr/account.ts';
+import { createCountCache } from '../ssr/cached-counts.ts';
 import { createSupabaseApp, type OwnCall } from '@patio/supabase/app';
 import { loadKeys } from '@patio/supabase/keys';
 import { type Budget, createBudget } from '@patio/supabase/rest/budget';
@@ -34,8 +34,8 @@ export async function openApi(
   const budget = createBudget(env.callerBudget);
   if (env.supabase) {
     const { url, publishableKey, secretKey } = env.supabase;
-    const counts = keepCounts(async (request) =>
-      inTurnOfPage(async () => charged(budget, await withProof(request, database))),
+    const counts = createCountCache(async (request) =>
+      atPagePriority(async () => charged(budget, await withProof(request, database))),
     );
     const api = anonymousApi(url, publishableKey, counts.ask);
     const route = { url, fetch: (request: Request) => fetch(request) };
@@ -54,7 +54,7 @@ export async function openApi(
   }
   const keys = await loadKeys({ owner: database.owner, dataDir: env.dataDir });
   const safe = createSafe(env.secretsKey ?? keys.secret_key);
-  const demo = await holdsDemo(database.owner);
+  const demo = await hasDemoData(database.owner);
   const administration = await administrationFunctions(database.owner);
   const google = rememberGoogle(database.owner, safe);
   saved?.onSaved(google.forget);
@@ -71,13 +71,13 @@ export async function openApi(
     storage: files,
   });
   const within = (area: 'pages' | 'health') => (request: Request) =>
-    inTurnOfPage(async () =>
+    atPagePriority(async () =>
       supabase.fetch(request, { own: { area, account: currentAccount() } } satisfies OwnCall),
     );
   // The host is never looked up: the call stays in this process.
   const inside = (ask: (request: Request) => Promise<Response>) =>
     anonymousApi('http://api.internal', keys.publishable_key, ask);
-  const counts = keepCounts(within('pages'));
+  const counts = createCountCache(within('pages'));
   return {
     api: inside(counts.ask),
     counts,

@@ -9,7 +9,7 @@ export async function administrationFunctions(owner: Sql): Promise<ReadonlySet<s
   const rows = await owner<{ name: string }[]>`
     select p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace
-      and p.prosrc ~ 'begin[[:space:]]+perform private[.]require_admin[(]|private[.]market_for_admin[(]'`;
+      and p.prosrc ~ 'begin[[:space:]]+perform private[.]require_admin[(]|private[.]vertical_for_admin[(]'`;
   return new Set(rows.map(({ name }) => name));
 }
 

@@ -16,7 +16,7 @@ import { copyIn, type CopyIn } from './copy-in.ts';
 import { archiveEntries } from './read-archive.ts';
 import { prepareServerTables } from './server-tables.ts';
 import { hashOfSql, ownTables, speakPlainly } from './tables.ts';
-import { takeApart } from './take-apart.ts';
+import { splitArchive } from './take-apart.ts';
 
 /**
  * Brings all rows and files of an archive, which was verified before, into a database without content, in one
@@ -49,7 +49,7 @@ async function restore(
   await requireTables(owner, head);
   await owner.begin(async (tx) => {
     await speakPlainly(tx);
-    const putTogether = await takeApart(tx);
+    const putTogether = await splitArchive(tx);
     await tx.unsafe(`truncate ${head.tables.map(({ name }) => name).join(', ')}`);
     await fill(tx, file, head, storage);
     for (const { name, value, called } of tail.sequences)

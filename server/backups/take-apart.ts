@@ -6,7 +6,7 @@ import { ownSchemas, ownTables } from './tables.ts';
  * triggers must not do their work a second time. The owner of the tables may do so; no superuser is needed.
  * @returns puts it all back; a reference that leads nowhere is refused then
  */
-export async function takeApart(tx: TransactionSql): Promise<() => Promise<void>> {
+export async function splitArchive(tx: TransactionSql): Promise<() => Promise<void>> {
   const tables = (await ownTables(tx)).map(({ name }) => name);
   const references = await tx<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name,

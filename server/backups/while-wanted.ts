@@ -2,7 +2,7 @@ import { Refusal } from '../process/refusal.ts';
 
 /** Database, files and disk: whatever it is, nothing comes of it for so long. */
 const stillMs = 120_000;
-const lookEveryMs = 10_000;
+const pollEveryMs = 10_000;
 
 /**
  * Work that ends when it is given up, and when it stands still: a database, a bucket or a disk may stop to answer
@@ -11,7 +11,7 @@ const lookEveryMs = 10_000;
  */
 export function whileWanted(wanted: AbortSignal, still = stillMs) {
   const standsStill = new AbortController();
-  const every = Math.min(lookEveryMs, still / 4);
+  const every = Math.min(pollEveryMs, still / 4);
   let left = still;
   // By looks, not by the clock: a machine that slept has not waited.
   const timer = setInterval(() => {

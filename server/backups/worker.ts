@@ -112,7 +112,7 @@ async function make(work: BackupWork, { id, file }: Asked, ending: AbortSignal):
 }
 
 async function tellOfFailure(owner: Sql, id: string, why: string): Promise<void> {
-  await owner`select private.tell_administrators('O backup falhou', ${why}, ${`backup ${id}`})`;
+  await owner`select private.notify_administrators('O backup falhou', ${why}, ${`backup ${id}`})`;
 }
 
 /** Names have seconds: of two archives in one, the second is of the next. */
@@ -148,7 +148,7 @@ async function verify(
     where id = ${id}`;
   if (!sound) {
     const message = `A cópia ${file} está incompleta ou foi alterada. Faça outra e confira o disco.`;
-    await owner`select private.tell_administrators('Uma cópia de segurança não serve', ${message}, ${`broken ${id}`})`;
+    await owner`select private.notify_administrators('Uma cópia de segurança não serve', ${message}, ${`broken ${id}`})`;
   }
 }
 

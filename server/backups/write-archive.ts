@@ -40,7 +40,7 @@ export const draftOf = (file: string) => `${file}.part`;
 /**
  * Begins an archive, readable by its owner alone. Until it is whole it does not bear its name.
  * @param told of the bytes on the disk so far
- * @throws Refusal when there is no room; leaves nothing then
+ * @throws Refusal when there is no space; leaves nothing then
  */
 export async function writeArchive(
   file: string,
@@ -61,7 +61,7 @@ export async function writeArchive(
   let entries = 0;
 
   const entry = async (name: string, data: Buffer) => {
-    await requireRoom(dirname(file));
+    await requireDiskSpace(dirname(file));
     const taken = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mtime, mode: 0o600 }, data, (error) => (error ? reject(error) : resolve()));
     });
@@ -132,7 +132,7 @@ async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   if (size > 0 || !any) yield Buffer.concat(held);
 }
 
-async function requireRoom(folder: string): Promise<void> {
+async function requireDiskSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > spareBytes) return;
   throw new Refusal(

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '../../app/platform/refusals/codes.ts';
-import { createFront } from './admission.ts';
+import { createAdmissionControl } from './admission.ts';
 import { createFindClient } from '../http/visitor.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { createPageCache, type PageCache } from '../ssr/page-cache.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   kept = createPageCache(securityHeaders);
   budget = createBudget(1);
   observed = [];
-  const front = createFront({
+  const front = createAdmissionControl({
     kept,
     budget,
     findClient: createFindClient([]),

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drainAfterAnswer, sendsBody } from '@patio/supabase/drain';
 import { networkOf } from '@patio/supabase/network';
-import { createKeptSender, type Observe } from './cached-pages.ts';
+import { createCachedPageSender, type Observe } from './cached-pages.ts';
 import { requestIdFrom } from '../http/request-id.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import { createTurns } from '../http/fair-queue.ts';
+import { createFairQueue } from '../http/fair-queue.ts';
 import type { FindClient } from '../http/visitor.ts';
 import type { PageCache } from '../ssr/page-cache.ts';
 import { claimedAccount } from '@patio/supabase/claimed-account';
@@ -12,7 +12,7 @@ import { readableAnywhere } from '@patio/supabase/readable-anywhere';
 import type { Budget } from '@patio/supabase/rest/budget';
 import { overBudget } from '@patio/supabase/rest/errors';
 import { reword } from '../api/reword.ts';
-import { createHold } from '@patio/supabase/rest/hold';
+import { createBackpressure } from '@patio/supabase/rest/hold';
 
 interface FrontOptions {
   kept: Pick<PageCache, 'atHand'>;
@@ -25,7 +25,7 @@ interface FrontOptions {
 }
 
 /** What is done with a request before anything is made of it. @param proceed hands it on */
-export type Front = (
+export type AdmissionControl = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   proceed: () => void,
@@ -49,11 +49,11 @@ function isCall(target: string): boolean {
  * Sees to what need not, or may not, be taken apart: pages that lie ready are sent, API calls of who has used up his
  * budget are refused, and the other calls enter by turns, so that pages and /healthz never wait for many of them.
  */
-export function createFront(options: FrontOptions): Front {
+export function createAdmissionControl(options: FrontOptions): AdmissionControl {
   const { kept, isClosed = () => false, budget, findClient, publishableKey, observe } = options;
-  const sendKept = createKeptSender(kept, observe);
-  const inTurn = createTurns();
-  const hold = createHold();
+  const sendKept = createCachedPageSender(kept, observe);
+  const inTurn = createFairQueue();
+  const hold = createBackpressure();
 
   const refuse = async (incoming: IncomingMessage, outgoing: ServerResponse, seconds: number) => {
     const { method = '', headers } = incoming;

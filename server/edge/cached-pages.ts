@@ -21,7 +21,7 @@ const plainHost = /^[\w.-]+(:[1-5]?\d{1,4})?$/;
  * neither read nor changed: most visits end here.
  * @returns whether the request was answered
  */
-export function createKeptSender(kept: Pick<PageCache, 'atHand'>, observe: Observe) {
+export function createCachedPageSender(kept: Pick<PageCache, 'atHand'>, observe: Observe) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method = '', url = '', headers } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return false;

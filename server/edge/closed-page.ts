@@ -1,4 +1,4 @@
-import { closedWords } from '../../app/domain/site/maintenance.ts';
+import { closedLabel } from '../../app/domain/site/maintenance.ts';
 import type { Maintenance } from '../settings/settings.ts';
 import { asText, plainScreen } from '../ssr/unavailable.ts';
 
@@ -8,6 +8,6 @@ import { asText, plainScreen } from '../ssr/unavailable.ts';
  * @param seconds until it is worth trying again
  */
 export function closedPage(maintenance: Maintenance, seconds: number): Response {
-  const { title, text } = closedWords(maintenance);
+  const { title, text } = closedLabel(maintenance);
   return plainScreen(503, seconds, title, asText(text), '<a href="">Tentar novamente</a>');
 }

@@ -11,7 +11,7 @@ interface PageFacts {
 }
 
 /**
- * The content security policy of one page: the server's own inline scripts by their hash, so that a kept page needs
+ * The content security policy of one page: the server's own inline scripts by their hash, so that a cached page needs
  * no nonce, and no other inline script. On pages with contacts WhatsApp is reached by a form (the server counts the
  * contact and redirects); those of the administration know the own origin alone.
  */

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './fair-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 test('one enters at a turn of the event loop, addresses by turns', async () => {
-  const inTurn = createTurns();
+  const inTurn = createFairQueue();
   const entered: string[] = [];
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) {
     inTurn(name[0]!, () => entered.push(name));
@@ -19,7 +19,7 @@ test('one enters at a turn of the event loop, addresses by turns', async () => {
 });
 
 test('after a pause the next one enters as before', async () => {
-  const inTurn = createTurns();
+  const inTurn = createFairQueue();
   let entered = 0;
   const enter = () => new Promise<void>((resolve) => inTurn('a', () => resolve(void entered++)));
   await enter();

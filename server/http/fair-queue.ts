@@ -3,9 +3,9 @@ type Enter = () => void;
 
 /**
  * Lets in one at a turn of the event loop, so that those who call without end cannot fill it: between any two of them
- * whatever else has come in (pages, answers of the database) is seen to. Addresses take turns, however much each asks.
+ * whatever else has come in (pages, answers of the database) is seen to. Addresses are served in turn, however much each asks.
  */
-export function createTurns(): (address: string, enter: Enter) => void {
+export function createFairQueue(): (address: string, enter: Enter) => void {
   const waiting = new Map<string, Enter[]>();
   let isDue = false;
 

@@ -4,7 +4,7 @@ import { sendsBody } from '@patio/supabase/drain';
 import { answerBrokenHeads, keepAliveMs, maxHeaderSize } from '@patio/supabase/listen';
 import { bodyRuleOf } from './body-rules.ts';
 import { limitConnections } from './connections.ts';
-import { saysMoreThan } from './receive-body.ts';
+import { declaresMoreThan } from './receive-body.ts';
 import { securityHeaders } from './security-headers.ts';
 import { endWhenSlow } from './slow-body.ts';
 
@@ -84,7 +84,7 @@ export function createHttpServer(options: ListenOptions): Server {
 
 function isRefused(incoming: IncomingMessage): boolean {
   const rule = ruleOf(incoming);
-  return rule !== undefined && saysMoreThan(rule.maxBytes, incoming);
+  return rule !== undefined && declaresMoreThan(rule.maxBytes, incoming);
 }
 
 function ruleOf({ url = '' }: IncomingMessage) {

@@ -5,10 +5,10 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyRuleOf } from './body-rules.ts';
 
 /** nginx's number for an answer that nobody is there to read. */
-const goneAway = 499;
+const hasDisconnected = 499;
 
 /** @returns whether a request says by itself that its body is longer than that */
-export function saysMoreThan(maxBytes: number, { headers }: IncomingMessage): boolean {
+export function declaresMoreThan(maxBytes: number, { headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > maxBytes;
 }
 
@@ -23,17 +23,19 @@ export const receiveBody: MiddlewareHandler<{ Bindings: MaybeConnected }> = asyn
   const { incoming, outgoing } = c.env ?? {};
   if (!incoming || !outgoing || !sendsBody(incoming)) return next();
   const { maxBytes, streams, tooLarge } = bodyRuleOf(c.req.path);
-  if (streams && !saysMoreThan(maxBytes, incoming)) {
+  if (streams && !declaresMoreThan(maxBytes, incoming)) {
     await next();
     if (!incoming.complete && !incoming.destroyed) drainAfterAnswer(incoming, outgoing);
     return undefined;
   }
-  const body = saysMoreThan(maxBytes, incoming) ? 'too long' : await receive(incoming, maxBytes);
+  const body = declaresMoreThan(maxBytes, incoming)
+    ? 'too long'
+    : await receive(incoming, maxBytes);
   if (body === 'too long') {
     drainAfterAnswer(incoming, outgoing);
     return tooLarge(c);
   }
-  if (body === 'broken off') return new Response(null, { status: goneAway });
+  if (body === 'broken off') return new Response(null, { status: hasDisconnected });
   const { url, method, headers, signal } = c.req.raw;
   if (method !== 'GET' && method !== 'HEAD') {
     c.req.raw = new Request(url, { method, headers, body, signal });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Measured } from '../system/caches.ts';
 
 /** The same folder, however many processes use it, is counted once. */
-export function pictureCache(cache: PictureCache, dir: string): Measured {
+export function imageCache(cache: ImageCache, dir: string): Measured {
   return {
     name: 'pictures',
     place: `${hostname()} ${dir}`,
@@ -20,7 +20,7 @@ const STALE_WRITE_MS = 10 * 60 * 1000;
  * Made pictures on disk, at most `maxBytes`, the least recently used leaving first.
  * Several processes may share the folder: a file that another removed is simply made again.
  */
-export class PictureCache {
+export class ImageCache {
   readonly #dir: string;
   readonly #maxBytes: number;
   /** Sizes by file, least recently used first. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * old picture from the cache. Reads the files once at start.
  * @param folders with all that is below them; one that is not there counts as empty
  */
-export function pictureEdition(...folders: string[]): string {
+export function photoVersion(...folders: string[]): string {
   const digest = createHash('sha256').update(readFileSync(join(import.meta.dirname, 'render.ts')));
   for (const folder of folders.filter((path) => existsSync(path))) {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

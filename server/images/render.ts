@@ -1,4 +1,4 @@
-import { drawPicture } from '@patio/supabase/pictures/open-picture';
+import { drawImage } from '@patio/supabase/pictures/open-picture';
 import sharp, { type Sharp } from 'sharp';
 
 /** The widths a photo is served in, in pixels; any other is refused. */
@@ -53,14 +53,14 @@ export async function renderDrawing(svg: string, format: Format): Promise<Buffer
 
 /**
  * Resizes an uploaded original: turned upright, without its metadata, never enlarged.
- * @throws PictureError
+ * @throws ImageError
  */
 export async function resizeOriginal(
   original: Buffer,
   width: Width,
   format: Format,
 ): Promise<Buffer> {
-  const { data } = await drawPicture(original, { failOn: 'error' }, (picture) => {
+  const { data } = await drawImage(original, { failOn: 'error' }, (picture) => {
     const resized = picture.rotate().resize({ width, withoutEnlargement: true });
     return encode(resized.flatten({ background: '#ffffff' }), format, 78);
   });

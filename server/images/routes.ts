@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { clientAddressOf } from '@patio/supabase/client-address';
 import { networkOf } from '@patio/supabase/network';
 import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
-import { PictureError } from '@patio/supabase/pictures/open-picture';
+import { ImageError } from '@patio/supabase/pictures/open-picture';
 import { type Context, Hono } from 'hono';
 import type { Caches } from '../system/caches.ts';
 import type { FindClient } from '../http/visitor.ts';
-import { PictureCache, pictureCache } from './cache.ts';
-import { pictureEdition } from './edition.ts';
+import { ImageCache, imageCache } from './cache.ts';
+import { photoVersion } from './edition.ts';
 import {
   type Format,
   SITE_WIDTHS,
@@ -17,7 +17,7 @@ import {
   renderDrawing,
   resizeOriginal,
 } from './render.ts';
-import { readSitePicture, siteFolder } from './site.ts';
+import { readSitePhoto, siteFolder } from './site.ts';
 import { NotNow } from './uploads/photo-storage.ts';
 
 const CONTENT_TYPES: Readonly<Record<Format, string>> = {
@@ -72,13 +72,9 @@ interface PhotosOptions {
  * a width or form that is not offered, answers 404; when too many wait or originals cannot be reached, 503 with Retry-After.
  */
 export function createPhotosApp(options: PhotosOptions): Hono {
-  const edition = pictureEdition(siteFolder, ...(options.demo ? [options.demo.brushes] : []));
-  const cache = new PictureCache(
-    options.cacheDir,
-    edition,
-    options.maxCacheBytes ?? MAX_CACHE_BYTES,
-  );
-  options.caches?.add(pictureCache(cache, options.cacheDir));
+  const edition = photoVersion(siteFolder, ...(options.demo ? [options.demo.brushes] : []));
+  const cache = new ImageCache(options.cacheDir, edition, options.maxCacheBytes ?? MAX_CACHE_BYTES);
+  options.caches?.add(imageCache(cache, options.cacheDir));
   // Leave a core to the event loop where there is more than one.
   const parallel = Math.max(1, Math.min(4, availableParallelism() - 1));
   const queue = new FairQueue({ parallel, ofOne: parallel, ...WAITING });
@@ -104,7 +100,7 @@ export function createPhotosApp(options: PhotosOptions): Hono {
 
   /** What a picture is made from: a drawing of that width, or the bytes of an original. */
   async function read(path: string, width: Width): Promise<string | Buffer | null | undefined> {
-    if (path.startsWith('site/')) return readSitePicture(path, width);
+    if (path.startsWith('site/')) return readSitePhoto(path, width);
     if (path.startsWith('demo/')) return options.demo?.draw(path, width);
     return options.readOriginal?.(path);
   }
@@ -121,7 +117,7 @@ export function createPhotosApp(options: PhotosOptions): Hono {
         return new Response(null, { status: 304, headers });
       return new Response(new Uint8Array(data), { headers });
     } catch (error) {
-      if (error instanceof PictureError) return notFound();
+      if (error instanceof ImageError) return notFound();
       if (error instanceof QueueFull || error instanceof NotNow) return busy();
       throw error;
     }

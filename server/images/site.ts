@@ -13,7 +13,7 @@ const RATIO = 2;
  * @param pixels its width
  * @returns null when the path names none of them
  */
-export async function readSitePicture(path: string, pixels: number): Promise<string | null> {
+export async function readSitePhoto(path: string, pixels: number): Promise<string | null> {
   const name = /^site\/([a-z]+)$/.exec(path)?.[1];
   if (name === undefined) return null;
   const svg = await readFile(join(siteFolder, `${name}.svg`), 'utf8').catch(() => null);

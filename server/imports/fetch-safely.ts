@@ -78,7 +78,7 @@ export function versionOf({ headers }: IncomingMessage): FileVersion | null {
 }
 
 /** The same of a picture: most feeds were written before their servers spoke https. @throws NotFetched */
-export async function fetchPicture(
+export async function fetchImage(
   address: string,
   signal: AbortSignal,
   options: FetchOptions = {},

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Queue } from '@patio/supabase/queue';
 import type { Sql } from 'postgres';
 import type { FairQueue } from '@patio/supabase/pictures/fair-queue';
-import { PictureError } from '@patio/supabase/pictures/open-picture';
-import { cleanPicture } from '../images/uploads/clean.ts';
+import { ImageError } from '@patio/supabase/pictures/open-picture';
+import { cleanImage } from '../images/uploads/clean.ts';
 import type { Receiver } from '../images/uploads/receive.ts';
 import { atPace } from './at-pace.ts';
 import { NotFetched } from './fetch-safely.ts';
@@ -41,7 +41,7 @@ export function photoQueue(owner: Sql, keeper: PhotoKeeper): Queue<Wanted> {
     // One by one: a host that failed is tried with one photo.
     claim: async () => {
       const rows = await owner<{ photos: Wanted[] }[]>`
-        select private.take_import_photos(1) as photos`;
+        select private.claim_import_photos(1) as photos`;
       return rows.flatMap(({ photos }) => photos);
     },
     run: (photo, ending) => fetchPhoto(owner, keeper, photo, ending),
@@ -56,11 +56,11 @@ async function fetchPhoto(
 ) {
   try {
     const bytes = await bytesOf(keeper.fetch, url, ending);
-    const clean = await keeper.queue.run(folder.split('/', 1)[0]!, () => cleanPicture(bytes));
+    const clean = await keeper.queue.run(folder.split('/', 1)[0]!, () => cleanImage(bytes));
     const path = `${folder}/${randomUUID()}`;
     await keeper.records.add(path, clean);
     await keeper.vault.keep(path, clean.jpeg);
-    await owner`select private.attach_import_photo(${id}, ${path})`;
+    await owner`select private.add_import_photo(${id}, ${path})`;
   } catch (error) {
     const later = ending.aborted || (error as { hint?: string }).hint === 'picture_rate';
     await owner`select private.fail_import_photo(${id}, ${reasonOf(error)}, ${later})`;
@@ -92,7 +92,7 @@ class PhotoTooLarge extends Error {}
 // As the panel has words for it (app/features/imports/photo-labels.ts).
 function reasonOf(error: unknown): string {
   if (error instanceof NotFetched) return error.reason;
-  if (error instanceof PictureError)
+  if (error instanceof ImageError)
     return error.fault === 'unreadable' ? 'no_picture' : `picture_${error.fault}`;
   if (error instanceof PhotoTooLarge) return 'too_large';
   return (error as Partial<{ hint: string }>).hint || 'broken_off';

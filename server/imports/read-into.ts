@@ -3,14 +3,14 @@ import { BrokenFile } from './read/broken-file.ts';
 import { importedFile, importedListings } from '../../app/domain/limits/limits.ts';
 import { loadCities } from './read/cities.ts';
 import { NotFetched, NotModified } from './fetch-safely.ts';
-import { DatabaseAway, patiently } from './patiently.ts';
+import { DatabaseUnavailable, patiently } from './patiently.ts';
 import { tidyWhenLarge } from '../process/memory.ts';
 import { readFile } from './read/read-file.ts';
 import { makeRows, type Row } from './read/rows.ts';
 
 const batch = 250;
 /** Of a file that comes slowly, what came is told after so long at most. */
-const tellEveryMs = 5_000;
+const reportIntervalMs = 5_000;
 /** A run that nobody holds for five minutes is given up, and one listing may take longer to come. */
 const holdEveryMs = 60_000;
 
@@ -18,7 +18,7 @@ const holdEveryMs = 60_000;
 class Canceled extends Error {}
 
 /** The process ends: another begins to read anew. */
-export class LeftOff extends Error {}
+export class RowsLeftOut extends Error {}
 
 type Ask = <T>(question: () => PromiseLike<T>) => Promise<T>;
 
@@ -41,14 +41,14 @@ export async function readInto(
     holdRun(owner, run).catch(() => {});
   }, holdEveryMs);
   try {
-    await ask(() => owner`select private.forget_former_rows(${run})`);
+    await ask(() => owner`select private.purge_former_import_rows(${run})`);
     await stage(owner, ask, run, chunks, origin);
-    await ask(() => owner`select private.end_reading(${run})`);
+    await ask(() => owner`select private.finish_import_reading(${run})`);
   } catch (error) {
-    if (error instanceof Canceled || error instanceof LeftOff) return;
-    if (error instanceof DatabaseAway) throw error;
+    if (error instanceof Canceled || error instanceof RowsLeftOut) return;
+    if (error instanceof DatabaseUnavailable) throw error;
     if (error instanceof NotModified) {
-      await ask(() => owner`select private.leave_unchanged(${run})`);
+      await ask(() => owner`select private.mark_unchanged_rows(${run})`);
       return;
     }
     const failure = owner.json(failureOf(error));
@@ -100,7 +100,8 @@ async function stage(
     if (listings > importedListings) throw new BrokenFile('too_many', { line: lines });
     waiting.push(...reads.map(makeRow));
     last = { bytes, lines };
-    if (waiting.length >= batch || performance.now() - told > tellEveryMs) await send(bytes, lines);
+    if (waiting.length >= batch || performance.now() - told > reportIntervalMs)
+      await send(bytes, lines);
   }
   await send(last.bytes, last.lines);
 }

@@ -32,7 +32,7 @@ export function createImportsApp(owner: Sql, route: ApiRoute, siteUrl: string): 
     if (!authorization?.startsWith('Bearer ')) return refuse(c, 401);
     const { id, store, name } = asked.data;
     // As the caller: the database says whether they may.
-    const { error, status } = await apiOf(route, authorization).rpc('begin_import', {
+    const { error, status } = await apiOf(route, authorization).rpc('create_import', {
       run: id,
       store,
       name,

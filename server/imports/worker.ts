@@ -5,7 +5,7 @@ import type { Reach } from '../outside/reach.ts';
 import { fetchSafely, type FileVersion, NotFetched, versionOf } from './fetch-safely.ts';
 import { type PhotoKeeper, photoQueue } from './photos.ts';
 import { patiently } from './patiently.ts';
-import { LeftOff, readInto } from './read-into.ts';
+import { RowsLeftOut, readInto } from './read-into.ts';
 
 /** Nobody waits longer for a file, even if nobody else waits. */
 const longestFetchMs = 3_600_000;
@@ -17,7 +17,7 @@ const momentMs = 300;
 const firstBatch = 40;
 const largestBatch = 400;
 /** How often a run that is being fetched is asked whether it is still wanted. */
-const lookAtRunMs = 1_000;
+const pollRunMs = 1_000;
 
 interface Work {
   id: string;
@@ -63,7 +63,7 @@ export function importQueues({ owner, photos, ...fetching }: WorkerOptions): Que
 
 async function take(owner: Sql, confirmed: boolean): Promise<Work[]> {
   const rows = await owner<{ work: Work | null }[]>`
-    select private.take_import(${confirmed}) as work`;
+    select private.claim_import(${confirmed}) as work`;
   return rows.flatMap(({ work }) => work ?? []);
 }
 
@@ -114,12 +114,15 @@ async function fetchImport(
       // Asked again in a moment.
       () => {},
     );
-  }, lookAtRunMs);
+  }, pollRunMs);
   const tooLong = AbortSignal.timeout(longestFetchMs);
   const signal = AbortSignal.any([ending, canceled.signal, tooLong]);
   async function* chunks(): AsyncGenerator<Uint8Array> {
     const [{ known }] = await patiently(
-      () => owner<[{ known: FileVersion | null }]>`select private.known_version(${run}) as known`,
+      () =>
+        owner<
+          [{ known: FileVersion | null }]
+        >`select private.unchanged_import_version(${run}) as known`,
       ending,
     );
     try {
@@ -127,12 +130,12 @@ async function fetchImport(
       const version = versionOf(answer);
       if (version)
         await patiently(
-          () => owner`select private.note_version(${run}, ${owner.json({ ...version })})`,
+          () => owner`select private.record_import_version(${run}, ${owner.json({ ...version })})`,
           ending,
         );
       yield* atPace(answer, fetching.pace, () => othersWait);
     } catch (error) {
-      if (ending.aborted) throw new LeftOff();
+      if (ending.aborted) throw new RowsLeftOut();
       throw tooLong.aborted ? new NotFetched('too_slow') : error;
     }
   }

@@ -9,7 +9,7 @@ type Frequency = 'immediate' | 'daily' | 'weekly';
  * listings are matched first, so that nothing waits for another run.
  * @param ending after which nobody else is told: it throws
  */
-export async function tellAlerts(
+export async function sendAlerts(
   owner: Sql,
   frequency: Frequency,
   ending?: AbortSignal,
@@ -30,7 +30,9 @@ async function matchNew(owner: Sql, atOnce: boolean, ending?: AbortSignal): Prom
   let taken = 1;
   while (taken > 0) {
     ending?.throwIfAborted();
-    const [row] = await owner<{ taken: number }[]>`select private.match_alerts(${atOnce}) as taken`;
+    const [row] = await owner<
+      { taken: number }[]
+    >`select private.match_queued_alerts(${atOnce}) as taken`;
     taken = row!.taken;
   }
 }
@@ -52,7 +54,7 @@ async function waiting(
 
 async function tellPerson(tx: TransactionSql, person: string, frequency: Frequency): Promise<void> {
   const [row] = await tx<{ found: Alerts | null }[]>`
-    select private.take_alerts(${person}, ${frequency}) as found`;
+    select private.claim_alerts(${person}, ${frequency}) as found`;
   if (!row?.found) return;
   const { title, message, path, facts, searchIds } = digestOf(row.found);
   const metadata = { search_ids: searchIds, mail: facts };

@@ -20,8 +20,8 @@ export async function cleanUp(owner: Sql): Promise<void> {
     delete from private.search_matches
     where told_at < now() - interval '400 days'
       or (told_at is null and matched_at < now() - interval '60 days')`;
-  await owner`select private.forget_import_rows()`;
-  await owner`select private.forget_system_log(now() - interval '30 days')`;
+  await owner`select private.purge_import_rows()`;
+  await owner`select private.purge_system_log(now() - interval '30 days')`;
   await owner`delete from private.notice_bundles where closes_at < now() - interval '1 day'`;
   await owner`delete from private.notices_told where told_at < now() - interval '60 days'`;
 }

@@ -1,4 +1,4 @@
-import { queryOfKept } from '../../app/domain/search/saved-search.ts';
+import { queryOfSavedSearch } from '../../app/domain/search/saved-search.ts';
 import { formatMoney } from '../../app/domain/money/money.ts';
 import { formatNumber } from '../../app/domain/formats/numbers.ts';
 import {
@@ -19,7 +19,7 @@ interface Card extends Partial<Record<VerticalTerms['priceColumn'], number>> {
   cover?: { path: string } | null;
 }
 
-/** What private.take_alerts gives for one person: at most ten of `total` listings. */
+/** What private.claim_alerts gives for one person: at most ten of `total` listings. */
 export interface Alerts {
   total: number;
   /** Ends all alerts of the person. */
@@ -102,5 +102,5 @@ function row(card: Card) {
 
 /** The search's page: its filters are the parameters of that page. */
 function pathOf({ vertical, filters }: Alerts['searches'][number]): string {
-  return searchPath(byTable[vertical], queryOfKept(filters).toString());
+  return searchPath(byTable[vertical], queryOfSavedSearch(filters).toString());
 }

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { documents, type Vault } from '../images/uploads/photo-storage.ts';
+import { documents, type PhotoStorage } from '../images/uploads/photo-storage.ts';
 
 /** As many as the storage service removes at once, with room to spare. */
 const batch = 500;
@@ -10,7 +10,7 @@ const batch = 500;
  */
 export async function removeDocuments(
   owner: Sql,
-  vault: Vault,
+  vault: PhotoStorage,
   ending?: AbortSignal,
 ): Promise<void> {
   await owner`

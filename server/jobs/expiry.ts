@@ -26,7 +26,7 @@ export async function expireListings(owner: Sql): Promise<void> {
           'mail', jsonb_build_object('item', l.title, 'expired', true,
             'expiresOn', (l.expires_at at time zone 'America/Sao_Paulo')::date)
             || private.mail_listing(${vertical}, l.id),
-          'bundle', private.bundle_of('expired', l.title, '%s anúncios saíram do ar',
+          'bundle', private.bundle_key('expired', l.title, '%s anúncios saíram do ar',
             'A validade terminou: %s. Renove com um toque e eles voltam como estavam.', ${listOf('expirados')})),
         dedupe => l.id || ' ended ' || l.expires_at::date)
       from ended l
@@ -51,7 +51,7 @@ export async function warnOfExpiry(owner: Sql): Promise<void> {
           'mail', jsonb_build_object('item', l.title,
             'expiresOn', (l.expires_at at time zone 'America/Sao_Paulo')::date)
             || private.mail_listing(${vertical}, l.id),
-          'bundle', private.bundle_of('expiring', l.title, '%s anúncios vencem em breve',
+          'bundle', private.bundle_key('expiring', l.title, '%s anúncios vencem em breve',
             'Saem do ar em até 3 dias: %s.', ${listOf('ativos')})),
         dedupe => l.id || ' ' || l.expires_at::date)
       from public.${owner(table)} l

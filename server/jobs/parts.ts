@@ -22,8 +22,8 @@ function inParts(name: string, part: () => Promise<readonly { done: number }[]>)
 /** Long changes that people begin. Parts are small, so that nobody waits for one and a person can stop the change. */
 export function changesInParts(owner: Sql): Queue<number>[] {
   return [
-    inParts('campaigns', () => owner`select private.go_on_sending(200) as done`),
-    inParts('listing-changes', () => owner`select private.go_on_listing_job(100) as done`),
-    inParts('search', () => owner`select private.go_on_search(100) as done`),
+    inParts('campaigns', () => owner`select private.continue_campaigns(200) as done`),
+    inParts('listing-changes', () => owner`select private.continue_listing_job(100) as done`),
+    inParts('search', () => owner`select private.continue_search_update(100) as done`),
   ];
 }

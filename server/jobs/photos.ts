@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { pictures, uploads, type Vault } from '../images/uploads/photo-storage.ts';
+import { pictures, uploads, type PhotoStorage } from '../images/uploads/photo-storage.ts';
 
 /** As many as the storage service removes at once, with room to spare. */
 const batch = 500;
@@ -8,9 +8,9 @@ const batch = 500;
  * Removes the files of pictures that nothing has referred to for 7 days, and of whoever has left, at once. A file goes
  * before its row, so that what fails is done again.
  */
-export async function removePictures(
+export async function removePhotos(
   owner: Sql,
-  vault: Vault,
+  vault: PhotoStorage,
   ending?: AbortSignal,
 ): Promise<void> {
   for (;;) {
@@ -28,7 +28,7 @@ export async function removePictures(
 }
 
 /** Removes at once what somebody uploaded and who has left before the site took it over. */
-export async function removeLeftBehind(owner: Sql, vault: Vault): Promise<void> {
+export async function removeOrphans(owner: Sql, vault: PhotoStorage): Promise<void> {
   const left = await owner<{ name: string }[]>`
     select o.name from storage.objects o, private.read_file_name(o.name) f
     where o.bucket_id = ${uploads}
@@ -43,7 +43,11 @@ export async function removeLeftBehind(owner: Sql, vault: Vault): Promise<void> 
 }
 
 /** Removes what was uploaded and never taken over, after a day. */
-export async function removeUploads(owner: Sql, vault: Vault, ending?: AbortSignal): Promise<void> {
+export async function removeUploads(
+  owner: Sql,
+  vault: PhotoStorage,
+  ending?: AbortSignal,
+): Promise<void> {
   for (;;) {
     ending?.throwIfAborted();
     const left = await owner<{ name: string }[]>`

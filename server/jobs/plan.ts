@@ -78,5 +78,5 @@ export async function releaseJob(sql: Sql, name: string): Promise<void> {
 
 /** Puts into the log that administrators read (private.system_log) why a job failed; of one that was done, that this is over. */
 export async function recordJob(sql: Sql, name: string, failure?: string): Promise<void> {
-  await sql`select private.note_job(${name}, ${failure?.trim() || (failure === undefined ? null : 'sem explicação')})`;
+  await sql`select private.record_job_result(${name}, ${failure?.trim() || (failure === undefined ? null : 'sem explicação')})`;
 }

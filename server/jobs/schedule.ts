@@ -2,13 +2,13 @@ import type { Sql } from 'postgres';
 import type { JobName } from '../../app/domain/site/job-names.ts';
 import { sweepFiles, sweepIncoming } from '@patio/supabase/storage/files/sweep';
 import type { StoragePort } from '@patio/supabase/storage/options';
-import type { Vault } from '../images/uploads/photo-storage.ts';
+import type { PhotoStorage } from '../images/uploads/photo-storage.ts';
 import type { Log } from '../log.ts';
 import { backUpWhenDue } from './backups.ts';
-import { tellAlerts } from './alerts.ts';
+import { sendAlerts } from './alerts.ts';
 import { billSubscriptions } from './billing.ts';
 import { cleanUp } from './clean-up.ts';
-import { removeLeftBehind, removePictures, removeUploads } from './photos.ts';
+import { removeOrphans, removePhotos, removeUploads } from './photos.ts';
 import { removeDocuments } from './documents.ts';
 import { expireListings, warnOfExpiry } from './expiry.ts';
 import type { Times } from './plan.ts';
@@ -20,7 +20,7 @@ export interface JobContext {
   /** What people upload; undefined where Supabase keeps it. */
   storage: StoragePort | undefined;
   /** The same as objects, wherever they are. */
-  vault: Vault;
+  vault: PhotoStorage;
   log: Log;
   /** The process stops: what is done part by part ends after the one under way. */
   ending: AbortSignal;
@@ -34,17 +34,17 @@ interface Job extends Times {
 const all: Record<JobName, Job> = {
   'alerts-immediate': {
     every: 'minute',
-    run: ({ owner, ending }) => tellAlerts(owner, 'immediate', ending),
+    run: ({ owner, ending }) => sendAlerts(owner, 'immediate', ending),
   },
   'alerts-daily': {
     every: 'day',
     after: '07:00',
-    run: ({ owner, ending }) => tellAlerts(owner, 'daily', ending),
+    run: ({ owner, ending }) => sendAlerts(owner, 'daily', ending),
   },
   'alerts-weekly': {
     every: 'week',
     after: '07:00',
-    run: ({ owner, ending }) => tellAlerts(owner, 'weekly', ending),
+    run: ({ owner, ending }) => sendAlerts(owner, 'weekly', ending),
   },
   billing: {
     every: 'hour',
@@ -55,7 +55,7 @@ const all: Record<JobName, Job> = {
     every: 'hour',
     after: '00:03',
     run: async ({ owner }) => {
-      await owner`select private.repeat_expenses()`;
+      await owner`select private.create_recurring_expenses()`;
     },
   },
   expiry: {
@@ -69,15 +69,15 @@ const all: Record<JobName, Job> = {
   pictures: {
     every: 'minute',
     run: async ({ owner, vault, ending }) => {
-      await removePictures(owner, vault, ending);
-      await removeLeftBehind(owner, vault);
+      await removePhotos(owner, vault, ending);
+      await removeOrphans(owner, vault);
     },
   },
   uploads: {
     every: 'hour',
     after: '00:23',
     run: async ({ owner, vault, ending }) => {
-      await owner`select private.note_unused_pictures()`;
+      await owner`select private.mark_unused_photo_files()`;
       await removeUploads(owner, vault, ending);
     },
   },
@@ -92,7 +92,7 @@ const all: Record<JobName, Job> = {
     every: 'day',
     after: '03:37',
     run: async ({ owner }) => {
-      await owner`select private.settle_answer_minutes()`;
+      await owner`select private.refresh_all_answer_minutes()`;
     },
   },
   'risk-signals': {
@@ -103,14 +103,14 @@ const all: Record<JobName, Job> = {
     every: 'hour',
     after: '00:31',
     run: async ({ owner }) => {
-      await owner`select private.sum_up_notices()`;
+      await owner`select private.rebuild_notification_tally()`;
     },
   },
   'search-groups': {
     every: 'hour',
     after: '00:41',
     run: async ({ owner }) => {
-      await owner`select private.settle_groups()`;
+      await owner`select private.refresh_search_groups()`;
     },
   },
   'sweep-files': {

@@ -8,7 +8,7 @@ import type { Measure } from '../system/caches.ts';
 import type { Log } from '../log.ts';
 
 /** Adding them up reads every listing: suggestions may say what was true some minutes ago. */
-const lookEveryMs = 5 * 60_000;
+const pollEveryMs = 5 * 60_000;
 /** Of a large site it takes long, and at most a twentieth of the time. */
 const restsFor = 19;
 
@@ -22,7 +22,7 @@ interface KeptNameCounts {
 }
 
 /** Adds up at once, without keeping the start waiting, and every few minutes, how many listings each name has. */
-export function keepNameCounts(owner: Sql, log: Log): KeptNameCounts {
+export function startNameCounts(owner: Sql, log: Log): KeptNameCounts {
   let current = makeNameCounts([]);
   let known: Measure = { items: 0 };
   let under: Promise<void> | undefined;
@@ -43,7 +43,7 @@ export function keepNameCounts(owner: Sql, log: Log): KeptNameCounts {
     const began = performance.now();
     await start();
     const took = performance.now() - began;
-    if (!isClosed) timer = setTimeout(() => void goOn(), Math.max(lookEveryMs, restsFor * took));
+    if (!isClosed) timer = setTimeout(() => void goOn(), Math.max(pollEveryMs, restsFor * took));
   };
   void goOn();
   return {

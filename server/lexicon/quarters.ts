@@ -15,7 +15,7 @@ export const isRare = ({ listings, isWellKnown = false }: Quarter): boolean =>
 
 /**
  * What a quarter weighs beside others and beside municipalities of its name: its listings, and where there are few, the
- * thousandth part of its city's inhabitants. `private.quarter_instead` has the same.
+ * thousandth part of its city's inhabitants. `private.find_intended_quarter` has the same.
  * @param inhabitants in thousands
  */
 const quarterWeight = (listings: number, inhabitants: number) => listings + inhabitants / 1000;

@@ -42,8 +42,8 @@ export interface KnownNames {
 export async function readNames(owner: Sql): Promise<KnownNames> {
   const [row] = await owner<
     [{ names: { [Kind in keyof KnownNames]: KnownNames[Kind] | null } }]
-  >`select private.known_names()
-    || jsonb_build_object('unseen', private.unseen_codes()) as names`;
+  >`select private.list_known_names()
+    || jsonb_build_object('unseen', private.codes_without_listings()) as names`;
   const { names } = row;
   return {
     municipalities: names.municipalities ?? [],
@@ -59,10 +59,10 @@ export async function readNames(owner: Sql): Promise<KnownNames> {
   };
 }
 
-/** The words of a market's listings with how many have them, a line for each. */
+/** The words of a vertical's listings with how many have them, a line for each. */
 export async function readWords(owner: Sql): Promise<Record<Vertical, string>> {
   const rows = await owner<{ item_type: Vertical; words: string }[]>`
-    select v.item_type, private.listing_words(v.vertical) as words from private.verticals v`;
+    select v.item_type, private.count_listing_words(v.vertical) as words from private.verticals v`;
   return Object.fromEntries(rows.map(({ item_type, words }) => [item_type, words])) as Record<
     Vertical,
     string

@@ -3,15 +3,15 @@ import { setImmediate } from 'node:timers/promises';
 import type { Sql } from 'postgres';
 import type { Lexicon } from '../../app/domain/search/parsing/lexicon.ts';
 import { emptyLexicon, lexiconInSteps } from '../../app/domain/search/parsing/lexicon/make.ts';
-import { byMarket, type Vertical } from '../../app/domain/listings/verticals.ts';
+import { byVertical, type Vertical } from '../../app/domain/listings/verticals.ts';
 import type { Log } from '../log.ts';
 import { entriesOf } from './entries.ts';
 import { type KnownNames, readNames, readWords } from './read.ts';
 
-/** New names and words are understood so long after the first listing has them. */
-const lookEveryMs = 5 * 60_000;
+/** New names and words are recognised so long after the first listing has them. */
+const pollEveryMs = 5 * 60_000;
 
-interface KeptLexicon {
+interface RunningLexicon {
   /** That of the last look: never waits, and knows nothing before the first has come to its end. */
   now(): Lexicon;
   /** Looks once more, and waits for it. */
@@ -20,10 +20,10 @@ interface KeptLexicon {
 }
 
 /**
- * Keeps the names that texts are understood by in this process's memory: read at once, without keeping the start
+ * Keeps the names by which texts are parsed in this process's memory: read at once, without keeping the start
  * waiting, and every few minutes. Where the database cannot be asked, the old ones stay.
  */
-export function keepLexicon(owner: Sql, log: Log): KeptLexicon {
+export function startLexicon(owner: Sql, log: Log): RunningLexicon {
   let current = emptyLexicon;
   let read = '';
   let under: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export function keepLexicon(owner: Sql, log: Log): KeptLexicon {
       const asked = performance.now();
       const entries = entriesOf(names);
       const frequencies = frequenciesOf(words, names.synonyms);
-      current = await givingWay(lexiconInSteps(entries, frequencies, names.unseen));
+      current = await yieldIntervalMs(lexiconInSteps(entries, frequencies, names.unseen));
       read = found;
       const [readMs, madeMs] = [asked - since, performance.now() - asked].map(Math.round);
       log.debug({ names: entries.length, readMs, madeMs }, 'lexicon');
@@ -49,7 +49,7 @@ export function keepLexicon(owner: Sql, log: Log): KeptLexicon {
   };
   const start = () => (under ??= look().finally(() => (under = undefined)));
   void start();
-  const timer = setInterval(() => void start(), lookEveryMs);
+  const timer = setInterval(() => void start(), pollEveryMs);
   return {
     now: () => current,
     look: async () => {
@@ -64,7 +64,7 @@ export function keepLexicon(owner: Sql, log: Log): KeptLexicon {
 }
 
 // Whoever asks for a page meanwhile is answered between the steps.
-async function givingWay<T>(steps: Generator<void, T, void>): Promise<T> {
+async function yieldIntervalMs<T>(steps: Generator<void, T, void>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -78,7 +78,7 @@ function frequenciesOf(
   words: Record<Vertical, string>,
   synonyms: Synonyms,
 ): Record<Vertical, Map<string, number>> {
-  return byMarket((vertical) => withShortForms(readLines(words[vertical]), synonyms));
+  return byVertical((vertical) => withShortForms(readLines(words[vertical]), synonyms));
 }
 
 function readLines(lines: string): Map<string, number> {

@@ -2,9 +2,9 @@ import { formatDay } from '../../app/domain/time/dates.ts';
 import { formatMoneyExact } from '../../app/domain/money/money.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf } from './listing.ts';
-import { type Facts, quoted, say, type Template, type Words } from './facts.ts';
+import { type Facts, quoted, formatText, type Template, type Words } from './facts.ts';
 
-const item = (facts: Facts) => quoted(say(facts, 'item'));
+const item = (facts: Facts) => quoted(formatText(facts, 'item'));
 
 function own(label: string, words: (facts: Facts) => Partial<Words> & Pick<Words, 'subject'>) {
   const template: Template = (facts) => ({
@@ -21,7 +21,7 @@ function own(label: string, words: (facts: Facts) => Partial<Words> & Pick<Words
 const newInvoice = own('Ver a fatura', (facts) => ({
   subject: 'Nova fatura',
   before: [
-    `${say(facts, 'item')}: ${formatMoneyExact(Number(facts['amount']))}, com vencimento em ${formatDay(say(facts, 'dueOn'))}.`,
+    `${formatText(facts, 'item')}: ${formatMoneyExact(Number(facts['amount']))}, com vencimento em ${formatDay(formatText(facts, 'dueOn'))}.`,
   ],
 }));
 
@@ -33,13 +33,13 @@ const approved = own('Ver o anúncio', (facts) => ({
 const rejected = own('Corrigir o anúncio', (facts) => ({
   subject: 'Anúncio recusado',
   before: [`${item(facts)} não foi aprovado. Motivo:`],
-  quote: say(facts, 'text'),
+  quote: formatText(facts, 'text'),
 }));
 
 // Paid, overdue, ended, taken off the air, put back: as it stands in the app.
 const told = own('Abrir no {site}', (facts) => ({
-  subject: say(facts, 'title'),
-  before: [say(facts, 'message')],
+  subject: formatText(facts, 'title'),
+  before: [formatText(facts, 'message')],
 }));
 
 /** What becomes of a seller's own listings and plan, by topic. */
@@ -52,13 +52,13 @@ export const ownListings: Record<string, Template> = {
       ? {
           subject: 'Seu anúncio saiu do ar',
           before: [
-            `${item(facts)} saiu do ar em ${formatDay(say(facts, 'expiresOn'))}: a validade terminou. Renove com um toque e ele volta como estava.`,
+            `${item(facts)} saiu do ar em ${formatDay(formatText(facts, 'expiresOn'))}: a validade terminou. Renove com um toque e ele volta como estava.`,
           ],
         }
       : {
           subject: 'Seu anúncio vence em breve',
           before: [
-            `${item(facts)} sai do ar em ${formatDay(say(facts, 'expiresOn'))}, quando termina a validade do plano da sua loja.`,
+            `${item(facts)} sai do ar em ${formatDay(formatText(facts, 'expiresOn'))}, quando termina a validade do plano da sua loja.`,
           ],
         },
   ),

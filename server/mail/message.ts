@@ -1,13 +1,13 @@
 import { siteName, withSiteName } from '../../app/domain/site/site-name.ts';
 import { beginningOf } from '../../app/domain/text/text.ts';
-import { ownValue } from '../../app/domain/formats/lookup.ts';
+import { lookUp } from '../../app/domain/formats/lookup.ts';
 import { isEmail } from '../../app/domain/contacts/email.ts';
 import { bundled } from './bundled.ts';
 import { asEdited, type EditedTexts } from './edited.ts';
 import { asHtml } from './html.ts';
 import { plainFacts } from './plain-facts.ts';
 import { templates } from './templates.ts';
-import { type Facts, say, type Words } from './facts.ts';
+import { type Facts, formatText, type Words } from './facts.ts';
 
 /** A mail ready to be sent. */
 export interface Message {
@@ -36,14 +36,14 @@ export function writeMessage(
   edited: EditedTexts = new Map(),
 ): Message {
   const isBundle = Array.isArray(stored['bundled']);
-  const template = isBundle ? bundled : ownValue(templates, topic);
+  const template = isBundle ? bundled : lookUp(templates, topic);
   if (!template) throw new Error(`no template for mails of the topic ${topic}`);
   // Only the administration writes announcements, and may link.
   const facts = topic === 'notification.announcement' && !isBundle ? stored : plainFacts(stored);
   const words = asEdited(topic, named(template(facts)), facts, edited);
-  const name = words.unproven ? '' : say(facts, 'name');
+  const name = words.unproven ? '' : formatText(facts, 'name');
   const greeting = words.greets ? '' : name ? `Olá, ${name}.` : 'Olá.';
-  const siteUrl = say(facts, 'siteUrl');
+  const siteUrl = formatText(facts, 'siteUrl');
   return {
     to: recipient,
     subject: beginningOf(words.subject.replace(/[\s\p{Cc}]+/gu, ' '), 200),

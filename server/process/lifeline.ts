@@ -6,7 +6,7 @@ import { exitOnSignals } from './exit-on-signals.ts';
  * stands in PATIO_LIFELINE): when the pipe ends, by whatever death, so does this process, as by SIGTERM. The same
  * happens when what it prints can reach nobody any more (`npm start | head`).
  */
-export function holdLifeline(): void {
+export function openLifeline(): void {
   exitOnSignals();
   const end = () => process.emit('SIGTERM', 'SIGTERM');
   process.stdout.on('error', end);

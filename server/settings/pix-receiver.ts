@@ -3,7 +3,7 @@ import { pixText } from '../../app/domain/billing/pix.ts';
 import type { Env } from '../process/env.ts';
 
 /** Puts where invoices are paid to, as the environment says, where payers can read it. The last start counts. */
-export async function keepPixReceiver(
+export async function storePixReceiver(
   owner: Sql,
   { pix, paymentWebhookSecret }: Env,
 ): Promise<void> {

@@ -33,7 +33,7 @@ export interface LiveSettings {
 }
 
 /** The database tells of changes; this is for one that was told while the connection was away. */
-const lookEveryMs = 15_000;
+const pollEveryMs = 15_000;
 const nothing: SavedSettings = {
   siteName: undefined,
   operator: undefined,
@@ -67,7 +67,7 @@ export async function openSettings(owner: Sql, log: Log): Promise<LiveSettings> 
   nameSite(current.siteName);
   const told = () => inTurn(true);
   const listening = await owner.listen('patio_settings', told, told);
-  const timer = setInterval(() => inTurn(false), lookEveryMs);
+  const timer = setInterval(() => inTurn(false), pollEveryMs);
   return {
     now: () => current,
     onSaved: (tell) => void listeners.push(tell),

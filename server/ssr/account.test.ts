@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBudget } from '@patio/supabase/rest/budget';
-import { currentAccount, inTurnOfPage, onAccountOf, pageRefusal } from './account.ts';
+import { currentAccount, atPagePriority, onAccountOf, pageRefusal } from './account.ts';
 
 /** Calls that end when they are let go, in the order in which they began. */
 function calls() {
@@ -21,9 +21,9 @@ function calls() {
 test('a page has two calls under way, the others wait for their turn; another page does not wait for them', async () => {
   const { begun, call, end } = calls();
   const many = onAccountOf('10.0.0.1', () =>
-    Promise.all(['a', 'b', 'c', 'd'].map((name) => inTurnOfPage(call(name)))),
+    Promise.all(['a', 'b', 'c', 'd'].map((name) => atPagePriority(call(name)))),
   );
-  const few = onAccountOf('10.0.0.2', () => inTurnOfPage(call('x')));
+  const few = onAccountOf('10.0.0.2', () => atPagePriority(call('x')));
   expect(begun).toEqual(['a of pages 10.0.0.1', 'b of pages 10.0.0.1', 'x of pages 10.0.0.2']);
   await end('b');
   expect(begun.at(-1)).toBe('c of pages 10.0.0.1');
@@ -37,8 +37,8 @@ test('a call that fails makes room as well', async () => {
   const { begun, call, end } = calls();
   await onAccountOf('10.0.0.1', async () => {
     const failing = () => Promise.reject(new Error('no'));
-    const failed = [1, 2].map(() => inTurnOfPage(failing).catch(() => 'failed'));
-    const third = inTurnOfPage(call('third'));
+    const failed = [1, 2].map(() => atPagePriority(failing).catch(() => 'failed'));
+    const third = atPagePriority(call('third'));
     expect(await Promise.all(failed)).toEqual(['failed', 'failed']);
     await new Promise(setImmediate);
     expect(begun).toHaveLength(1);
@@ -49,7 +49,7 @@ test('a call that fails makes room as well', async () => {
 
 test('outside of a page nothing waits', async () => {
   const { begun, call, end } = calls();
-  const all = Promise.all(['a', 'b', 'c'].map((name) => inTurnOfPage(call(name))));
+  const all = Promise.all(['a', 'b', 'c'].map((name) => atPagePriority(call(name))));
   expect(begun).toHaveLength(3);
   for (const name of ['a', 'b', 'c']) await end(name);
   expect(await all).toEqual(['a', 'b', 'c']);

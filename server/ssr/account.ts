@@ -40,7 +40,7 @@ export function currentAccount(): string | undefined {
  * Runs a call of a page when fewer than two others of the same page are under way: one that finds nothing asks for many
  * counts, and all at once they would keep the calls of simple pages waiting until those are given up.
  */
-export async function inTurnOfPage<T>(call: () => Promise<T>): Promise<T> {
+export async function atPagePriority<T>(call: () => Promise<T>): Promise<T> {
   const page = rendering.getStore();
   if (!page) return call();
   if (page.under < atOnce) page.under += 1;

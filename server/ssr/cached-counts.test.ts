@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepCounts } from './cached-counts.ts';
+import { createCountCache } from './cached-counts.ts';
 
 const call = (filters: object, name = 'count_cars') =>
   new Request(`http://api/rest/v1/rpc/${name}`, {
@@ -12,7 +12,7 @@ function api() {
   let asked = 0;
   const waiting: (() => void)[] = [];
   let status = 200;
-  const counts = keepCounts(async () => {
+  const counts = createCountCache(async () => {
     const nth = (asked += 1);
     const answer = new Response(`${nth}`, { status });
     await new Promise<void>((go) => waiting.push(go));
@@ -86,10 +86,10 @@ test('a count without filters is kept as one, whether or not it says so', async 
   expect(await read(call({}))).toBe('1');
 });
 
-test('how many a store has on show is one count for the pages of all its listings, until any market changes', async () => {
+test('how many a store has on show is one count for the pages of all its listings, until any vertical changes', async () => {
   const { counts, read, asked } = api();
   const stock = (store: string) =>
-    new Request('http://api/rest/v1/rpc/stock_on_show', {
+    new Request('http://api/rest/v1/rpc/count_other_listings', {
       method: 'POST',
       body: JSON.stringify({ store }),
     });
@@ -101,7 +101,7 @@ test('how many a store has on show is one count for the pages of all its listing
   expect(asked()).toBe(3);
 });
 
-test('the figures of all stores are one count, until any market changes', async () => {
+test('the figures of all stores are one count, until any vertical changes', async () => {
   const { counts, read, asked } = api();
   const totals = () =>
     new Request('http://api/rest/v1/rpc/pro_totals', { method: 'POST', body: '{}' });
@@ -125,7 +125,7 @@ test('what has run out is not measured', async () => {
 function pages() {
   const bodies: { counted?: boolean }[] = [];
   let refused = 0;
-  const counts = keepCounts(async (request) => {
+  const counts = createCountCache(async (request) => {
     const body = (await request.json()) as { counted?: boolean };
     const nth = bodies.push(body);
     if (refused > 0) {
@@ -155,7 +155,7 @@ test('a page and its counts are asked for at once, and the other pages of the se
   expect(first).toMatchObject({ nth: 1, count: { total: 1, facets: { marca: ['count'] } } });
   expect(await page({ preco_max: 1 }, 2)).toMatchObject({ nth: 2, count: first.count });
   expect(bodies.map(({ counted }) => counted)).toEqual([true, false]);
-  // Alone it is the same count, and another market's is another.
+  // Alone it is the same count, and another vertical's is another.
   expect(await (await counts.ask(call({ preco_max: 1 }))).json()).toEqual(first.count);
   expect(await page({ preco_max: 1 }, 1, 'search_rentals')).toMatchObject({ count: { total: 3 } });
   counts.forget('cars');

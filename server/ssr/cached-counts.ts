@@ -7,15 +7,15 @@ import type { Measure } from '../system/caches.ts';
 const most = 2_000;
 const mostCharacters = 8_000_000;
 /** The database tells of changes; this is for what was told while nobody listened, and for what time alone changes. */
-const keptMs = 30_000;
+const cacheMs = 30_000;
 
 /** What is counted of a store alone, and of all stores. */
-const ofStores = ['stock_on_show', 'pro_totals'];
+const ofStores = ['count_other_listings', 'pro_totals'];
 const tables = allVerticals.map((vertical) => verticals[vertical].table).join('|');
 const counted = new RegExp(`/rpc/(?:(count|search)_(${tables})|(${ofStores.join('|')}))$`);
 
 /** @param sent the body of the request, from who wrote it: then it need not be read out of it */
-type AskKept = (request: Request, sent?: string) => Promise<Response>;
+type AskCached = (request: Request, sent?: string) => Promise<Response>;
 
 /** What the database answered, still on its way or there. */
 interface Kept {
@@ -24,9 +24,9 @@ interface Kept {
 }
 
 /** Counts of searches and of stores as pages ask for them, alone or with a page, kept by what is counted. */
-interface KeptCounts {
+interface CountCache {
   /** Asks the data API, or answers a count from what is kept. */
-  ask: AskKept;
+  ask: AskCached;
   /** Lets go of what was counted of this table, or of all. */
   forget(table?: string): void;
   /** What is kept now, and how often it was enough. */
@@ -39,12 +39,12 @@ interface KeptCounts {
  * outlives a change of what it counts.
  * @param ask the data API, as an anonymous visitor
  */
-export function keepCounts(ask: (request: Request) => Promise<Response>): KeptCounts {
+export function createCountCache(ask: (request: Request) => Promise<Response>): CountCache {
   const kept = new LRUCache<string, Kept>({
     max: most,
     maxSize: mostCharacters,
     sizeCalculation: ({ size }, key) => size + key.length,
-    ttl: keptMs,
+    ttl: cacheMs,
   });
 
   const tally = { asked: 0, hits: 0 };
@@ -123,7 +123,7 @@ export function keepCounts(ask: (request: Request) => Promise<Response>): KeptCo
     },
     forget: (table) => {
       for (const key of kept.keys()) {
-        // Stores sell in all markets.
+        // Stores sell in all verticals.
         const [of = ''] = key.split(' ', 1);
         if (!table || of === table || ofStores.includes(of)) kept.delete(key);
       }
@@ -156,9 +156,9 @@ function inOrder(body: string): string {
  * Lets go of counts whenever the database tells that what they count has changed, whichever process changed it.
  * @returns ends it
  */
-export async function followSearch(
+export async function watchSearchChanges(
   listener: Sql,
-  counts: KeptCounts,
+  counts: CountCache,
 ): Promise<() => Promise<void>> {
   // A connection that was away has missed what was told.
   const listening = await listener.listen('patio_search', counts.forget, () => counts.forget());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ownScripts, scriptMark } from './inline-scripts.ts';
+import { siteScripts, scriptMark } from './inline-scripts.ts';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -8,7 +8,7 @@ test('allows what was marked, and takes the marks away', () => {
   const page =
     '<link rel="preload" nonce="m"><script nonce="m">a()</script>' +
     '<script type="module" nonce="m" async="">b()</script><script src="/x.js" nonce="m"></script>';
-  expect(ownScripts(page, 'm')).toEqual({
+  expect(siteScripts(page, 'm')).toEqual({
     html:
       '<link rel="preload"><script>a()</script>' +
       '<script type="module" async="">b()</script><script src="/x.js"></script>',
@@ -37,7 +37,7 @@ test.for([
   const mark = scriptMark();
   const own = `<script nonce="${mark}">own()</script>`;
   for (const page of [injected + own, own + injected, own + injected + own]) {
-    const { html, hashes } = ownScripts(page, mark);
+    const { html, hashes } = siteScripts(page, mark);
     expect(hashes).toEqual([hash('own()')]);
     expect(html).not.toContain(mark);
   }

@@ -11,7 +11,7 @@ export function scriptMark(): string {
  * @returns the page without marks, so that it is the same one at every rendering, and the hashes of these scripts
  *   for its content security policy
  */
-export function ownScripts(html: string, mark: string): { html: string; hashes: string[] } {
+export function siteScripts(html: string, mark: string): { html: string; hashes: string[] } {
   // Split and joined, not searched with a pattern: a pattern with the mark in it would be compiled for each page.
   const parts = html.split(` nonce="${mark}"`);
   const codes = parts.slice(1).flatMap((after, index) => codeOf(parts[index]!, after) ?? []);

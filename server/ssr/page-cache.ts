@@ -39,7 +39,7 @@ interface Ready {
 }
 
 /** A page as it goes out in one encoding, with all its headers. */
-export interface KeptPage extends Ready {
+export interface CachedPage extends Ready {
   status: number;
   etag: string;
 }
@@ -52,7 +52,7 @@ export interface PageCache {
    * @param target path and query, as they were sent
    * @param accepted the header `accept-encoding`
    */
-  atHand(target: string, accepted: string | undefined): KeptPage | undefined;
+  atHand(target: string, accepted: string | undefined): CachedPage | undefined;
   /**
    * The answer in any case. Requests for one page that come at the same time are rendered once. A page that was
    * kept goes on being sent while no new one can be made, or not for this visitor.
@@ -97,7 +97,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
         ? Buffer.from(await response.arrayBuffer())
         : (Buffer.from(text) as Buffer<ArrayBuffer>);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-    const keep = isRead(request) && mayBeKept(response);
+    const keep = isRead(request) && mayBeCached(response);
     const headers = new Headers(response.headers);
     headers.delete('content-length');
     headers.append('vary', 'accept-encoding');
@@ -123,7 +123,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
     return { ...page, once: undefined, ready: new Map([[encoding, ready]]) };
   }
 
-  /** A kept page in one encoding, which is kept with it from now on. */
+  /** A cached page in one encoding, which is kept with it from now on. */
   async function readyIn(key: string, page: Page, encoding: Encoding): Promise<Ready> {
     const known = page.ready.get(encoding);
     if (known) return known;
@@ -214,7 +214,7 @@ function isOfToday({ at }: Page): boolean {
   return Date.now() - at < lastResortMs;
 }
 
-function mayBeKept({ status, headers }: Response): boolean {
+function mayBeCached({ status, headers }: Response): boolean {
   const isPrivate = /no-store|private/.test(headers.get('cache-control') ?? '');
   return status === 200 && !isPrivate && !headers.has('set-cookie');
 }

@@ -15,7 +15,7 @@ import { accountCalls } from './account-calls.ts';
 import { type AnonymousApi, onBehalfOf } from './anonymous-api.ts';
 import type { OnAccountOf } from './account.ts';
 import { notNow } from './unavailable.ts';
-import { ownScripts, scriptMark } from './inline-scripts.ts';
+import { siteScripts, scriptMark } from './inline-scripts.ts';
 import { sentForm } from './sent-form.ts';
 
 /** The content security policy of a page, from the hashes of its own inline scripts and its path. */
@@ -78,7 +78,7 @@ export function createPages(
     if (page.status === 503) page.headers.set('retry-after', waitSeconds.toString());
     if (sent && isUnmade(page)) return notNow(503, waitSeconds, await sentForm(sent));
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
-    const { html, hashes } = ownScripts(pageText(page) ?? (await page.text()), mark);
+    const { html, hashes } = siteScripts(pageText(page) ?? (await page.text()), mark);
     const headers = new Headers(page.headers);
     const { pathname } = new URL(request.url);
     // In development the page goes straight to the browser.

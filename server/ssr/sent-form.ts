@@ -1,4 +1,4 @@
-import { ownValue } from '../../app/domain/formats/lookup.ts';
+import { lookUp } from '../../app/domain/formats/lookup.ts';
 import { html } from 'hono/html';
 
 /** What people see of a form, by the names of its fields; the others come along unseen. */
@@ -49,5 +49,5 @@ function field([name, value]: [string, string]) {
   const box = long.has(name)
     ? html`<textarea name="${name}" rows="5">${`\n${value}`}</textarea>`
     : html`<input name="${name}" value="${value}" />`;
-  return html`<label>${ownValue(labels, name)}${box}</label>`;
+  return html`<label>${lookUp(labels, name)}${box}</label>`;
 }

@@ -11,7 +11,7 @@ export function roomOf(owner: Sql, dataDir: string): Measured[] {
   return [
     { name: 'database', place: 'database', measure: () => databaseOf(owner) },
     // Adding them up reads every file's row.
-    { name: 'files', place: 'database', measure: seldom(() => filesOf(owner)) },
+    { name: 'files', place: 'database', measure: memoizeFor(() => filesOf(owner)) },
     { name: 'archives', place: 'database', measure: () => archivesOf(owner) },
     { name: 'disk', place: here, measure: () => diskOf(dataDir) },
   ];
@@ -49,7 +49,7 @@ async function diskOf(folder: string) {
 }
 
 /** The answer of before, as long as it is not older than five minutes. */
-function seldom<T>(ask: () => Promise<T>): () => Promise<T> {
+function memoizeFor<T>(ask: () => Promise<T>): () => Promise<T> {
   let [known, at]: [Promise<T> | undefined, number] = [undefined, 0];
   return () => {
     if (known && Date.now() - at < everyMs) return known;

@@ -1,4 +1,4 @@
-import { ownValue } from '../../app/domain/formats/lookup.ts';
+import { lookUp } from '../../app/domain/formats/lookup.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ export async function measureSystem({ owner, storage, env }: Watched): Promise<v
     mail: await measureMail(owner, env.smtpUrl !== undefined),
     disk: await measureDisk(env.dataDir),
   };
-  await owner`select private.note_checks(${rowsOf(found)}::text::jsonb)`;
+  await owner`select private.record_checks(${rowsOf(found)}::text::jsonb)`;
   const all = rowsOf({ ...found, ...(await measureSetup(env)) });
   await owner`
     insert into public.system_checks as c (name, state, detail)
@@ -118,7 +118,7 @@ const causes: Record<string, string> = {
 
 function causeOf(failed: unknown): string {
   if (!(failed instanceof Error)) return `sem resposta em ${patienceMs / 1_000} s`;
-  return ownValue(causes, (failed as { code?: string }).code ?? '') ?? failed.message.slice(0, 120);
+  return lookUp(causes, (failed as { code?: string }).code ?? '') ?? failed.message.slice(0, 120);
 }
 
 async function measureJobs(owner: Sql): Promise<Finding> {

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
  * start counts.
  * @param networks as in the environment: `10.0.0.0/8`, `127.0.0.1`
  */
-export async function keepWebhookNetworks(owner: Sql, networks: readonly string[]): Promise<void> {
+export async function watchWebhookNetworks(owner: Sql, networks: readonly string[]): Promise<void> {
   await owner.begin(async (tx) => {
     await tx`delete from private.webhook_networks where network <> all (${networks}::inet[])`;
     await tx`

@@ -4,7 +4,7 @@ import { AddressRefused, type Reach } from '../outside/reach.ts';
 
 const mostRedirects = 3;
 /** Of the answer's body: enough to see what is wrong at the receiver. */
-const keptBytes = 2_000;
+const recordedBytes = 2_000;
 
 /** What became of a message at its receiver. */
 export interface Answer {
@@ -79,7 +79,7 @@ async function written(answer: IncomingMessage): Promise<string> {
   try {
     for await (const chunk of answer) {
       body += String(chunk);
-      if (body.length >= keptBytes) break;
+      if (body.length >= recordedBytes) break;
     }
   } catch {
     // The status was there.
@@ -89,5 +89,5 @@ async function written(answer: IncomingMessage): Promise<string> {
   const head = [`${answer.statusCode} ${answer.statusMessage ?? ''}`.trim()];
   if (type !== undefined) head.push(`content-type: ${type.slice(0, 200)}`);
   // A database keeps no NUL.
-  return `${head.join('\n')}\n\n${body.slice(0, keptBytes)}`.replaceAll('\0', '').trim();
+  return `${head.join('\n')}\n\n${body.slice(0, recordedBytes)}`.replaceAll('\0', '').trim();
 }

@@ -37,7 +37,7 @@ export function webhookQueue(options: WebhookOptions): Queue<Work> {
     atOnce,
     lastMs: options.last ?? lastMs,
     claim: (most) => options.owner<Work[]>`
-      select try_id as "tryId", webhook_id as "webhookId", body, url from private.take_webhooks(${most})`,
+      select try_id as "tryId", webhook_id as "webhookId", body, url from private.claim_webhooks(${most})`,
     run: (work, ending) => send(work, options, ending),
   };
 }
@@ -50,7 +50,7 @@ async function send(work: Work, options: WebhookOptions, ending: AbortSignal): P
   const signal = AbortSignal.any([ending, AbortSignal.timeout(patience)]);
   const answer = await post({ url, headers, body }, reach, signal);
   if (answer.status === undefined && ending.aborted) {
-    await owner`select private.put_back_webhook(${tryId})`;
+    await owner`select private.release_webhook(${tryId})`;
     return;
   }
   await note(owner, tryId, answer);

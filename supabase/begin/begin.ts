@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { holdsDemo } from './demo-people.ts';
+import { hasDemoData } from './demo-people.ts';
 import { seedPlaces } from '../reference/places.ts';
 import { fillPlans } from '../reference/fill-plans.ts';
 
@@ -24,12 +24,12 @@ export async function begin(
     const beginning = (await isInUse(tx)) ? await asFound(tx) : wanted();
     await fillPlans(tx);
     if (beginning === 'demo') await fillDemo(tx);
-    await noteBeginning(tx, beginning);
+    await recordBeginning(tx, beginning);
   });
 }
 
 /** Writes down what a database holds, in place of what was written before. */
-export async function noteBeginning(tx: TransactionSql, beginning: Beginning): Promise<void> {
+export async function recordBeginning(tx: TransactionSql, beginning: Beginning): Promise<void> {
   await tx`
     insert into server.beginning (content) values (${beginning})
     on conflict (only_row) do update set content = excluded.content`;
@@ -58,5 +58,5 @@ async function isInUse(tx: TransactionSql): Promise<boolean> {
 }
 
 async function asFound(tx: TransactionSql): Promise<Beginning> {
-  return (await holdsDemo(tx)) ? 'demo' : 'none';
+  return (await hasDemoData(tx)) ? 'demo' : 'none';
 }

@@ -26,7 +26,7 @@ export function demoPeople(sql: Sql | TransactionSql) {
 }
 
 /** Whether the database holds people of the demonstration. */
-export async function holdsDemo(owner: Sql | TransactionSql): Promise<boolean> {
+export async function hasDemoData(owner: Sql | TransactionSql): Promise<boolean> {
   const rows = await owner`select from auth.users where ${demoPeople(owner)} limit 1`;
   return rows.length > 0;
 }

@@ -8,10 +8,10 @@ with open_on_purpose (name) as (
     ('public.count_cars'), ('public.count_properties'), ('public.count_rentals'),
     ('public.similar_cars'), ('public.similar_properties'), ('public.similar_rentals'),
     ('public.featured_cars'), ('public.featured_properties'), ('public.recent_rentals'),
-    ('public.pro_clients'), ('public.pro_totals'), ('public.find_store'), ('public.store_listings'), ('public.stock_on_show'), ('public.reveal_store_contact'),
+    ('public.pro_clients'), ('public.pro_totals'), ('public.find_store'), ('public.store_listings'), ('public.count_other_listings'), ('public.reveal_store_contact'),
     ('public.review_summary'), ('public.profiles'),
     ('public.suggest_places'), ('public.sitemap_parts'), ('public.sitemap_part'),
-    ('public.shortest_password'),
+    ('public.minimum_password_length'),
     ('public.unsubscribe_search'), ('public.search_to_unsubscribe'),
     -- What checks and generated columns ask on the caller's behalf.
     ('private.fold'), ('private.searchable'), ('private.slugify'), ('private.is_state'),

@@ -2,11 +2,11 @@
 -- knows, and not the token's subject.
 with asks_itself (name) as (
   -- What own_id() is made of, and what tells "sign in" from "type the code".
-  values ('private.own_id'), ('private.took_every_step'), ('private.require_every_step'),
+  values ('private.own_id'), ('private.has_second_step_session'), ('private.require_every_step'),
     -- Read nobody's: they put the claims aside while a plan pauses what it does not hold, and while photos are copied.
-    ('private.hold_listings_to_plan'), ('private.copy_photos'),
+    ('private.pause_excess_listings'), ('private.copy_photos'),
     -- The server's own work for a person who has asked for it; no role of the API may call it.
-    ('private.act_for_store'), ('private.go_on_listing_job')
+    ('private.set_caller_of_store'), ('private.continue_listing_job')
 ), subject (pattern) as (
   values ('auth\.(uid|email)\(\)|request\.jwt\.claim|->>?\s*''(sub|email)''(::text)?\s*\)?\s*::\s*uuid|jwt\(\)[^;]{0,20}->>?\s*''(sub|email)''')
 )

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { firstListing, go, looksAtPictures, open, phone, type Visit, wide } from './open.ts';
+import { firstListing, go, loadsImages, open, phone, type Visit, wide } from './open.ts';
 import { moves } from './shifts.ts';
 
-looksAtPictures();
+loadsImages();
 
 // What axe finds on every public page, phone and desktop, light and dark.
 const still = { reducedMotion: 'reduce', bypassCSP: true } as const;

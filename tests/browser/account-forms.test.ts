@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { addressOf, awake, holdScripts, noJavaScript, open, looksAtPictures } from './open.ts';
+import { addressOf, awake, delayScripts, noJavaScript, open, loadsImages } from './open.ts';
 import { fromElsewhere, mailTo, newPerson, service } from './people.ts';
 
-looksAtPictures();
+loadsImages();
 
 const browser = await launchChromium();
 
@@ -123,14 +123,14 @@ test('without JavaScript the e-mail goes along to a new password, to the sign-up
 });
 
 /** Opens a page whose scripts come only when `arrive` is called. */
-async function withLateScripts(
+async function withDelayedScripts(
   path: string,
   steps: (page: Page, arrive: () => void) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ ...fromElsewhere(), serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
-    const arrive = await holdScripts(page, new URL(path, inject('productUrl')).href);
+    const arrive = await delayScripts(page, new URL(path, inject('productUrl')).href);
     await steps(page, arrive);
   } finally {
     await context.close();
@@ -138,7 +138,7 @@ async function withLateScripts(
 }
 
 test('a form sent before the scripts came signs in all the same', async () => {
-  await withLateScripts('/login', async (page, arrive) => {
+  await withDelayedScripts('/login', async (page, arrive) => {
     await email(page).fill('visitante@patio.test');
     await password(page).fill(DEMO_PASSWORD);
     await password(page).press('Enter');
@@ -151,7 +151,7 @@ test('a form sent before the scripts came signs in all the same', async () => {
 });
 
 test('who goes to a new password before the scripts come takes the e-mail along, and it is sent', async () => {
-  await withLateScripts('/auth', async (page, arrive) => {
+  await withDelayedScripts('/auth', async (page, arrive) => {
     await email(page).fill('adiantada@exemplo.com.br');
     await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
     await page.getByRole('heading', { name: 'Esqueci minha senha' }).waitFor();
@@ -167,7 +167,7 @@ test('who goes to a new password before the scripts come takes the e-mail along,
 });
 
 test('what was typed before the scripts came stays on the way to a new password and back', async () => {
-  await withLateScripts('/auth', async (page, arrive) => {
+  await withDelayedScripts('/auth', async (page, arrive) => {
     await email(page).fill('cedo@exemplo.com.br');
     arrive();
     await awake(page);

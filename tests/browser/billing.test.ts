@@ -193,7 +193,7 @@ test('a cancellation says what ends, and its owner chooses which listings stay',
     .single();
   for (const title of titles) {
     const id = crypto.randomUUID();
-    await apiOf(person).rpc('begin_listing', { item_type: 'car', item_id: id });
+    await apiOf(person).rpc('create_listing', { item_type: 'car', item_id: id });
     const car = { ...like, title, price: 20_000, status: 'published' };
     const { error } = await service().from('cars').update(car).eq('id', id);
     expect(error).toBeNull();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fingersOn } from './fingers.ts';
-import { expectFocus, open, phone, looksAtPictures } from './open.ts';
+import { expectFocus, open, phone, loadsImages } from './open.ts';
 
-looksAtPictures();
+loadsImages();
 
 const card = (page: Page) =>
   page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { go, holdScripts, noJavaScript, open, phone, reload, wide, expectFocus } from './open.ts';
+import { go, delayScripts, noJavaScript, open, phone, reload, wide, expectFocus } from './open.ts';
 import { moves } from './shifts.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Resultados' }).getByRole('article');
@@ -263,7 +263,7 @@ describe('what finds nothing or makes no sense', () => {
 
   test('what is chosen before the scripts have come is applied when they are there', async () => {
     await open('/carros', {}, async (page) => {
-      const release = await holdScripts(page, '/carros?uf=SP');
+      const release = await delayScripts(page, '/carros?uf=SP');
       await page.getByRole('checkbox', { name: /^Manual/ }).check();
       await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
       release();
@@ -275,7 +275,7 @@ describe('what finds nothing or makes no sense', () => {
 
   test('what is chosen in a form that is rendered anew is found by its value', async () => {
     await open('/carros', {}, async (page) => {
-      const release = await holdScripts(page, '/carros?uf=SP');
+      const release = await delayScripts(page, '/carros?uf=SP');
       const manual = page.getByRole('checkbox', { name: /^Manual/ });
       await manual.check();
       await manual.evaluate((box: HTMLInputElement) => {
@@ -290,7 +290,7 @@ describe('what finds nothing or makes no sense', () => {
 
   test('a city that is typed before the scripts have come is completed when they are there', async () => {
     await open('/carros', {}, async (page) => {
-      const release = await holdScripts(page, '/carros');
+      const release = await delayScripts(page, '/carros');
       const city = page.getByRole('combobox', { name: 'Cidade', exact: true });
       await city.pressSequentially('floripa');
       release();
@@ -502,7 +502,7 @@ describe('a typed place', () => {
     });
   });
 
-  test('stands in its field as it was understood, which keeps the focus and is no step', async () => {
+  test('stands in its field as it was parsed, which keeps the focus and is no step', async () => {
     await open('/carros', wide, async (page) => {
       const before = await page.evaluate(() => history.length);
       const city = page.getByRole('combobox', { name: 'Cidade', exact: true });
@@ -518,7 +518,7 @@ describe('a typed place', () => {
     });
   });
 
-  test('understood in the sheet of filters is one step back', async () => {
+  test('parsed in the sheet of filters is one step back', async () => {
     await open('/carros', phone, async (page) => {
       const before = await page.evaluate(() => history.length);
       const sheet = page.locator('#filtros');

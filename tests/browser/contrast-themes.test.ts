@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { go, open, wide, looksAtPictures } from './open.ts';
+import { go, open, wide, loadsImages } from './open.ts';
 
-looksAtPictures();
+loadsImages();
 
 // Windows' contrast themes take every background away that is no colour of theirs.
 const contrast = { ...wide, forcedColors: 'active', reducedMotion: 'reduce' } as const;

@@ -389,7 +389,7 @@ test('what administrators lack of a second step is said on every screen of their
   await openAs(admin, '/admin/configuracoes', async (page) => {
     await page.getByRole('heading', { name: 'Configurações do Sistema' }).waitFor();
     // It is asked of all administrators at once, and other tests are some: only the answer is as if it were.
-    await page.route('**/rpc/lacks_second_step', (route) => route.fulfill({ json: true }));
+    await page.route('**/rpc/needs_second_step', (route) => route.fulfill({ json: true }));
     for (const path of ['/admin?aba=sistema', '/dashboard']) {
       await page.goto(path);
       await page.getByRole('heading', { name: 'Falta a verificação em duas etapas' }).waitFor();

@@ -12,7 +12,7 @@ test('a plate that another listing has is said where the button that sends is, a
     .single();
   const write = async (title: string, status: 'draft' | 'published') => {
     const id = crypto.randomUUID();
-    await apiOf(bia).rpc('begin_listing', { item_type: 'car', item_id: id });
+    await apiOf(bia).rpc('create_listing', { item_type: 'car', item_id: id });
     const car = { ...like, title, price: 20_000, plate: 'BIA1D23', status };
     const { error } = await service().from('cars').update(car).eq('id', id);
     expect(error).toBeNull();

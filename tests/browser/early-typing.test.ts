@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reportPath } from '../../app/platform/navigation/paths.ts';
-import { awake, firstListing, holdScripts, open } from './open.ts';
+import { awake, firstListing, delayScripts, open } from './open.ts';
 import { sellerWithListing } from './people.ts';
 
 /** Types while the scripts are on their way, and lets them come. */
@@ -13,7 +13,7 @@ async function early(
 ) {
   await open('/', { isFirst: true }, async (page) => {
     await page.addInitScript(atFirst);
-    const release = await holdScripts(page, path);
+    const release = await delayScripts(page, path);
     await page.locator('main').waitFor();
     await type(page);
     release();
@@ -48,7 +48,7 @@ test('a message in place of the proposed one, and the other fields of the contac
 test('a message stands while what puts it back is still on its way', async () => {
   const path = await firstListing('/carros');
   await open('/', { isFirst: true }, async (page) => {
-    const release = await holdScripts(page, path);
+    const release = await delayScripts(page, path);
     const message = contact(page).getByLabel('Mensagem');
     let meanwhile = '';
     await page.route('**/assets/restore-typing-*.js', async (route) => {

@@ -16,7 +16,7 @@ test.each(allVerticals)('the editor of a %s asks for each of its fields', async 
   const caio = await newPerson('Caio Reis');
   const id = crypto.randomUUID();
   const api = apiOf(caio);
-  await api.rpc('begin_listing', { item_type: vertical, item_id: id });
+  await api.rpc('create_listing', { item_type: vertical, item_id: id });
   if (vertical === 'car') await api.from('cars').update(yes).eq('id', id);
   const path = `/painel/anuncios/${vertical}/${id}?passo=`;
   await openAs(caio, `${path}detalhes`, async (page) => {

@@ -217,7 +217,7 @@ test('a city that is written out is chosen, one that there is not is told, the o
 test('on a phone, without a connection, nothing that is typed is lost', async () => {
   const bia = await newPerson('Bia Moraes');
   const id = crypto.randomUUID();
-  const { error } = await apiOf(bia).rpc('begin_listing', { item_type: 'property', item_id: id });
+  const { error } = await apiOf(bia).rpc('create_listing', { item_type: 'property', item_id: id });
   expect(error).toBeNull();
   const path = `/painel/anuncios/property/${id}`;
   await openAs(
@@ -298,7 +298,7 @@ test('whose editor is loaded anew without a connection is led back into it, not 
 test('another device is told with what it stores next; whose session ends, why the sign-in is there', async () => {
   const dora = await newPerson('Dora Reis');
   const id = crypto.randomUUID();
-  const { error } = await apiOf(dora).rpc('begin_listing', { item_type: 'car', item_id: id });
+  const { error } = await apiOf(dora).rpc('create_listing', { item_type: 'car', item_id: id });
   expect(error).toBeNull();
   await openAs(dora, `/painel/anuncios/car/${id}`, async (page) => {
     await exact(page, 'Quilometragem').fill('38.400');
@@ -368,7 +368,7 @@ test('what was sent from another device is not written into from this page as on
 /** A draft that has all that it takes to be sent. */
 async function completeDraft(person: Person): Promise<string> {
   const id = crypto.randomUUID();
-  const { error } = await apiOf(person).rpc('begin_listing', { item_type: 'car', item_id: id });
+  const { error } = await apiOf(person).rpc('create_listing', { item_type: 'car', item_id: id });
   if (error) throw error;
   const written = { make: 'Fiat', model: 'Uno', year: 2015, year_fabrication: 2014, km: 88_000 };
   const others = { fuel: 'flex', transmission: 'manual', body_type: 'hatch', price: 29_900 };

@@ -30,7 +30,7 @@ describe('after a text was typed the first card with its price is on the first s
   ])('%s: %s', async (market, q, visit) => {
     await open(typed(market, q), { ...visit, isFirst: true }, async (page) => {
       expect(await bottomOf(page)).toBeLessThanOrEqual(visit.viewport.height);
-      // All that was understood stands in one line, which is swiped: the page itself is no wider than the screen.
+      // All that was recognised stands in one line, which is swiped: the page itself is no wider than the screen.
       const tops = await page
         .locator('.understood li')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

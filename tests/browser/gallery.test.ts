@@ -9,10 +9,10 @@ import {
   noJavaScript,
   open,
   phone,
-  looksAtPictures,
+  loadsImages,
 } from './open.ts';
 
-looksAtPictures();
+loadsImages();
 
 let home: string;
 beforeAll(async () => {

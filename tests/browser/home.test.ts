@@ -4,14 +4,14 @@ import {
   addressOf,
   go,
   expectFocus,
-  holdScripts,
+  delayScripts,
   noJavaScript,
   open,
   phone,
-  looksAtPictures,
+  loadsImages,
 } from './open.ts';
 
-looksAtPictures();
+loadsImages();
 
 const lessMotion = { reducedMotion: 'reduce' } as const;
 
@@ -110,7 +110,7 @@ describe('search box', () => {
 
   test('a price that is chosen before the scripts have come is said when they are there', async () => {
     await open('/sobre', {}, async (page) => {
-      const release = await holdScripts(page, '/');
+      const release = await delayScripts(page, '/');
       // Until the style has come both prices are seen, that of rents too.
       const price = page.locator('#preco_max');
       await price.press('End');

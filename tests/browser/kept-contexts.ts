@@ -67,7 +67,7 @@ export async function lendPage(
 /** A page, in a context, for one visit alone. */
 export async function newPage(pictures: boolean, visit: Visit, browser?: Browser): Promise<Lent> {
   const context = await (browser ?? (await lendChromium({ pictures }))).newContext(visit);
-  if (!pictures) await context.addInitScript(failPicture);
+  if (!pictures) await context.addInitScript(failImage);
   return { page: await context.newPage(), giveBack: () => context.close() };
 }
 
@@ -116,7 +116,7 @@ function fillStorage(items: { name: string; value: string }[]): void {
 
 // Chromium says nothing of a picture that it leaves out, and a page's scripts would wait two seconds for the first
 // (start-scripts.ts).
-function failPicture(): void {
+function failImage(): void {
   addEventListener('DOMContentLoaded', () => {
     document.querySelector('img[fetchpriority=high]')?.dispatchEvent(new Event('error'));
   });

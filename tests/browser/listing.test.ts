@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  firstListing,
-  expectFocus,
-  noJavaScript,
-  open,
-  phone,
-  wide,
-  looksAtPictures,
-} from './open.ts';
+import { firstListing, expectFocus, noJavaScript, open, phone, wide, loadsImages } from './open.ts';
 import { fromElsewhere, service } from './people.ts';
 
-looksAtPictures();
+loadsImages();
 
 let car: string;
 let home: string;
@@ -173,7 +165,7 @@ describe('contact', () => {
     }
   });
 
-  test('on the phone price and contact stay at hand', async () => {
+  test('on the phone price and contact stay visible', async () => {
     await open(rental, phone, async (page) => {
       await page.getByRole('link', { name: 'Enviar mensagem' }).click();
       await card(page).getByLabel('Nome').waitFor();

@@ -63,7 +63,7 @@ describe('who sees what', () => {
 test('who has a store and only an answer to read begins with it, and stays there', async () => {
   const lia = await newPerson('Lia Matos');
   const draft = { item_type: 'car', item_id: crypto.randomUUID() };
-  expect((await apiOf(lia).rpc('begin_listing', draft)).error).toBeNull();
+  expect((await apiOf(lia).rpc('create_listing', draft)).error).toBeNull();
   await openAs(lia, '/mensagens', async (page) => {
     await page.getByRole('tab', { name: /Recebidas/, selected: true }).waitFor();
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firstListing, go, open, phone } from './open.ts';
 import { administrator, openAs, type Person, sellerWithListing } from './people.ts';
-import { followRequests } from './settled.ts';
+import { trackRequests } from './settled.ts';
 
 // A phone of today has 360; a window of 1280 at 400% has 320 (WCAG 1.4.10).
 const narrow = { ...phone, viewport: { width: 320, height: 720 } };
@@ -76,7 +76,7 @@ async function faultsFor(person: Person, paths: string[]): Promise<string[]> {
 
 async function faultsOf(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = [];
-  const settled = followRequests(page);
+  const settled = trackRequests(page);
   for (const path of paths) {
     await go(page, path);
     await page.locator('main h1').first().waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, firstListing, open, looksAtPictures } from './open.ts';
+import { addressOf, firstListing, open, loadsImages } from './open.ts';
 
-looksAtPictures();
+loadsImages();
 
 let listing: string;
 beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('without connection', () => {
       expect(await box.inputValue()).toBe('corolla');
       expect(new URL(page.url()).search).toBe('');
       await comeBack(page);
-      // What was typed is understood.
+      // What was typed is parsed.
       await page.waitForURL('**/carros?modelo=corolla&texto=corolla');
       await banner(page).waitFor({ state: 'hidden' });
       // The address changes before the list has been drawn.

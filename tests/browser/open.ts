@@ -9,7 +9,7 @@ export const noJavaScript = { javaScriptEnabled: false };
 let pictures = false;
 
 /** For test files that look at pictures: pages opened by the others are without. */
-export function looksAtPictures(): void {
+export function loadsImages(): void {
   beforeAll(() => {
     pictures = true;
   });
@@ -77,7 +77,7 @@ export async function go(page: Page, path: string): Promise<void> {
 }
 
 /** Goes to a page whose scripts are held back. @returns what lets them come */
-export async function holdScripts(page: Page, path: string): Promise<() => void> {
+export async function delayScripts(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;

@@ -9,7 +9,7 @@ import { formatTaxId } from '../../app/domain/formats/tax-id.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { faults } from './axe.ts';
 import { open } from './open.ts';
-import { followRequests } from './settled.ts';
+import { trackRequests } from './settled.ts';
 
 // A site as its operator begins it: nobody but an administrator can say who that is.
 const account = { email: 'dona@exemplo.com.br', password: 'cobogó-azul-7' };
@@ -90,7 +90,7 @@ test('administrators are asked who operates the site, and what they enter stands
     'fale@exemplo.com.br',
     '(12) 3222-4100',
   ].join(' · ');
-  // Sooner than a kept page grows old.
+  // Sooner than a cached page grows old.
   await expect.poll(about, { timeout: 5_000 }).toContain(foot);
   expect(await about()).not.toContain(missing);
 });
@@ -145,7 +145,7 @@ test('a site with another name is called so by every page, by its app and by its
     // Scripts write the same words, and the bar holds the name on a phone.
     await asAdministrator('/admin', async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      const settled = followRequests(page);
+      const settled = trackRequests(page);
       for (const path of ['/admin', '/painel', '/favoritos']) {
         await page.goto(path);
         await page.getByRole('link', { name: 'Feira do Vale' }).first().waitFor();

@@ -7,11 +7,11 @@ import type { Page, Request, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { go, reload, looksAtPictures } from './open.ts';
+import { go, reload, loadsImages } from './open.ts';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 import { apiOf, newPerson, openAs, service, type Person } from './people.ts';
 
-looksAtPictures();
+loadsImages();
 
 const folder = mkdtempSync(join(tmpdir(), 'patio-fotos-'));
 const file = (name: string) => join(folder, name);
@@ -140,7 +140,7 @@ test('a file that is no photo leaves the angle of its turn to the photo after it
   });
 }, 60_000);
 
-test('what the plan has no room for waits, over a reload too, and goes by itself once there is', async () => {
+test('what the plan does not allow waits, over a reload too, and goes by itself once there is', async () => {
   const { data: store } = await service()
     .from('customers')
     .select('id')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { go, noJavaScript, open, phone, wide, looksAtPictures } from './open.ts';
+import { go, noJavaScript, open, phone, wide, loadsImages } from './open.ts';
 import { newPerson, openAs } from './people.ts';
 
-looksAtPictures();
+loadsImages();
 
 test('the picture beside the sign-in form is as sharp as its frame, at any width', async () => {
   for (const [width, density] of [

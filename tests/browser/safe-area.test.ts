@@ -74,6 +74,6 @@ test.for([
 async function begin(person: Person): Promise<string> {
   const car = crypto.randomUUID();
   const draft = { item_type: 'car', item_id: car };
-  expect((await apiOf(person).rpc('begin_listing', draft)).error).toBeNull();
+  expect((await apiOf(person).rpc('create_listing', draft)).error).toBeNull();
   return car;
 }

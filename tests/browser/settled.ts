@@ -5,7 +5,7 @@ import type { Page, Request } from 'playwright-core';
  * @returns waits until nothing is under way and the page, at rest twice, asks for nothing more: what a part asks for
  * once its scripts are there counts as well
  */
-export function followRequests(page: Page): () => Promise<void> {
+export function trackRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let begun = 0;
   page.on('request', (request) => {

@@ -7,9 +7,9 @@ import {
   useEveryMethod,
 } from '../../packages/supabase/tests/storage/support/every-method.ts';
 import { newPerson, openAs, service } from './people.ts';
-import { looksAtPictures } from './open.ts';
+import { loadsImages } from './open.ts';
 
-looksAtPictures();
+loadsImages();
 
 const bundle = new URL(
   '../../node_modules/@supabase/storage-js/dist/umd/supabase.js',

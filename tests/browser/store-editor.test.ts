@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { faults } from './axe.ts';
-import { phone, expectFocus, looksAtPictures } from './open.ts';
+import { phone, expectFocus, loadsImages } from './open.ts';
 import { newPerson, openAs, service, type Person } from './people.ts';
 
-looksAtPictures();
+loadsImages();
 
 let seller: Person;
 let store: { id: string; slug: string };

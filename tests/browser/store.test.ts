@@ -30,7 +30,7 @@ test('says who it is: badges, rating, counters, place and hours', async () => {
   });
 });
 
-test('tabs show one market each, count it, and open by address and keyboard', async () => {
+test('tabs show one vertical each, count it, and open by address and keyboard', async () => {
   await open(agent, {}, async (page) => {
     const [all, cars, homes, rentals] = await Promise.all(
       ['Todos', 'Carros', 'Imóveis', 'Aluguéis'].map((name) => countOf(page, name)),

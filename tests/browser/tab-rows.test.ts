@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { awake, phone } from './open.ts';
 import { administrator, openAs, type Person, sellerWithListing } from './people.ts';
-import { followRequests } from './settled.ts';
+import { trackRequests } from './settled.ts';
 
 /** How far the open one of a row stands out of the screen, and whether the row says that it goes on. */
 const openOne = (page: Page, row: string) =>
@@ -28,7 +28,7 @@ async function inTurn(person: Person, path: string, row: string): Promise<unknow
     person,
     path,
     async (page) => {
-      const rest = followRequests(page);
+      const rest = trackRequests(page);
       const settled = async () => {
         await rest();
         await expect.poll(() => openOne(page, row)).toEqual(seen);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
-import { firstListing, holdScripts, open } from './open.ts';
+import { firstListing, delayScripts, open } from './open.ts';
 import { administrator, fromElsewhere, newPerson, openAs, sellerWithListing } from './people.ts';
-import { followRequests } from './settled.ts';
+import { trackRequests } from './settled.ts';
 import { translate, type Translator } from './translator.ts';
 
 const ways: Translator[] = ['replaces', 'moves'];
@@ -14,8 +14,8 @@ const ready = (page: Page) => page.waitForLoadState('networkidle');
 const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
 /** Follows links of a screen one after the other; each leads to a page that stands. */
-async function followTabs(page: Page, base: string, tabs: string[]): Promise<void> {
-  const settled = followRequests(page);
+async function syncTabs(page: Page, base: string, tabs: string[]): Promise<void> {
+  const settled = trackRequests(page);
   for (const tab of tabs) {
     await page.locator(`a[href*="${base}${tab}"]:visible`).first().click();
     await page.waitForURL(({ href }) => href.includes(`${base}${tab}`));
@@ -75,7 +75,7 @@ describeEach('a visitor of a page that is translated', (how) => {
       await page.waitForURL(/ano_min=2020/);
       await page.goBack();
       await page.waitForURL(({ search }) => !search.includes('ano_min'));
-      await followTabs(page, '/', ['imoveis', 'aluguel', 'planos']);
+      await syncTabs(page, '/', ['imoveis', 'aluguel', 'planos']);
       expect(await broken(page)).toBe(0);
     });
   });
@@ -119,7 +119,7 @@ describeEach('a person with an account, on translated pages', (how) => {
       await page.getByLabel('Nome').fill('Tradutora Prado');
       await submit(page);
       await seen(page, 'Perfil salvo');
-      await followTabs(page, 'configuracoes?aba=', ['loja', 'plano', 'notificacoes', 'seguranca']);
+      await syncTabs(page, 'configuracoes?aba=', ['loja', 'plano', 'notificacoes', 'seguranca']);
       await page.locator('header summary', { hasText: 'Minha Conta' }).click();
       await page.locator('header a[href="/favoritos"]:visible').first().click();
       await page.waitForURL('**/favoritos');
@@ -134,7 +134,7 @@ describeEach('a person with an account, on translated pages', (how) => {
       await page.locator('main h1').first().waitFor();
       await ready(page);
       await translate(page, how);
-      await followTabs(page, 'aba=', ['produtos', 'contatos', 'analytics', 'loja']);
+      await syncTabs(page, 'aba=', ['produtos', 'contatos', 'analytics', 'loja']);
       expect(await broken(page)).toBe(0);
     });
     await openAs(seller, `/painel/anuncios/car/${car.id}?passo=preco`, async (page) => {
@@ -158,14 +158,14 @@ describeEach('an administrator, on translated pages', (how) => {
       await ready(page);
       await translate(page, how);
       const tabs = ['usuarios', 'conteudo', 'seguranca', 'sistema', 'comunicacoes', 'relatorios'];
-      await followTabs(page, 'aba=', tabs);
+      await syncTabs(page, 'aba=', tabs);
       expect(await broken(page)).toBe(0);
     });
     await openAs(admin, '/dashboard', async (page) => {
       await page.locator('main h1').first().waitFor();
       await ready(page);
       await translate(page, how);
-      await followTabs(page, 'aba=', ['carros', 'imoveis', 'alugueis', 'financeiro', 'planos']);
+      await syncTabs(page, 'aba=', ['carros', 'imoveis', 'alugueis', 'financeiro', 'planos']);
       expect(await broken(page)).toBe(0);
     });
     await openAs(admin, '/admin/aprovacoes', async (page) => {
@@ -192,7 +192,7 @@ test('a page that is translated before its scripts arrive stands as well', async
   await open('/', {}, async (page) => {
     // React says that it renders such a page anew.
     await page.addInitScript(() => addEventListener('error', (event) => event.preventDefault()));
-    const release = await holdScripts(page, await firstListing('/carros'));
+    const release = await delayScripts(page, await firstListing('/carros'));
     await page.locator('#contato').waitFor();
     await translate(page, 'moves');
     release();

@@ -10,7 +10,7 @@ let car: string;
 beforeEach(async () => {
   ana = await newPerson('Ana Prado');
   car = crypto.randomUUID();
-  const { error } = await apiOf(ana).rpc('begin_listing', { item_type: 'car', item_id: car });
+  const { error } = await apiOf(ana).rpc('create_listing', { item_type: 'car', item_id: car });
   if (error) throw error;
 });
 
@@ -44,7 +44,7 @@ function writers(page: Page, table: string): string[] {
 }
 
 /** Holds the first change of a table. @returns when it is there, and what lets it go */
-async function holdFirst(page: Page, table: string) {
+async function delayFirst(page: Page, table: string) {
   const { promise: came, resolve: comes } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let isFirst = true;
@@ -63,7 +63,7 @@ test('what waits behind a save of a listing is not stored by who enters meanwhil
   await openAs(ana, `/painel/anuncios/car/${car}`, async (page) => {
     const sent = writers(page, 'cars');
     const field = (name: string) => page.getByLabel(name, { exact: true });
-    const { came, release } = await holdFirst(page, 'cars');
+    const { came, release } = await delayFirst(page, 'cars');
     await field('Quilometragem').fill('38.400');
     await came;
     await field('Portas').focus();
@@ -88,7 +88,7 @@ test('what waits behind a save of a listing is not stored by who enters meanwhil
 test('of several requests of one command none goes out in another name', async () => {
   await service().from('cars').delete().eq('id', car);
   await openAs(ana, '/painel?aba=loja', async (page) => {
-    const { came, release } = await holdFirst(page, 'customers');
+    const { came, release } = await delayFirst(page, 'customers');
     await page.getByLabel('Descrição').fill('Desde 1998 na mesma esquina.');
     await page.getByText('1 mudança por publicar').waitFor();
     await page.waitForResponse((answer) => answer.url().includes('/rest/v1/store_drafts'));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { addressOf, expectFocus, open, phone } from './open.ts';
 import { newPerson, openAs, service } from './people.ts';
-import { followRequests } from './settled.ts';
+import { trackRequests } from './settled.ts';
 
 const still = { reducedMotion: 'reduce' } as const;
 
@@ -37,7 +37,7 @@ test('what was left before suggestions could come is not covered by them', async
   for (const device of [{}, phone]) {
     await open('/', { ...still, ...device }, async (page) => {
       const parts = Promise.withResolvers<void>();
-      const settled = followRequests(page);
+      const settled = trackRequests(page);
       await page.route('**/assets/search-suggestions-*.js', async (route) => {
         await parts.promise;
         await route.continue();
@@ -83,7 +83,7 @@ test('on a list: the text first, names below, by keyboard; a choice sets filters
     await page.waitForURL(/modelo=civic/);
     expect(new URL(page.url()).searchParams.get('cor')).toBe('prata');
     await expect.poll(() => fieldOf(page).inputValue()).toBe('');
-    // What was chosen is at hand the next time, and goes when it is taken away.
+    // What was chosen is offered the next time, and goes when it is taken away.
     await page.keyboard.press('ArrowDown');
     const recent = option(page, /^Honda Civic.*busca recente/);
     await recent.waitFor();
@@ -140,7 +140,7 @@ test('on a phone Escape closes it as well, and keeps what was typed', async () =
   });
 });
 
-test('who is signed in has the saved searches at hand', async () => {
+test('who is signed in has the saved searches offered', async () => {
   const person = await newPerson('Tina Digita');
   const saved = { vertical: 'cars', filters: { categoria: ['suv'] }, user_id: person.id };
   await service()

@@ -17,7 +17,7 @@ async function total(page: Page): Promise<string> {
   return (await page.locator('.result-bar').getByRole('status').innerText()).split(' ')[0]!;
 }
 
-test('without scripts, on a phone: what was understood, less of it, another text, none of it', async () => {
+test('without scripts, on a phone: what was recognised, less of it, another text, none of it', async () => {
   await open(found(text), { ...phone, ...noJavaScript }, async (page) => {
     expect(await field(page).inputValue()).toBe(text);
     const parts = understood(page).getByRole('listitem');
@@ -71,7 +71,7 @@ test('by the keyboard: a part goes and the next has the focus; the page is sound
   });
 });
 
-test('each way out of an empty search finds what it says', async () => {
+test('each suggestion of an empty search finds what it says', async () => {
   const empty =
     '/carros?marca=honda&cor=vermelho&cambio=manual&cidade=Campinas,+SP&preco_max=20000';
   await open(empty, {}, async (page) => {
@@ -89,7 +89,7 @@ test('each way out of an empty search finds what it says', async () => {
   });
 });
 
-test('what a market has nothing of leads to what there is at its place', async () => {
+test('what a vertical has nothing of leads to what there is at its place', async () => {
   await open('/imoveis?q=sitio+ate+80+mil+minas+gerais', noJavaScript, async (page) => {
     await page.getByRole('heading', { name: /^Nenhum/ }).waitFor();
     const first = ways(page).first();
@@ -99,7 +99,7 @@ test('what a market has nothing of leads to what there is at its place', async (
   });
 });
 
-test('a text of another market leads there', async () => {
+test('a text of another vertical leads there', async () => {
   await open(found('apartamento 2 quartos'), noJavaScript, async (page) => {
     await page
       .getByRole('link', { name: /imóveis$/i })

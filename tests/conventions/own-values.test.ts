@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 // A table by any text (`Record<string, ...>`, an object made of entries) answers to `constructor` too: what somebody
-// else has written is looked up by `ownValue` (app/domain/formats/lookup.ts), or in a Map.
+// else has written is looked up by `lookUp` (app/domain/formats/lookup.ts), or in a Map.
 const table =
   /^(?:export )?const (\w+)(?:: (?:Readonly<|Partial<)*(?:Record<string,|Terms\b)|(?:: [^=]+)? = Object\.fromEntries\()/gm;
 

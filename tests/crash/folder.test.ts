@@ -208,7 +208,7 @@ describe.skipIf(!mountsAllowed)('a full disk', () => {
       `mount -t tmpfs -o size=${size} none ${dataDir}; ${then}; exec ${process.execPath} ${program} ${dataDir}`,
     ]);
 
-  it('while a server runs lets it read, and write again when there is room', () => {
+  it('while a server runs lets it read, and write again when there is space', () => {
     const model = inject('begunFolder');
     const begun = model === undefined ? 'true' : `cp -a ${model}/. ${dataDir}`;
     const { stdout, stderr } = onDiskOf('400m', begun, lowDisk);

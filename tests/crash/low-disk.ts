@@ -4,7 +4,7 @@ import { errorCode } from '@patio/supabase/database/errors';
 import { openDatabase } from '../../server/postgres/open.ts';
 
 // Fills the disk of a data folder almost to the end, and prints what the database then does and refuses, and again
-// when there is room. Usage: node low-disk.ts DATA_DIR
+// when there is space. Usage: node low-disk.ts DATA_DIR
 const dataDir = process.argv[2]!;
 const ballast = join(dataDir, 'ballast');
 const megabyte = Buffer.alloc(2 ** 20);

@@ -9,7 +9,7 @@ import { apiOf, newPersonWith, sellerWithListing, writeTo } from '../browser/peo
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { asOldestSafari } from './floor-script.ts';
-import { startFront } from './front.ts';
+import { startAdmissionControl } from './front.ts';
 import { missingEngine, type EngineName } from './installed.ts';
 import { Page } from './page.ts';
 import { walk, type Visit } from './walk.ts';
@@ -47,7 +47,7 @@ for (const { name, engine: needed, start, first } of engines) {
   test.skipIf(missingEngine(needed) !== undefined)(
     `${name} goes from the home page to a message, a listing with photos, and on without connection`,
     async () => {
-      const front = await startFront(inject('productUrl'), first);
+      const front = await startAdmissionControl(inject('productUrl'), first);
       const visit = { ...(await prepare()), cut: front.cut };
       const engine = await start();
       try {
@@ -86,7 +86,7 @@ async function prepare(): Promise<Omit<Visit, 'cut'>> {
   const password = 'cobogó-azul-7';
   const person = await newPersonWith('Iara Mota', password);
   const car = randomUUID();
-  const { error } = await apiOf(person).rpc('begin_listing', { item_type: 'car', item_id: car });
+  const { error } = await apiOf(person).rpc('create_listing', { item_type: 'car', item_id: car });
   if (error) throw error;
   const inquiry = await writeTo(person, conversation, 'Ainda está à venda?');
   const photos = async () =>

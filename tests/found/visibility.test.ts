@@ -53,7 +53,7 @@ describe('one address', () => {
     );
   });
 
-  test('an id of another market or of nothing is not found', async () => {
+  test('an id of another vertical or of nothing is not found', async () => {
     expect(await status(`/imoveis/${cars[0]!.id}`)).toBe(404);
     expect(await status(`/carros/${cars[0]!.id}x`)).toBe(404);
     expect(await status('/carros/honda-civic')).toBe(404);

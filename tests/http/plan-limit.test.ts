@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiOf, newPerson, service } from '../browser/people.ts';
 
 // What one database test says of two transactions, here over the network and with more of them.
-test('of 20 listings that are sent at the same moment, as many pass as the plan has room for', async () => {
+test('of 20 listings that are sent at the same moment, as many pass as the plan allows', async () => {
   const seller = await newPerson('Nilo Prado');
   const own = service();
   const { data: place } = await own.from('municipalities').select('id').limit(1).single();

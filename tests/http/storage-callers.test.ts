@@ -42,7 +42,7 @@ beforeAll(async () => {
   );
 });
 
-/** What nobody does here, an administrator as little as a stranger. */
+/** What nobody does here, an administrator as little as a visitor. */
 const nobody = {
   createBucket: '403 AccessDenied',
   // A bucket that one may not see is not there.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { checkPicture, drawPicture } from '@patio/supabase/pictures/open-picture';
+import { checkImage, drawImage } from '@patio/supabase/pictures/open-picture';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { resizeOriginal } from '../../server/images/render.ts';
-import { cleanPicture } from '../../server/images/uploads/clean.ts';
+import { cleanImage } from '../../server/images/uploads/clean.ts';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a8' }, limitInputPixels: false });
@@ -42,17 +42,13 @@ describe('a picture is refused by what its head says', () => {
     ['no picture', async () => Buffer.from('nothing'), 'unreadable'],
   ])('%s', async (_, make, fault) => {
     const bytes = await make();
-    for (const draw of [
-      checkPicture,
-      cleanPicture,
-      (it: Buffer) => resizeOriginal(it, 640, 'webp'),
-    ])
+    for (const draw of [checkImage, cleanImage, (it: Buffer) => resizeOriginal(it, 640, 'webp')])
       await expect(draw(bytes)).rejects.toMatchObject({ fault });
   });
 });
 
 test('the panorama of a telephone is drawn', async () => {
   const panorama = await flat(16_382, 3_628).jpeg().toBuffer();
-  const { width, height } = await drawPicture(panorama, {}, (picture) => picture.resize(1_600));
+  const { width, height } = await drawImage(panorama, {}, (picture) => picture.resize(1_600));
   expect([width, height]).toEqual([1_600, 354]);
 });

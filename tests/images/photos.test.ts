@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PictureCache } from '../../server/images/cache.ts';
+import { ImageCache } from '../../server/images/cache.ts';
 import { FairQueue, QueueFull } from '@patio/supabase/pictures/fair-queue';
 import { createPhotosApp } from '../../server/images/routes.ts';
 import { NotNow } from '../../server/images/uploads/photo-storage.ts';
@@ -196,7 +196,7 @@ describe('the picture cache', () => {
   const kilobyte = (fill: number) => async () => Buffer.alloc(1024, fill);
 
   it('makes a picture once for all who ask at the same time', async () => {
-    const cache = new PictureCache(join(dir, 'once'), 'a', 1e6);
+    const cache = new ImageCache(join(dir, 'once'), 'a', 1e6);
     let made = 0;
     const make = async () => {
       made += 1;
@@ -209,7 +209,7 @@ describe('the picture cache', () => {
   });
 
   it('forgets a failure, so that the next request tries again', async () => {
-    const cache = new PictureCache(join(dir, 'fail'), 'a', 1e6);
+    const cache = new ImageCache(join(dir, 'fail'), 'a', 1e6);
     const fail = async (): Promise<Buffer> => {
       throw new Error('quebrou');
     };
@@ -219,7 +219,7 @@ describe('the picture cache', () => {
 
   it('stays within its bytes, the least used leaving first, and leaves no drafts', async () => {
     const folder = join(dir, 'bounded');
-    const cache = new PictureCache(folder, 'a', 4096);
+    const cache = new ImageCache(folder, 'a', 4096);
     let made = 0;
     const counted = (fill: number) => async () => {
       made += 1;
@@ -238,13 +238,13 @@ describe('the picture cache', () => {
 
   it('finds its files again after a restart and drops those of another edition', async () => {
     const folder = join(dir, 'restart');
-    await new PictureCache(folder, 'antiga', 1e6).get('k', kilobyte(1));
-    await new PictureCache(folder, 'nova', 1e6).get('k', kilobyte(2));
+    await new ImageCache(folder, 'antiga', 1e6).get('k', kilobyte(1));
+    await new ImageCache(folder, 'nova', 1e6).get('k', kilobyte(2));
     expect(await readdir(folder)).toEqual(['nova']);
     const never = async (): Promise<Buffer> => {
       throw new Error('should have been kept');
     };
-    const kept = await new PictureCache(folder, 'nova', 1e6).get('k', never);
+    const kept = await new ImageCache(folder, 'nova', 1e6).get('k', never);
     expect(kept[0]).toBe(2);
   });
 });

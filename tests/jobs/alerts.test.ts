@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { tellAlerts } from '../../server/jobs/alerts.ts';
+import { sendAlerts } from '../../server/jobs/alerts.ts';
 import { writeMessage } from '../../server/mail/message.ts';
 import { actors, people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await db.owner`delete from private.alert_queue`;
 });
 
-const run = (frequency: 'immediate' | 'daily' | 'weekly') => tellAlerts(db.owner, frequency);
+const run = (frequency: 'immediate' | 'daily' | 'weekly') => sendAlerts(db.owner, frequency);
 const told = () => noticesOf(db, people.ana);
 
 /** Ana saves a search, as the site does. */
@@ -67,7 +67,7 @@ test('a published listing that a search finds is told once, in the app and by ma
   expect(mail.text.replaceAll('\u00a0', ' ')).toContain('R$ 90.000, Campinas, SP');
 });
 
-test('free text is understood as on the search page', async () => {
+test('free text is parsed as on the search page', async () => {
   await save('Texto', { q: 'hunda civic até 95 mil' });
   await publish('Civic EX');
   await publish('Civic caro', 200_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { billSubscriptions } from '../../server/jobs/billing.ts';
-import { keepPixReceiver } from '../../server/settings/pix-receiver.ts';
+import { storePixReceiver } from '../../server/settings/pix-receiver.ts';
 import { loadEnv } from '../../server/process/env.ts';
 import { rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
@@ -12,8 +12,8 @@ test('two processes that renew at once make one invoice, and tell of it once', a
     delete from public.transactions;
     delete from public.invoices;
     update public.subscriptions set price = 29, anchor_day = 28,
-      current_period_start = private.beginning_of(private.today() - 26),
-      current_period_end = private.beginning_of(private.today() + 4) where id = ${rows.subscription}`);
+      current_period_start = private.start_of_day(private.today() - 26),
+      current_period_end = private.start_of_day(private.today() + 4) where id = ${rows.subscription}`);
   await Promise.all([billSubscriptions(db.owner), billSubscriptions(db.owner)]);
   await billSubscriptions(db.owner);
   const made = await db.owner`
@@ -30,7 +30,7 @@ test('two processes that renew at once make one invoice, and tell of it once', a
 
 test('where Pix goes is what the last start was told', async () => {
   const pix = { PIX_KEY: 'a@patio.test', PIX_NAME: 'Pátio São José', PIX_CITY: 'São Paulo' };
-  await keepPixReceiver(db.owner, loadEnv(pix));
+  await storePixReceiver(db.owner, loadEnv(pix));
   const read = async () =>
     (await db.owner`select key, name, city, has_webhook from private.pix_receiver`)[0];
   expect(await read()).toEqual({
@@ -39,6 +39,6 @@ test('where Pix goes is what the last start was told', async () => {
     city: 'Sao Paulo',
     has_webhook: false,
   });
-  await keepPixReceiver(db.owner, loadEnv({ PAYMENT_WEBHOOK_SECRET: 'x'.repeat(24) }));
+  await storePixReceiver(db.owner, loadEnv({ PAYMENT_WEBHOOK_SECRET: 'x'.repeat(24) }));
   expect(await read()).toEqual({ key: null, name: null, city: null, has_webhook: true });
 });

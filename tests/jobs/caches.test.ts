@@ -45,7 +45,7 @@ afterAll(async () => {
 const admin = { role: 'authenticated', sub: people.olga } as const;
 const asAdmin = (statement: string) => db.as(admin, (tx) => tx.unsafe(statement));
 const measured = async () => {
-  const all = await asAdmin('select * from system_measures()');
+  const all = await asAdmin('select * from system_measurements()');
   return Object.fromEntries(all.map(({ name, ...row }) => [name, row]));
 };
 
@@ -92,7 +92,7 @@ test('what processes keep is summed, a shared disk once, and room is what it is'
 test('only administrators see and clear, and only what there is', async () => {
   const seller = { role: 'authenticated', sub: people.ana } as const;
   for (const actor of ['anon', seller] as const)
-    for (const call of ['system_measures()', `clear_cache('pages')`])
+    for (const call of ['system_measurements()', `clear_cache('pages')`])
       await expect(db.as(actor, (tx) => tx.unsafe(`select ${call}`))).rejects.toMatchObject({
         code: '42501',
       });
@@ -101,7 +101,7 @@ test('only administrators see and clear, and only what there is', async () => {
   });
 });
 
-test('what is taken off the site is taken from the kept pages at once, and an edit is not', async () => {
+test('what is taken off the site is taken from the cached pages at once, and an edit is not', async () => {
   const owned = (statement: string) => db.owner.unsafe(statement);
   const store = `where id = ${rows.store}`;
   for (const [statement, clears] of [

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import sharp from 'sharp';
 import { connect } from '@patio/supabase/database/connect';
-import { errorCode, saysUnavailable } from '@patio/supabase/database/errors';
+import { errorCode, isUnavailableError } from '@patio/supabase/database/errors';
 import { startQueues } from '@patio/supabase/queue';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLink } from '../../packages/supabase/tests/rest/support/link.ts';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
-import { pictureRecords } from '../../server/images/uploads/records.ts';
-import { fetchPicture } from '../../server/imports/fetch-safely.ts';
+import { photoRecords } from '../../server/images/uploads/records.ts';
+import { fetchImage } from '../../server/imports/fetch-safely.ts';
 import { importQueues } from '../../server/imports/worker.ts';
 import { createLog } from '../../server/log.ts';
 import { createReach } from '../../server/outside/reach.ts';
@@ -126,9 +126,9 @@ const start = (times: { patience: number; pace?: typeof pace }, owner: Sql = db.
       owner,
       photos: {
         vault: { keep: async (path, picture) => void kept.set(path, picture) },
-        records: pictureRecords(db),
+        records: photoRecords(db),
         queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 10 }),
-        fetch: (url, signal) => fetchPicture(url, signal, { reach }),
+        fetch: (url, signal) => fetchImage(url, signal, { reach }),
       },
       reach,
       ...times,
@@ -149,7 +149,7 @@ async function begin(path: string): Promise<string> {
   await db.owner`update private.import_runs set created_at = created_at - interval '1 hour'`;
   await db.as(
     actors.seller,
-    (tx) => tx`select public.begin_import(${run}, ${store}, ${path}, ${site + path})`,
+    (tx) => tx`select public.create_import(${run}, ${store}, ${path}, ${site + path})`,
   );
   return run;
 }
@@ -321,7 +321,7 @@ test('a database that is away for a moment is waited for, and what was read befo
     resolve();
     // Asked again, and refused, in between.
     const refusal = await owner`select 1`.catch(errorCode);
-    expect(refusal).toSatisfy(saysUnavailable);
+    expect(refusal).toSatisfy(isUnavailableError);
   } finally {
     await link.mend();
   }
@@ -343,7 +343,7 @@ test('a process that ends while the database is away waits for nobody', async ()
   await expect.poll(() => stateOf(run)).toMatchObject({ state: 'reading' });
   await link.cut();
   resolve();
-  expect(await owner`select 1`.catch(errorCode)).toSatisfy(saysUnavailable);
+  expect(await owner`select 1`.catch(errorCode)).toSatisfy(isUnavailableError);
   await end();
   // What is just being connected when it ends, postgres.js waits for without end.
   await owner.end({ timeout: 1 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { fetchSafely, NotFetched } from '../../server/imports/fetch-safely.ts';
 import { type PhotoKeeper, photoQueue } from '../../server/imports/photos.ts';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
-import { pictureRecords } from '../../server/images/uploads/records.ts';
+import { photoRecords } from '../../server/images/uploads/records.ts';
 import { rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { drain } from '../support/drain.ts';
@@ -28,7 +28,7 @@ const keeper = (): PhotoKeeper => ({
       kept.set(path, picture);
     },
   },
-  records: pictureRecords(db),
+  records: photoRecords(db),
   queue: new FairQueue({ parallel: 1, ofOne: 1, waitingOfOne: 10, waitingOfAll: 10 }),
   // Nothing of the open internet is there for a test.
   fetch: async (url, signal) => {
@@ -78,7 +78,7 @@ test('photos come one by one, in their order, and one that fails stops none of t
   expect(photos.every(({ path }) => kept.has(path))).toBe(true);
 });
 
-test('what the plan has no room for, and what has gone meanwhile, is noted and left', async () => {
+test('what the plan does not allow, and what has gone meanwhile, is noted and left', async () => {
   await db.owner`delete from private.import_photos`;
   await db.owner`update public.plans set max_images_per_item = 1 where id = ${idOf(rows.plan)}`;
   await wanted('https://fotos.example/5.jpg');

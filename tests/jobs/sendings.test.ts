@@ -4,7 +4,10 @@ import { createLog } from '../../server/log.ts';
 import { mailQueue } from '../../server/mail/sender.ts';
 import type { Message } from '../../server/mail/message.ts';
 import { mailTexts, mailTopics } from '../../app/domain/notifications/mail-texts.ts';
-import type { NoticeFigures, RecentNotice } from '../../app/platform/answers/campaign-answers.ts';
+import type {
+  NotificationFigures,
+  RecentNotification,
+} from '../../app/platform/answers/campaign-answers.ts';
 import { actors, people } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 import { drain } from '../support/drain.ts';
@@ -29,8 +32,8 @@ const sender = (transport = async (message: Message) => void received.push(messa
   log,
 });
 const sendDue = (options = sender()) => drain(mailQueue(options));
-const goOnSending = async (): Promise<number> => {
-  const rows = await db.owner<{ told: number }[]>`select private.go_on_sending(200) as told`;
+const continueCampaigns = async (): Promise<number> => {
+  const rows = await db.owner<{ told: number }[]>`select private.continue_campaigns(200) as told`;
   return rows[0]!.told;
 };
 type Actor = keyof typeof actors;
@@ -71,31 +74,31 @@ async function withCrowd(count: number, steps: () => Promise<void>): Promise<voi
 test('a message to many is one row, told in parts, to each once, and can rest', async () => {
   await withCrowd(450, async () => {
     const { people: reached } = await ask<{ people: number }>(
-      `send_to_audience('all', 'Manutenção', 'Domingo às 3h.', by_mail => false)`,
+      `send_campaign_to_audience('all', 'Manutenção', 'Domingo às 3h.', by_mail => false)`,
     );
     expect(await notices()).toHaveLength(200);
     expect(await state()).toMatchObject({ state: 'sending', told: 200 });
     const [{ id }] = (await db.owner`select id from public.sendings`) as unknown as [
       { id: string },
     ];
-    await ask(`pause_sending('${id}', true)`);
-    expect(await goOnSending()).toBe(0);
-    await ask(`pause_sending('${id}', false)`);
+    await ask(`pause_campaign('${id}', true)`);
+    expect(await continueCampaigns()).toBe(0);
+    await ask(`pause_campaign('${id}', false)`);
     // Two processes at once share nothing.
-    await Promise.all([goOnSending(), goOnSending()]);
-    while ((await goOnSending()) > 0);
+    await Promise.all([continueCampaigns(), continueCampaigns()]);
+    while ((await continueCampaigns()) > 0);
     const told = await notices();
     expect(told).toHaveLength(reached);
     expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(reached);
     expect(await state()).toMatchObject({ state: 'done', told: reached, shown: reached });
-    expect(await refusal(`pause_sending('${id}', true)`)).toBe('sending_ended');
-    const recent = await ask<RecentNotice[]>('recent_notices()');
+    expect(await refusal(`pause_campaign('${id}', true)`)).toBe('sending_ended');
+    const recent = await ask<RecentNotification[]>('recent_notifications()');
     expect(recent).toMatchObject([{ sending_id: id, title: 'Manutenção', people: reached }]);
   });
 });
 
 test('mails wait while it rests, other mail goes first, and two processes send each once', async () => {
-  await ask(`send_to_audience('all', 'Novidade', 'Olá, {nome}!', personal => true)`);
+  await ask(`send_campaign_to_audience('all', 'Novidade', 'Olá, {nome}!', personal => true)`);
   await db.owner`update public.sendings set state = 'paused'`;
   await sendDue();
   expect(received).toHaveLength(0);
@@ -116,18 +119,18 @@ test('mails wait while it rests, other mail goes first, and two processes send e
   );
   expect(sentBy.map(([first]) => first)).toContain('urgente@casa.test');
   await sendDue();
-  await goOnSending();
+  await continueCampaigns();
   const addresses = received.map(({ to }) => to);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(await state()).toMatchObject({ state: 'done', mails_sent: addresses.length - 1 });
 });
 
 test('a mail that was being handed over when the process ended counts as failed', async () => {
-  await ask(`send_to_audience('admins', 'Novidade', 'Olá.', in_app => false)`);
+  await ask(`send_campaign_to_audience('admins', 'Novidade', 'Olá.', in_app => false)`);
   await db.owner`
     update public.outbox set status = 'dead', last_error = 'sending', next_attempt_at = now() - interval '11 minutes'`;
   await sendDue();
-  await goOnSending();
+  await continueCampaigns();
   expect(received).toHaveLength(0);
   expect(await state()).toMatchObject({ state: 'done', mails_sent: 0, mails_failed: 1 });
 });
@@ -142,9 +145,9 @@ test('who wants none gets none, and one click in the mail says so', async () => 
   const told = await db.owner`
     select k.kind, count(*)::int as people, (count(*) filter (where a.in_app))::int as in_app,
       (count(*) filter (where a.by_mail))::int as by_mail, (count(*) filter (where a.in_app or a.by_mail))::int as either
-    from unnest(array['all', 'pro', 'free', 'admins']) k (kind), lateral private.audience(k.kind) a group by 1`;
+    from unnest(array['all', 'pro', 'free', 'admins']) k (kind), lateral private.campaign_audience(k.kind) a group by 1`;
   expect(counts).toEqual(Object.fromEntries(told.map(({ kind, ...n }) => [kind, n])));
-  await ask(`send_to_audience('all', 'Novidade', 'Bom dia! Leia.')`);
+  await ask(`send_campaign_to_audience('all', 'Novidade', 'Bom dia! Leia.')`);
   const reached = (await notices()).map(({ user_id }) => user_id);
   expect(reached).not.toContain(people.bia);
   expect(reached).not.toContain(people.ana);
@@ -184,24 +187,30 @@ test('who sends a message that names the store sees who has none', async () => {
 test('variables are filled in for each, never by what fills them', async () => {
   await db.owner`update public.profiles set name = 'Eva {plano}' where id = ${people.olga}`;
   await ask(
-    `send_to_audience('admins', 'Oi, {nome}', 'Loja {loja}, em {cidade}, no {plano}.', personal => true)`,
+    `send_campaign_to_audience('admins', 'Oi, {nome}', 'Loja {loja}, em {cidade}, no {plano}.', personal => true)`,
   );
   expect(await notices()).toMatchObject([
     { title: 'Oi, Eva plano', message: 'Loja sua loja, em sua cidade, no Gratuito.' },
   ]);
   expect(
-    await refusal(`send_to_audience('admins', 'Oi', 'Caro {cliente}', personal => true)`),
+    await refusal(`send_campaign_to_audience('admins', 'Oi', 'Caro {cliente}', personal => true)`),
   ).toBe('unknown_variable');
 });
 
 test.each([
-  [`send_to_audience('todos', 'Oi', 'Olá')`, 'audience_unknown'],
-  [`send_to_audience('admins', 'Oi', 'Olá', in_app => false, by_mail => false)`, 'no_channel'],
-  [`send_to_audience('admins', ' ', 'Olá')`, 'notice_title'],
-  [`send_to_audience('admins', 'Oi', E'\\n')`, 'notice_message'],
-  [`send_to_audience('admins', repeat('x', 161), 'Olá')`, 'notice_title'],
-  [`send_to_audience('admins', 'Oi', 'Olá', action_url => 'javascript:alert(1)')`, 'notice_link'],
-  [`send_to_audience('all', 'Oi', 'Olá', expected => 1000)`, 'audience_moved'],
+  [`send_campaign_to_audience('todos', 'Oi', 'Olá')`, 'audience_unknown'],
+  [
+    `send_campaign_to_audience('admins', 'Oi', 'Olá', in_app => false, by_mail => false)`,
+    'no_channel',
+  ],
+  [`send_campaign_to_audience('admins', ' ', 'Olá')`, 'notice_title'],
+  [`send_campaign_to_audience('admins', 'Oi', E'\\n')`, 'notice_message'],
+  [`send_campaign_to_audience('admins', repeat('x', 161), 'Olá')`, 'notice_title'],
+  [
+    `send_campaign_to_audience('admins', 'Oi', 'Olá', action_url => 'javascript:alert(1)')`,
+    'notice_link',
+  ],
+  [`send_campaign_to_audience('all', 'Oi', 'Olá', expected => 1000)`, 'audience_moved'],
 ])('%s is refused', async (sql, rule) => {
   expect(await refusal(sql)).toBe(rule);
   expect(await notices()).toHaveLength(0);
@@ -209,7 +218,7 @@ test.each([
 
 test('what turns a text around or hides in it is taken out', async () => {
   await ask(
-    `send_to_audience('admins', E'Oi\\r\\nBcc: x@y.z \\u202Eabc', E'Linha 1\\r\\nLinha\\u0007 2\\u2066')`,
+    `send_campaign_to_audience('admins', E'Oi\\r\\nBcc: x@y.z \\u202Eabc', E'Linha 1\\r\\nLinha\\u0007 2\\u2066')`,
   );
   expect(await notices()).toMatchObject([
     { title: 'Oi Bcc: x@y.z abc', message: 'Linha 1\nLinha 2' },
@@ -221,7 +230,9 @@ test('what turns a text around or hides in it is taken out', async () => {
 test('the same request twice at once is one sending', async () => {
   const key = randomUUID();
   const once = () =>
-    ask<{ id: string }>(`send_to_audience('admins', 'Oi', 'Olá', request_key => '${key}')`);
+    ask<{ id: string }>(
+      `send_campaign_to_audience('admins', 'Oi', 'Olá', request_key => '${key}')`,
+    );
   const [one, other] = await Promise.all([once(), once()]);
   expect(one).toEqual(other);
   expect(await notices()).toHaveLength(1);
@@ -234,16 +245,16 @@ test('what people deleted still counts, as read or not', async () => {
     actors.user,
     (tx) => tx`update public.notifications set is_read = true where user_id = ${people.ana}`,
   );
-  const figures = () => ask<NoticeFigures>('notice_figures()');
+  const figures = () => ask<NotificationFigures>('notification_figures()');
   expect(await figures()).toMatchObject({ total: 3, read: 2, today: 3 });
   await db.as(
     actors.user,
     (tx) => tx`delete from public.notifications where user_id = ${people.ana}`,
   );
   expect(await figures()).toMatchObject({ total: 3, read: 2, today: 3 });
-  await db.owner`select private.sum_up_notices()`;
+  await db.owner`select private.rebuild_notification_tally()`;
   expect(await figures()).toMatchObject({ total: 3, read: 2, today: 3 });
-  const recent = await ask<RecentNotice[]>('recent_notices()');
+  const recent = await ask<RecentNotification[]>('recent_notifications()');
   expect(recent.map(({ kind, told, read }) => ({ kind, told, read }))).toEqual(
     expect.arrayContaining([
       { kind: 'announcement', told: 2, read: 1 },
@@ -255,7 +266,7 @@ test('what people deleted still counts, as read or not', async () => {
     actors.other,
     (tx) => tx`update public.notifications set is_read = true where user_id = ${people.bia}`,
   );
-  expect(await ask(`notice_readers('${sending}')`)).toMatchObject({
+  expect(await ask(`notification_readers('${sending}')`)).toMatchObject({
     rows: [{ id: people.bia, email: 'bia@casa.test' }],
     read: 1,
     kept: 1,

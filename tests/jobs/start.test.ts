@@ -2,7 +2,7 @@ import { connect } from '@patio/supabase/database/connect';
 import { startQueues } from '@patio/supabase/queue';
 import { expect, test } from 'vitest';
 import { endInTime } from '../../server/process/end-in-time.ts';
-import { openVault } from '../../server/images/uploads/photo-storage.ts';
+import { openPhotoStorage } from '../../server/images/uploads/photo-storage.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { expireListings, warnOfExpiry } from '../../server/jobs/expiry.ts';
 import { claimJobs, recordJob, finishJob } from '../../server/jobs/plan.ts';
@@ -18,7 +18,7 @@ const db = await ownWorld();
 const log = createLog('silent');
 const car = idOf(rows.car);
 
-const vault = openVault({
+const vault = openPhotoStorage({
   url: 'http://api.internal',
   publishableKey: '',
   secretKey: '',

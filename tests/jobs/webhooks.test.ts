@@ -12,7 +12,7 @@ import { mailQueue } from '../../server/mail/sender.ts';
 import { createReach } from '../../server/outside/reach.ts';
 import { until } from '../../server/postgres/embedded/processes.ts';
 import { createSafe, isSealed } from '../../server/settings/secrets.ts';
-import { keepWebhookNetworks } from '../../server/webhooks/allowed-networks.ts';
+import { watchWebhookNetworks } from '../../server/webhooks/allowed-networks.ts';
 import { webhookQueue } from '../../server/webhooks/sender.ts';
 import { drain } from '../support/drain.ts';
 import { actors, rows } from '../policies/support/cast.ts';
@@ -68,7 +68,7 @@ beforeEach(async () => {
   await db.owner`delete from public.inquiries`;
   await db.owner`delete from public.outbox`;
   await db.owner`delete from private.integration_secrets`;
-  await keepWebhookNetworks(db.owner, ['127.0.0.1']);
+  await watchWebhookNetworks(db.owner, ['127.0.0.1']);
   await setUp();
 });
 afterEach(() => {
@@ -348,7 +348,7 @@ describe('a receiver in trouble', () => {
 describe('several processes', () => {
   test('send each message once', async () => {
     for (let i = 0; i < 12; i += 1)
-      await db.owner`select private.tell_webhook('review.created', 'r', gen_random_uuid(), '{}')`;
+      await db.owner`select private.queue_webhook_event('review.created', 'r', gen_random_uuid(), '{}')`;
     await Promise.all([sendDue(), sendDue()]);
     expect(received).toHaveLength(12);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(12);
@@ -461,7 +461,7 @@ describe('what administrators see and do', () => {
   });
 
   test('an address that shows where it leads is refused when it is saved', async () => {
-    await keepWebhookNetworks(db.owner, []);
+    await watchWebhookNetworks(db.owner, []);
     const save = (url: string) =>
       asAdmin(
         (tx) => tx`update public.integration_settings set webhook_url = ${url}
@@ -488,7 +488,7 @@ describe('what administrators see and do', () => {
       'https://[2606:4700::1]/x',
     ])
       await save(url);
-    await keepWebhookNetworks(db.owner, ['10.0.0.0/8']);
+    await watchWebhookNetworks(db.owner, ['10.0.0.0/8']);
     for (const url of ['http://10.1.2.3/x', 'http://n8n.lan/x']) await save(url);
     await expect(save('https://192.168.0.1/x')).rejects.toMatchObject({ hint: 'webhook_address' });
   });

@@ -227,7 +227,7 @@ test('eight files wait for their request at most', async () => {
 test('files are looked for in one’s own folders: of those of others it is not even asked whose they are', async () => {
   await fill();
   await db.owner.unsafe(`
-    create or replace function private.may_keep_file(name text) returns boolean
+    create or replace function private.may_store_file(name text) returns boolean
     language plpgsql security definer set search_path to '' as $$
     begin
       perform set_config('test.asked', concat(current_setting('test.asked', true), name, ','), true);

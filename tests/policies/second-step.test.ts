@@ -82,7 +82,7 @@ test.for([
 
 test.for([
   ['my_sessions()', /código do aplicativo/],
-  ['my_data()', /código do aplicativo/],
+  ['export_my_data()', /código do aplicativo/],
   ['delete_account()', /código do aplicativo/],
   [`merge_favourites('[]')`, /código do aplicativo/],
   ['end_session(gen_random_uuid())', /código do aplicativo/],

@@ -29,25 +29,25 @@ policy(
 hidesColumns('sendings', 'admin', ['request']);
 opensColumns('sendings', []);
 for (const asked of [
-  `send_to_audience('all', 'Aviso', 'Domingo às 3h.')`,
+  `send_campaign_to_audience('all', 'Aviso', 'Domingo às 3h.')`,
   `audience_counts()`,
   `audience_without_store('all')`,
-  `recent_sendings()`,
-  `send_sample('Aviso', 'Olá, {nome}')`,
-  `notice_figures()`,
-  `recent_notices()`,
-  `notice_readers(null, 'announcement', current_date)`,
+  `recent_campaigns()`,
+  `send_campaign_preview('Aviso', 'Olá, {nome}')`,
+  `notification_figures()`,
+  `recent_notifications()`,
+  `notification_readers(null, 'announcement', current_date)`,
   `find_recipients('ana')`,
 ])
   policy(`administrators ask ${asked}`, `select public.${asked}`, administrators);
 policy(
   'administrators pause what is being sent',
-  `select public.pause_sending(gen_random_uuid(), true)`,
+  `select public.pause_campaign(gen_random_uuid(), true)`,
   all('refused', { admin: 'PT409', service: 'PT409' }),
 );
 policy(
   'who has not been told yet is nobody’s to read',
-  `select private.audience('all')`,
+  `select private.campaign_audience('all')`,
   all('refused'),
 );
 policy(

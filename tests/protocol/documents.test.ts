@@ -9,7 +9,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { silentLog } from '../../packages/supabase/tests/support/silent-log.ts';
-import { openVault } from '../../server/images/uploads/photo-storage.ts';
+import { openPhotoStorage } from '../../server/images/uploads/photo-storage.ts';
 import { removeDocuments } from '../../server/jobs/documents.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
@@ -51,7 +51,7 @@ async function startApi() {
       global: { fetch: fetchInside, headers },
     });
   return {
-    vault: openVault({
+    vault: openPhotoStorage({
       url,
       publishableKey: keys.publishable_key,
       secretKey: keys.secret_key,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   person = await createTokens(keys, `${env.publicUrl}/auth/v1`).sign(claims, 60);
   functions = await db.owner`
     select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
-      p.prosrc ~ 'begin\\s+perform private\\.require_admin\\(\\)|private\\.market_for_admin\\(' as "isAdministration"
+      p.prosrc ~ 'begin\\s+perform private\\.require_admin\\(\\)|private\\.vertical_for_admin\\(' as "isAdministration"
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
     order by 1`;

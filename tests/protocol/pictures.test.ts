@@ -13,10 +13,10 @@ import { createTokens } from '../../packages/supabase/src/tokens.ts';
 import { silentLog } from '../../packages/supabase/tests/support/silent-log.ts';
 import { FairQueue } from '@patio/supabase/pictures/fair-queue';
 import { createPhotosApp } from '../../server/images/routes.ts';
-import { pictureRecords } from '../../server/images/uploads/records.ts';
+import { photoRecords } from '../../server/images/uploads/records.ts';
 import { createUploadsApp } from '../../server/images/uploads/routes.ts';
-import { openVault } from '../../server/images/uploads/photo-storage.ts';
-import { removeLeftBehind, removePictures, removeUploads } from '../../server/jobs/photos.ts';
+import { openPhotoStorage } from '../../server/images/uploads/photo-storage.ts';
+import { removeOrphans, removePhotos, removeUploads } from '../../server/jobs/photos.ts';
 import { people, rows } from '../policies/support/cast.ts';
 import { ownWorld } from '../policies/support/own-world.ts';
 
@@ -49,13 +49,13 @@ async function startApi() {
     storage: { files: diskStore(join(folder, 'files')), incoming: join(folder, 'incoming') },
   });
   const fetchInside: typeof fetch = async (input, init) => supabase.fetch(new Request(input, init));
-  const vault = openVault({
+  const vault = openPhotoStorage({
     url,
     publishableKey: keys.publishable_key,
     secretKey: keys.secret_key,
     fetch: fetchInside,
   });
-  const records = pictureRecords(db);
+  const records = photoRecords(db);
   const tokens = createTokens(keys);
   const authorizationOf = async (person: string) =>
     `Bearer ${await tokens.sign({ sub: person, role: 'authenticated', aud: 'authenticated' }, 600)}`;
@@ -331,7 +331,7 @@ describe('what the site takes over', () => {
     expect(((await told.json()) as { like: string[] }).like).toContain(row.data!['id']);
   });
 
-  test('is refused broken, to strangers, and without a name', async () => {
+  test('is refused broken, to visitors, and without a name', async () => {
     const seller = await api.as(people.davi);
     const name = newName();
     await seller.storage.from('uploads').upload(name, photo.subarray(0, photo.length / 2), asJpeg);
@@ -411,19 +411,19 @@ describe('what is not wanted any more', () => {
       .select('id')
       .single();
     await days(path, 20);
-    await db.owner`select private.note_unused_pictures()`;
-    await removePictures(db.owner, api.vault);
+    await db.owner`select private.mark_unused_photo_files()`;
+    await removePhotos(db.owner, api.vault);
     expect(await isThere(path)).toBe(true);
     await seller
       .from('listing_photos')
       .delete()
       .eq('id', added.data!['id'] as string);
-    await db.owner`select private.note_unused_pictures()`;
+    await db.owner`select private.mark_unused_photo_files()`;
     await days(path, 6);
-    await removePictures(db.owner, api.vault);
+    await removePhotos(db.owner, api.vault);
     expect(await isThere(path)).toBe(true);
     await days(path, 2);
-    await removePictures(db.owner, api.vault);
+    await removePhotos(db.owner, api.vault);
     expect(await isThere(path)).toBe(false);
   });
 
@@ -431,7 +431,9 @@ describe('what is not wanted any more', () => {
     const person = people.caio;
     const path = await sent(photo, `${person}/avatar`, person);
     const shows = async () =>
-      (await db.owner`select private.shows_picture(${path}) as shown`)[0]!['shown'] as boolean;
+      (await db.owner`select private.may_show_photo_file(${path}) as shown`)[0]![
+        'shown'
+      ] as boolean;
     await db.owner`update public.profiles set avatar_path = ${path} where id = ${person}`;
     expect(await shows()).toBe(true);
     // What had not been taken over yet goes as well.
@@ -440,13 +442,13 @@ describe('what is not wanted any more', () => {
     expect((await files.upload(begun, photo, asJpeg)).error).toBeNull();
     const waiting = async () =>
       (await db.owner`select from storage.objects where name = ${begun}`).count;
-    await removeLeftBehind(db.owner, api.vault);
+    await removeOrphans(db.owner, api.vault);
     expect(await waiting()).toBe(1);
     await db.owner`delete from auth.users where id = ${person}`;
     expect(await shows()).toBe(false);
-    await removePictures(db.owner, api.vault);
+    await removePhotos(db.owner, api.vault);
     expect(await isThere(path)).toBe(false);
-    await removeLeftBehind(db.owner, api.vault);
+    await removeOrphans(db.owner, api.vault);
     expect(await waiting()).toBe(0);
   });
 });
@@ -456,7 +458,7 @@ test('/fotos draws what is shown, in the width and form asked for, and nothing e
   const photos = createPhotosApp({
     cacheDir: join(folder, 'cache'),
     isShown: async (one) =>
-      (await db.owner`select private.shows_picture(${one}) as shown`)[0]!['shown'] as boolean,
+      (await db.owner`select private.may_show_photo_file(${one}) as shown`)[0]!['shown'] as boolean,
     readOriginal: (one) => api.vault.read(one),
   });
   for (const form of ['webp', 'avif'] as const) {

@@ -64,7 +64,7 @@ test('six letters are enough until an administrator saves another least length',
   expect(await save('security.password_min', 10)).toBeNull();
   await expect.poll(() => known('passwordMin')).toEqual([10, 10]);
   // What forms say, to who has no account yet too.
-  expect((await client().rpc('shortest_password')).data).toBe(10);
+  expect((await client().rpc('minimum_password_length')).data).toBe(10);
   const short = await client().auth.signUp({ email: address(), password: 'Zq7!xwkP2' });
   expect(short.error).toMatchObject({
     code: 'weak_password',
@@ -186,7 +186,7 @@ test('who has taken one step only does not administer once two are asked, nor ca
   expect((await admin.client.from('audit_log').select('id').limit(1)).data).toEqual([]);
   expect(await save('site.name', 'Outro', admin)).toMatchObject({ hint: 'admin_second_step' });
   // Screens lead there; nobody else is told of it.
-  const lacks = async (who: typeof admin) => (await who.client.rpc('lacks_second_step')).data;
+  const lacks = async (who: typeof admin) => (await who.client.rpc('needs_second_step')).data;
   expect([await lacks(admin), await lacks(await person('user'))]).toEqual([true, false]);
   const claims = { role: 'authenticated', sub: admin.id, aal: 'aal2' } as const;
   const [row] = await db.as(claims, (tx) => tx`select private.is_admin() as yes`);

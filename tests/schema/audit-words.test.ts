@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTold, wordOf } from '../../app/features/admin/audit/columns.ts';
+import { isReadableColumn, wordOf } from '../../app/features/admin/audit/columns.ts';
 import { subjectOptions } from '../../app/features/admin/audit/labels.ts';
 import { ownDatabase } from '../support/database.ts';
 
@@ -17,7 +17,7 @@ test('whatever the log of changes holds has a word for administrators', () => {
   expect(audited.length).toBeGreaterThan(10);
   const nameless = audited.flatMap(({ table, columns }) =>
     columns
-      .filter((column) => isTold(column) && !wordOf(table, column))
+      .filter((column) => isReadableColumn(column) && !wordOf(table, column))
       .map((one) => `${table}.${one}`),
   );
   expect(nameless).toEqual([]);

@@ -45,7 +45,7 @@ describe.each(Object.entries(catalogues))('%s', (vertical, { facets }) => {
     }
   });
 
-  test('what a text was understood as is what the chip says', async () => {
+  test('how a text was parsed is what the chip says', async () => {
     const rows = await db.owner<{ param: string; label: string; labels: string | null }[]>`
       select param, label, labels from private.search_facets
       where vertical = ${table} and label is not null`;
@@ -70,7 +70,7 @@ test('codes and facets that would count as another are refused', async () => {
   const tooMany = db.owner.begin(async (tx) => {
     await tx`insert into private.search_facets (vertical, param, place, kind, col, list)
       select 'cars', 'cor' || n, 1000 + n, 'codes', 'color', 'cor' from generate_series(1, 2) n`;
-    await tx`select private.settle_codes()`;
+    await tx`select private.rebuild_code_functions()`;
   });
   await expect(tooMany).rejects.toThrow('do not fit');
 });

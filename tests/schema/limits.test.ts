@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import * as columns from '../../app/domain/limits/column-limits.ts';
 import {
   announced,
-  asked,
+  askedLimits,
   drafts,
   importedListings,
-  kept,
+  rowLimits,
   listingsAtOnce,
   searchPages,
   shortestPassword,
@@ -25,7 +25,7 @@ test('how many rows of a kind one person may keep', async () => {
     select relname as table, pg_get_triggerdef(t.oid) as text
     from pg_trigger t join pg_class c on c.oid = t.tgrelid where tgname = 'before_hold_to_ceiling'`;
   const found = triggers.map(({ table, text }) => [table, Number(/'(\d+)'/.exec(text)![1])]);
-  expect(inOrder(Object.fromEntries(found))).toEqual(inOrder(kept));
+  expect(inOrder(Object.fromEntries(found))).toEqual(inOrder(rowLimits));
 });
 
 test('what functions are handed', async () => {
@@ -34,39 +34,39 @@ test('what functions are handed', async () => {
     act_on_listings: { items: listingsAtOnce },
     announce: { wanted: announced },
     answer_review: { words: most(columns.reviews.reply) },
-    audit_matching: { term: asked.words },
+    audit_matching: { term: askedLimits.words },
     // Above every limit: what is longer is none, and is not normalised.
     clean_name: { value: 2000 },
     phone_e164: { value: 100 },
     skeleton: { value: 300 },
     store_phone: { value: 100 },
-    check_store_address: { wanted: asked.store },
+    check_store_address: { wanted: askedLimits.store },
     decide_listings: { items: listingsAtOnce, reason: columns.moderation_decisions.reason },
     decide_reports: { reason: columns.moderation_decisions.reason },
     decide_store_name: { reason: 500 },
     email_address: { address: columns.profiles.email, value: 1000 },
-    hold_drafts: { drafts },
+    limit_drafts: { drafts },
     stage_import: { total: importedListings },
-    merge_favourites: { favourites: kept.favourites },
+    merge_favourites: { favourites: rowLimits.favourites },
     moderate_listing: { reason: columns.cars.rejection_reason },
-    patterns_of: { find: asked.clients },
-    query_words: { q: asked.words },
+    search_patterns: { find: askedLimits.clients },
+    query_words: { q: askedLimits.words },
     set_listing_status: { reason: columns.cars.rejection_reason },
-    read_place: { place: asked.place },
-    read_words: { q: asked.words },
+    read_place: { place: askedLimits.place },
+    read_words: { q: askedLimits.words },
     report_item: { details: columns.reports.details },
     require_visitor: { visitor: columns.inquiries.visitor },
     search_page: { nth: searchPages },
     send_inquiry: { body: most(columns.inquiries.message), sender: columns.inquiries.visitor },
-    send_sample: { action_url: columns.sendings.action_url },
-    show_reported: { reason: most(columns.reviews.hidden_reason) },
-    stock_after: { find: asked.store },
-    store_contacts: { term: asked.contacts },
-    store_listings: { term: asked.store },
-    store_stock: { find: asked.store },
-    suggest_places: { term: asked.place },
-    title_terms: { q: asked.words },
-    waiting_named: { find: asked.store },
+    send_campaign_preview: { action_url: columns.sendings.action_url },
+    set_reported_visibility: { reason: most(columns.reviews.hidden_reason) },
+    stock_rows_after: { find: askedLimits.store },
+    store_contacts: { term: askedLimits.contacts },
+    store_listings: { term: askedLimits.store },
+    store_stock: { find: askedLimits.store },
+    suggest_places: { term: askedLimits.place },
+    title_condition: { q: askedLimits.words },
+    find_waiting_listings: { find: askedLimits.store },
   });
 });
 
@@ -123,7 +123,7 @@ async function limitsInFunctions(): Promise<Found> {
     select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as source from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       -- How much a mail quotes of a message, and the log of a failure, is no limit of what may be written; what makes tables shows in their checks.
-      and prokind = 'f' and proname not in ('excerpt', 'note_job', 'begin_listings')`;
+      and prokind = 'f' and proname not in ('excerpt', 'record_job_result', 'create_listing_table')`;
   const found: Found = {};
   for (const { name, source } of functions) {
     for (const pattern of inFunctions)

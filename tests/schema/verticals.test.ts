@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { verticals } from '../../app/domain/listings/verticals.ts';
 import { slugOf } from '../../app/domain/text/text.ts';
 import { ownDatabase } from '../support/database.ts';
-import { marketJoins, marketToJoin } from './joined-market.ts';
+import { addVertical, verticalToAdd } from './joined-market.ts';
 
-// The markets and their names stand in two maps, one for each language.
+// The verticals and their names stand in two maps, one for each language.
 const db = await ownDatabase();
 
 test('the database and the app know the same markets under the same names, in one order', async () => {
@@ -22,7 +22,7 @@ test('the database and the app know the same markets under the same names, in on
   );
 });
 
-test('what is made for each market is there for all of them', async () => {
+test('what is made for each vertical is there for all of them', async () => {
   const all = Object.keys(verticals);
   const [item] = await db.owner`
     select array_agg(v.item_type order by v.place) filter (where private.is_item_type(v.item_type)) as types,
@@ -56,7 +56,7 @@ test('what belongs to a listing is found by it', async () => {
   expect(rows.filter(({ isFound }) => !isFound)).toEqual([]);
 });
 
-test('the tables of all markets have the same triggers, policies and indexes, by other names', async () => {
+test('the tables of all verticals have the same triggers, policies and indexes, by other names', async () => {
   const rows = await db.owner<{ vertical: string; made: string[] }[]>`
     select v.vertical, array(
       select replace(m, v.vertical, '…') from (
@@ -94,7 +94,7 @@ test('columns that only the owner reads are there', async () => {
   expect([...missing]).toEqual([]);
 });
 
-test('wherever a market is named, the one list decides', async () => {
+test('wherever a vertical is named, the one list decides', async () => {
   const unchecked = await db.owner<{ col: string }[]>`
     select format('%I.%I', c.relname, a.attname) as col
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -107,16 +107,16 @@ test('wherever a market is named, the one list decides', async () => {
   expect([...unchecked]).toEqual([]);
 });
 
-test('a market that joins gets what the others have', async () => {
+test('a vertical that joins gets what the others have', async () => {
   const undone = new Error('undone');
   const boats = { item: 'boat', table: 'boats', segment: 'barcos' };
   const join = db.owner.begin(async (tx) => {
-    await tx.unsafe(marketToJoin(boats));
+    await tx.unsafe(verticalToAdd(boats));
     // A plan can limit it before it joins.
     await expect(
-      tx.savepoint((inner) => inner`select private.join_market('boats')`),
+      tx.savepoint((inner) => inner`select private.add_vertical('boats')`),
     ).rejects.toThrow('public.plans has no column max_boats: a market has it before it joins');
-    await tx.unsafe(marketJoins(boats));
+    await tx.unsafe(addVertical(boats));
     const [made] = await tx`
       select (select count(*)::int from pg_trigger where tgrelid = 'public.boats'::regclass and not tgisinternal) as triggers,
         (select count(*)::int from pg_policy where polrelid = 'public.boats'::regclass) as policies,
@@ -169,7 +169,7 @@ test('a market that joins gets what the others have', async () => {
   await expect(join).rejects.toBe(undone);
 });
 
-test('a market that is none names nothing', async () => {
+test('a vertical that is none names nothing', async () => {
   const [row] = await db.owner`
     select private.is_item_type('boat') as is_item, private.is_vertical('boats') as is_vertical,
       private.listing_path('boat', gen_random_uuid()) as path,       private.search_cards('boats', '{}') as cards, private.store_of_item('boat', gen_random_uuid(), false) as store,
@@ -187,7 +187,7 @@ test('a market that is none names nothing', async () => {
   });
 });
 
-test('the nouns of my_data are those of the app', async () => {
+test('the nouns of export_my_data are those of the app', async () => {
   const rows = await db.owner<{ name: string }[]>`
     select private.slugify(many) as name from private.verticals order by place`;
   expect(rows.map(({ name }) => name)).toEqual(

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 
 const word = 'zircao';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SearchPage } from '../../app/platform/answers/search-types.ts';
-import { useMarket, type Vertical } from './support/market.ts';
+import { useTestSite, type Vertical } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 
 const searches: [Vertical, Record<string, unknown>][] = [
   ['cars', {}],

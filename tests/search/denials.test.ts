@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 
 const idsOf = async (table: 'cars' | 'properties' | 'rentals', condition: string) => {
   const rows = await market.db.owner.unsafe<{ id: string }[]>(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { compareSome } from './exact/run.ts';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 
 // npm run judge compares 600, on more listings.
 test('filters, counts of options, orders and pages are what the public tables hold', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addCar } from './support/car.ts';
 import { NOW } from '../seed/support.ts';
-import { useMarket, type Vertical, verticals } from './support/market.ts';
+import { useTestSite, type Vertical, verticals } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 
 test('cars by each filter', async () => {
   const found = await market.all('cars', {
@@ -76,7 +76,7 @@ test('a facet that comes to a site at work finds the listings that are there', a
   const add = market.db.owner.begin(async (tx) => {
     await tx`insert into private.search_facets (vertical, place, param, kind, col, holds, label, words)
       values ('cars', 30, 'leiloado', 'flag', 'auction_history', 'true', 'Leiloado', '{leiloado}')`;
-    await tx`select private.settle_facets()`;
+    await tx`select private.rebuild_facets()`;
     const [row] = await tx<{ found: number; said: number; there: number; blindados: number }[]>`
       select (public.count_cars('{"leiloado":"sim"}') ->> 'total')::int as found,
         (public.count_cars('{"q":"leiloado"}') ->> 'total')::int as said,
@@ -207,7 +207,7 @@ test('a new colour is a row: it is held, found, counted and named, and is no oth
     await tx`insert into private.search_codes (list, code, label, place, number, numbers)
       select 'cor', 'roxo', 'Roxo', max(place) + 1, max(number) + 1, array[max(number) + 1]
       from private.search_codes where list = 'cor'`;
-    await tx`select private.settle_codes(), private.hold_to_codes('cars')`;
+    await tx`select private.rebuild_code_functions(), private.add_code_constraint('cars')`;
   });
   const id = await addCar(market.db.owner, { color: 'roxo' });
   expect((await market.all('cars', { cor: ['roxo'] })).map((car) => car.id)).toEqual([id]);

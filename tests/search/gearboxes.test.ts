@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addCar } from './support/car.ts';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
 // "Automático" is every gearbox without a clutch pedal, wherever it is asked for.
-const market = useMarket();
+const market = useTestSite();
 const ids: Record<string, string> = {};
 beforeAll(async () => {
   for (const transmission of ['automatico', 'cvt', 'automatizado', 'manual']) {
@@ -82,7 +82,7 @@ test('the facet counts the group and each of its kinds', async () => {
 test('a saved search for automatic ones is told of a CVT, by filter and by text', async () => {
   for (const filters of [{ cambio: ['automatico'] }, { q: 'xavante automatico' }]) {
     const [row] = await market.db.owner`
-      select private.match_search('cars', ${market.db.owner.json(filters)}, ${Object.values(ids)}::uuid[]) as found`;
+      select private.find_new_matches('cars', ${market.db.owner.json(filters)}, ${Object.values(ids)}::uuid[]) as found`;
     expect(row!['found'].toSorted()).toEqual(
       ['automatico', 'cvt', 'automatizado'].map((kind) => ids[kind]).toSorted(),
     );

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addCar } from './support/car.ts';
-import { useMarket, verticals } from './support/market.ts';
+import { useTestSite, verticals } from './support/market.ts';
 
 // What is sold or let stays visible, behind everything that can be had, and is in no figure.
-const market = useMarket();
-const isGone = ({ availability }: { availability: string }) =>
+const market = useTestSite();
+const isUnavailable = ({ availability }: { availability: string }) =>
   availability === 'sold' || availability === 'rented';
 const hide = { cars: 'sem_vendidos', properties: 'sem_vendidos', rentals: 'sem_alugados' } as const;
 
@@ -30,10 +30,10 @@ const sorts = ['relevancia', 'menor-preco', 'maior-preco', 'mais-recentes', 'men
 test.each(sorts)('by %s it comes after everything available, each once', async (sort) => {
   for (const filters of [{ marca: ['gurgel'] }, { q: 'supermini' }]) {
     const cards = await market.all('cars', filters, sort);
-    expect(cards.map(isGone)).toEqual([...Array(30).fill(false), ...Array(30).fill(true)]);
+    expect(cards.map(isUnavailable)).toEqual([...Array(30).fill(false), ...Array(30).fill(true)]);
     expect(new Set(cards.map(({ id }) => id)).size).toBe(60);
     if (sort !== 'menor-preco') continue;
-    const gone = cards.filter(isGone).map(({ price }) => price);
+    const gone = cards.filter(isUnavailable).map(({ price }) => price);
     expect(gone).toEqual(gone.toSorted((a, b) => a - b));
   }
 });
@@ -49,7 +49,7 @@ test('each page is full until the last, and the one behind it is empty', async (
 
 test('it is no highlighted one, in no total and in no facet', async () => {
   const { featured } = await market.search('cars', { marca: ['gurgel'] });
-  expect(featured.map(isGone)).toEqual([false]);
+  expect(featured.map(isUnavailable)).toEqual([false]);
   const count = await market.count('cars', { marca: ['gurgel'] });
   expect(count).toMatchObject({ total: 30, gone: 30, exact: true });
   expect(count.facets['cambio']).toEqual([{ value: 'manual', label: 'Manual', count: 30 }]);
@@ -57,10 +57,12 @@ test('it is no highlighted one, in no total and in no facet', async () => {
 
 test.each(verticals)('%s: a filter hides it', async (vertical) => {
   const all = await market.all(vertical);
-  expect(all.some(isGone)).toBe(true);
+  expect(all.some(isUnavailable)).toBe(true);
   const filters = { [hide[vertical]]: 'sim' };
   const left = await market.all(vertical, filters);
-  expect(left.map(({ id }) => id)).toEqual(all.filter((card) => !isGone(card)).map(({ id }) => id));
+  expect(left.map(({ id }) => id)).toEqual(
+    all.filter((card) => !isUnavailable(card)).map(({ id }) => id),
+  );
   const [shown, hidden] = [await market.count(vertical), await market.count(vertical, filters)];
   expect(hidden).toMatchObject({ total: left.length, gone: 0, facets: shown.facets });
   expect(shown).toMatchObject({ total: left.length, gone: all.length - left.length });

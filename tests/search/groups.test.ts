@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 
 interface Compared {
   wrong: number;
@@ -54,15 +54,15 @@ test('what is kept of groups is what the listings are, as they come, change and 
     expect(lines).toBeGreaterThan(groups);
   }
   const before = await market.count('rentals', { uf: 'SP' });
-  await owner`select private.settle_groups()`;
+  await owner`select private.refresh_search_groups()`;
   for (const { wrong, lines, groups } of await compare())
     expect({ wrong, lines }).toEqual({ wrong: 0, lines: groups });
   expect(await market.count('rentals', { uf: 'SP' })).toEqual(before);
   // Who could be had before today goes as one who can be had.
   await owner`update public.rentals set available_from = current_date - 9 where pg_catalog.uuid_hash(id) & 3 = 1`;
-  await owner`select private.settle_groups()`;
+  await owner`select private.refresh_search_groups()`;
   await owner`update public.rentals set status = 'paused' where pg_catalog.uuid_hash(id) & 3 = 1`;
-  await owner`select private.settle_groups()`;
+  await owner`select private.refresh_search_groups()`;
   for (const { wrong, lines, groups } of await compare())
     expect({ wrong, lines }).toEqual({ wrong: 0, lines: groups });
 });

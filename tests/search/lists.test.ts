@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CarCard, PropertyCard, RentalCard } from '../../app/platform/answers/search-types.ts';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 
 test('featured listings are highlighted ones first, as many as asked', async () => {
   const cars = await market.call<CarCard[]>('featured_cars', 3);

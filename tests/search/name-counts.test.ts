@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeNameCounts, type NameCount } from '../../app/domain/search/name-counts.ts';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 
 test('what a suggestion says to have is what its search finds', async () => {
   const rows = await market.db.owner<NameCount[]>`select * from private.count_names()`;

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { emptyLexicon } from '../../app/domain/search/parsing/lexicon/make.ts';
 import type { Vertical } from '../../app/domain/listings/verticals.ts';
-import { keepLexicon } from '../../server/lexicon/refresh.ts';
+import { startLexicon } from '../../server/lexicon/refresh.ts';
 import { createLog } from '../../server/log.ts';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 let lexicon = emptyLexicon;
 
 const silent = createLog('silent');
 
 beforeAll(async () => {
-  const kept = keepLexicon(market.db.owner, silent);
+  const kept = startLexicon(market.db.owner, silent);
   await kept.look();
   lexicon = kept.now();
   await kept.close();
@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 test('one that is not changed is kept, and so is it where the database cannot be asked', async () => {
   const { owner } = market.db;
-  const kept = keepLexicon(owner, silent);
+  const kept = startLexicon(owner, silent);
   try {
     expect(kept.now().exact('santos', 'car')).toEqual([]);
     await kept.look();
     const before = kept.now();
     await kept.look();
     expect(kept.now()).toBe(before);
-    await owner`alter function private.known_names() rename to names_elsewhere`;
+    await owner`alter function private.list_known_names() rename to names_elsewhere`;
     await kept
       .look()
       .finally(() => owner`alter function private.names_elsewhere() rename to known_names`);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addCar } from './support/car.ts';
-import { useMarket, verticals } from './support/market.ts';
+import { useTestSite, verticals } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 const ids = (cards: { id: string }[]) => cards.map(({ id }) => id);
 
 beforeAll(() => market.db.owner`analyze`);

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pointsSaid } from '../../app/domain/listings/quality/quality.ts';
 import type { Vertical } from '../../app/domain/listings/verticals.ts';
 import { addCar } from './support/car.ts';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 
 const common = {
   title: 'x',

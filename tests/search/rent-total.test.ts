@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { rentPackage } from '../../app/domain/listings/rent-package.ts';
 import type { RentalCard } from '../../app/platform/answers/search-types.ts';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
 // What a month costs with all that comes on top: as the card says it, as the filter and the order take it.
-const market = useMarket();
+const market = useTestSite();
 const packageOf = (card: RentalCard) => rentPackage(card);
 const isWhole = (card: RentalCard) => packageOf(card).missing.length === 0;
-const isGone = (card: RentalCard) => card.availability === 'rented';
+const isUnavailable = (card: RentalCard) => card.availability === 'rented';
 
 test('the database and the page add up alike, to the cent', async () => {
   const rows = await market.db.owner`
@@ -63,7 +63,7 @@ test('by total: the smallest first, those without one behind', async () => {
   // Paid visibility stands before every order.
   const { featured } = await market.search('rentals', {}, 'menor-total');
   const cards = (await market.all('rentals', {}, 'menor-total')).filter(
-    (card) => !isGone(card) && !featured.some(({ id }) => id === card.id),
+    (card) => !isUnavailable(card) && !featured.some(({ id }) => id === card.id),
   );
   const whole = cards.filter(isWhole).map((card) => packageOf(card).total);
   expect(whole).toEqual(whole.toSorted((a, b) => a - b));

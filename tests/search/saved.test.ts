@@ -1,25 +1,29 @@
 import { beforeAll, expect, test } from 'vitest';
-import { askedOf, keptOf, queryOfKept } from '../../app/domain/search/saved-search.ts';
+import {
+  requestedFilters,
+  savedSearchOf,
+  queryOfSavedSearch,
+} from '../../app/domain/search/saved-search.ts';
 import type { Lexicon } from '../../app/domain/search/parsing/lexicon.ts';
 import { verticals as markets, type Vertical } from '../../app/domain/listings/verticals.ts';
 import { parseSearch } from '../../app/features/catalogue/search/parse-search.ts';
 import {
   readerOf,
-  understoodUrl,
+  parsedQueryUrl,
 } from '../../app/features/catalogue/parsed-query/text-to-filters.ts';
-import { keepLexicon } from '../../server/lexicon/refresh.ts';
+import { startLexicon } from '../../server/lexicon/refresh.ts';
 import { createLog } from '../../server/log.ts';
 import { written } from './judged/set.ts';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
 // A saved search finds what its page shows: the alert's own function is asked for all listings at once, and the page
-// for all its pages, of texts as they are understood and of the same texts searched word by word.
-const market = useMarket();
+// for all its pages, of texts as they are parsed and of the same texts searched word by word.
+const market = useTestSite();
 let lexicon: Lexicon;
 const ids: Partial<Record<Vertical, string[]>> = {};
 
 beforeAll(async () => {
-  const kept = keepLexicon(market.db.owner, createLog('silent'));
+  const kept = startLexicon(market.db.owner, createLog('silent'));
   await kept.look();
   lexicon = kept.now();
   await kept.close();
@@ -76,7 +80,7 @@ const texts: [Vertical, string][] = [
 function stateOf(of: Vertical, typed: URLSearchParams) {
   const url = new URL(`https://site.test/?${typed}`);
   const read = readerOf(lexicon, new Date('2026-11-21T12:00:00Z'));
-  const to = understoodUrl(of, url, read);
+  const to = parsedQueryUrl(of, url, read);
   return parseSearch(of, to ? new URL(to, url).searchParams : typed).state;
 }
 
@@ -87,7 +91,7 @@ async function shownBy(of: Vertical, filters: object): Promise<string[]> {
 
 async function alertedBy(of: Vertical, filters: object): Promise<string[]> {
   const [row] = await market.db.owner<{ found: string[] | null }[]>`
-    select private.match_search(${markets[of].table}, ${JSON.stringify(filters)}::text::jsonb, ${ids[of]!}) as found`;
+    select private.find_new_matches(${markets[of].table}, ${JSON.stringify(filters)}::text::jsonb, ${ids[of]!}) as found`;
   return (row!.found ?? []).toSorted();
 }
 
@@ -97,12 +101,12 @@ test.each(texts)('%s: %s', async (of, text) => {
   for (const exact of ['', '&exato=1']) {
     const typed = new URLSearchParams(`q=${encodeURIComponent(text)}${exact}`);
     const state = stateOf(of, typed);
-    const kept = keptOf(state);
-    const shown = await shownBy(of, askedOf(state.filters, state.exact));
+    const kept = savedSearchOf(state);
+    const shown = await shownBy(of, requestedFilters(state.filters, state.exact));
     expect(await alertedBy(of, kept)).toEqual(shown);
     // Opened again it is the same page, whatever names are known by then.
-    const opened = stateOf(of, queryOfKept(kept));
+    const opened = stateOf(of, queryOfSavedSearch(kept));
     expect(opened.filters).toEqual(state.filters);
-    expect(keptOf(opened)).toEqual(kept);
+    expect(savedSearchOf(opened)).toEqual(kept);
   }
 });

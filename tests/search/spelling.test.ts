@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addCar } from './support/car.ts';
-import { useMarket, type Vertical } from './support/market.ts';
+import { useTestSite, type Vertical } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 const read = (vertical: Vertical, q: string) => market.count(vertical, { q });
 const labels = async (vertical: Vertical, q: string) =>
   (await read(vertical, q)).understood.map(({ label }) => label);

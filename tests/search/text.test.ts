@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addCar } from './support/car.ts';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 const total = async (q: string, more = {}) => (await market.count('cars', { q, ...more })).total;
 const read = async (vertical: 'cars' | 'properties' | 'rentals', q: string) => {
   const { understood } = await market.count(vertical, { q });
@@ -136,7 +136,7 @@ test('what the address says goes before what the text says', async () => {
   expect(new Set(cards.map(({ transmission }) => transmission))).toEqual(new Set(['manual']));
 });
 
-test('each understood part says its words and a label for people', async () => {
+test('each recognised part says its words and a label for people', async () => {
   const { understood } = await market.count('cars', { q: 'Civic automático até 90 mil' });
   expect(understood).toEqual([
     { param: 'cambio', value: 'automatico', label: 'Câmbio automático', text: 'automatico' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 const labels = async (term: string, max?: number) =>
   (await market.places(term, max)).map(({ label }) => label);
 const placeOf = async (cidade: string, uf?: string) =>
@@ -119,7 +119,7 @@ test('“centro” alone is no one’s', async () => {
   expect((await placeOf('centro'))?.label).toBe('Centro');
 });
 
-test('what is suggested is understood when it is chosen', async () => {
+test('what is suggested is parsed when it is chosen', async () => {
   for (const term of ['mina', 'sao', 'rio', 'pinh', 'vila', 'bela', 'cent', 'ma']) {
     for (const label of await labels(term, 20)) {
       const place = await placeOf(label);

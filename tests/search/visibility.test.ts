@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 import { expect, test } from 'vitest';
 import { addCar, addCars } from './support/car.ts';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 const found = async (make: string) =>
   (await market.cards('cars', { marca: [make] })).map(({ id }) => id);
 
@@ -79,7 +79,7 @@ test('a large store comes back with its newest at once, the rest by a job, and g
   const become = (active: boolean) =>
     owner`update public.customers set is_active = ${active} where id = ${store}`;
   const readPart = async () =>
-    (await owner<{ read: number }[]>`select private.go_on_search(100) as read`)[0]!.read;
+    (await owner<{ read: number }[]>`select private.continue_search_update(100) as read`)[0]!.read;
   const goOn = async () => {
     let [all, read] = [0, 0];
     do {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { useMarket, type Vertical } from './support/market.ts';
+import { useTestSite, type Vertical } from './support/market.ts';
 
-const market = useMarket();
+const market = useTestSite();
 
 // A quarter that is called after a state.
 beforeAll(async () => {

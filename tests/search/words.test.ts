@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { useMarket } from './support/market.ts';
+import { useTestSite } from './support/market.ts';
 
-// What the site has understood already comes as words alone, after a "=".
-const market = useMarket();
+// What the site has parsed already comes as words alone, after a "=".
+const market = useTestSite();
 const total = async (q: string) => (await market.count('properties', { q })).total;
 const understood = async (q: string) =>
   (await market.count('properties', { q })).understood.map(({ label }) => label);
@@ -64,7 +64,7 @@ test('a misspelt word is what it may stand for, and the beginning of a word find
   expect(await total('=churrasq')).toBe(await total('=churrasqueira'));
 });
 
-test('names of another market and words of the trade are no slips of what listings here say', async () => {
+test('names of another vertical and words of the trade are no slips of what listings here say', async () => {
   for (const q of ['=honda', '=corsa', '=nota', '=civic', '=gasta']) {
     expect([q, await understood(q)]).toEqual([q, []]);
   }
@@ -97,7 +97,7 @@ test.each([
 
 test('amenities that no listing on show has are known, and those that some have are not among them', async () => {
   const [row] = await market.db.owner<[{ codes: { item_type: string; value: string }[] }]>`
-    select private.unseen_codes() as codes`;
+    select private.codes_without_listings() as codes`;
   const unseen = row.codes.map(({ item_type, value }) => `${item_type} ${value}`);
   expect(unseen).toContain('property varanda-gourmet');
   expect(unseen).not.toContain('property piscina');

@@ -11,7 +11,7 @@ test('no person who sells shows the address that they sign in with', () => {
   expect(new Set(shown)).toEqual(new Set([null]));
 });
 
-test('two listings of each market show a telephone of their own, which no operator has given out', () => {
+test('two listings of each vertical show a telephone of their own, which no operator has given out', () => {
   const { listings, sellers } = makeDemoNow();
   const stores = sellers.map(({ phone }) => phone);
   for (const market of Object.values(listings)) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { begin } from '../../supabase/begin/begin.ts';
 import { stableId } from '../../supabase/reference/ids.ts';
 import { seedLoad } from '@patio/demo/load/load';
-import { holdsDemo } from '../../supabase/begin/demo-people.ts';
+import { hasDemoData } from '../../supabase/begin/demo-people.ts';
 import { fill } from '@patio/demo/fill';
 import { removeDemo } from '@patio/demo/remove';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
@@ -84,10 +84,10 @@ describe('removing the demonstration', () => {
     await db.owner`delete from public.app_settings`;
     await begin(db.owner, () => 'demo', fill);
     await seedLoad(db.owner, 20);
-    expect(await holdsDemo(db.owner)).toBe(true);
+    expect(await hasDemoData(db.owner)).toBe(true);
     const { removed, addresses } = await removeDemo(db.owner);
     expect(await rowCounts()).toEqual(empty);
-    expect(await holdsDemo(db.owner)).toBe(false);
+    expect(await hasDemoData(db.owner)).toBe(false);
     expect(Object.fromEntries(removed)).toMatchObject({
       carros: expect.any(Number),
       imóveis: expect.any(Number),
@@ -152,7 +152,7 @@ describe('what a database begins with', () => {
       await Promise.all([begin(twin.owner, wanted, fill), begin(twin.owner, wanted, fill)]);
       expect(asked).toBe(1);
       await begin(twin.owner, () => 'demo', fill);
-      expect(await holdsDemo(twin.owner)).toBe(false);
+      expect(await hasDemoData(twin.owner)).toBe(false);
     } finally {
       await twin.close();
     }
@@ -163,7 +163,7 @@ describe('what a database begins with', () => {
     try {
       await twin.owner`insert into auth.users (id, email) values (${person}, 'gente@exemplo.com.br')`;
       await begin(twin.owner, () => 'demo', fill);
-      expect(await holdsDemo(twin.owner)).toBe(false);
+      expect(await hasDemoData(twin.owner)).toBe(false);
       const [row] = await twin.owner`select count(*) > 0 as plans from public.plans`;
       expect(row).toEqual({ plans: true });
     } finally {

@@ -19,7 +19,7 @@ export function chromiumPath(): string | undefined {
 }
 
 // Of the pages that tests open, drawing pictures nobody looks at is a third of the work, and what moves a twentieth.
-const withoutPictures = ['--blink-settings=imagesEnabled=false', '--force-prefers-reduced-motion'];
+const withoutImages = ['--blink-settings=imagesEnabled=false', '--force-prefers-reduced-motion'];
 // One process shows all pages of a visitor: to start another is as much work as a page.
 const oneProcess = [
   '--process-per-site',
@@ -45,7 +45,7 @@ export async function lendChromium({ pictures }: { pictures: boolean }): Promise
   const known = await shared.get(pictures);
   if (known?.isConnected()) return lent(known);
   const started = start({
-    args: [...oneProcess, withoutOptimizing, ...(pictures ? [] : withoutPictures)],
+    args: [...oneProcess, withoutOptimizing, ...(pictures ? [] : withoutImages)],
   });
   shared.set(pictures, started);
   return lent(await started);

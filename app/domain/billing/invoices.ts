@@ -28,7 +28,7 @@ export function stateOfInvoice(invoice: {
   return refunded < cents ? 'partly_refunded' : 'refunded';
 }
 
-/** Days after the due day in which nothing is taken away; the database counts the same (private.follow_unpaid). */
+/** Days after the due day in which nothing is taken away; the database counts the same (private.process_unpaid_subscription). */
 export const graceDays = 5;
 
 /** Whether it waits for its payment. */

@@ -2,13 +2,13 @@
 // those of functions with the database.
 
 /** Rows that one person may keep. */
-export const kept = { favourites: 500, saved_searches: 50, contact_notes: 10_000 } as const;
+export const rowLimits = { favourites: 500, saved_searches: 50, contact_notes: 10_000 } as const;
 
 /** The last page of a search: deeper than anybody reads, and every offset costs. */
 export const searchPages = 400;
 
 /** Letters that are read of what is looked for, by the field; more says nothing new. */
-export const asked = {
+export const askedLimits = {
   words: 120,
   place: 80,
   places: 10,

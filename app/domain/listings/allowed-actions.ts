@@ -1,4 +1,4 @@
-import { isGone } from './availability.ts';
+import { isUnavailable } from './availability.ts';
 import { statuses, type Status } from './status.ts';
 
 interface Move {
@@ -13,7 +13,7 @@ interface Move {
 
 /**
  * What may be done with a listing, by where it stands: the one table that buttons, bulk bars and tests ask
- * (docs/decisions/003-ui.md). The database decides (private.seller_may_move); tests/schema/rules compares.
+ * (docs/decisions/003-ui.md). The database decides (private.seller_may_publish); tests/schema/rules compares.
  */
 export const listingCan = {
   submit: {
@@ -58,9 +58,9 @@ export function countMovable(move: ListingMove, chosen: readonly { status: Statu
 
 const wasPublished: readonly Status[] = ['published', 'paused', 'expired'];
 
-/** Whether a listing can be marked as sold or let (private.move_of). */
+/** Whether a listing can be marked as sold or let (private.next_listing_state). */
 export function canClose(listing: { status: Status; availability: string }): boolean {
-  return !isGone(listing.availability) && wasPublished.includes(listing.status);
+  return !isUnavailable(listing.availability) && wasPublished.includes(listing.status);
 }
 
 const oneOf = (names: string[]) =>

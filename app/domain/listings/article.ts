@@ -1,4 +1,4 @@
-import { ownValue } from '../formats/lookup.ts';
+import { lookUp } from '../formats/lookup.ts';
 /** What is known of a listing beside its title. */
 interface NamedListing {
   title: string;
@@ -63,8 +63,8 @@ const variable = /(?:(?<![\p{L}\p{N}])(\p{L}+)\s+)?\{an[uú]ncio\}/giu;
 /** A text with `{anúncio}` filled in with its article: "por {anúncio}" becomes "pelo Toyota Corolla". */
 export function fillInListing(text: string, { article, name }: Named): string {
   return text.replace(variable, (whole, word: string | undefined, at: number) => {
-    const kind = word === undefined ? undefined : ownValue(before, word.toLowerCase());
-    const own = ownValue(contractions, kind ?? '')!(article);
+    const kind = word === undefined ? undefined : lookUp(before, word.toLowerCase());
+    const own = lookUp(contractions, kind ?? '')!(article);
     const lead = word !== undefined && kind === undefined ? `${word} ` : '';
     const begins = lead === '' && /(?:^|[.!?\n]\s*)$/.test(text.slice(0, at));
     return `${lead}${begins ? own.charAt(0).toUpperCase() + own.slice(1) : own} ${name}`;

@@ -9,14 +9,14 @@ export const availabilities = {
 export type Availability = keyof typeof availabilities;
 
 /** Sold and rented listings stay up and say so; they can no longer be had. */
-export function isGone(availability: string): boolean {
+export function isUnavailable(availability: string): boolean {
   return availability === 'sold' || availability === 'rented';
 }
 
 /** For so many days a sold or rented listing's page stays up, with others like it; then its address answers 410. */
-const keptGoneDays = 90;
+const unavailableDays = 90;
 
 /** @param goneAt since when it is sold or rented, ISO 8601; null while it can be had */
 export function isForgotten(goneAt: string | null, now: Date): boolean {
-  return goneAt !== null && now.getTime() - Date.parse(goneAt) > keptGoneDays * 86_400_000;
+  return goneAt !== null && now.getTime() - Date.parse(goneAt) > unavailableDays * 86_400_000;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { binsOf, priceHint, standingOf } from './price-hint.ts';
+import { binsOf, priceHint, comparePrice } from './price-hint.ts';
 
 const prices = [100, 104, 108, 112, 116, 120, 124, 128, 132].map((thousands) => thousands * 1000);
 const hint = priceHint(prices)!;
@@ -27,7 +27,7 @@ test.each([
   [130_000, { place: 'above' }],
   [140_000, { place: 'above-all', cheaper: 9 }],
 ])('%i stands %j', (price, standing) =>
-  expect(standingOf(price, prices, hint)).toMatchObject(standing),
+  expect(comparePrice(price, prices, hint)).toMatchObject(standing),
 );
 
 test('each price is in one bin', () => {

@@ -57,7 +57,7 @@ export function binsOf(prices: readonly number[], { median, least }: PriceHint):
 const suspicious = 0.7;
 
 /** How a price stands: a fact, no praise. */
-export interface Standing {
+export interface PriceComparison {
   place: 'inside' | 'below' | 'above' | 'below-all' | 'above-all';
   cheaper: number;
   dearer: number;
@@ -67,7 +67,7 @@ export interface Standing {
 }
 
 /** Where it stands, in words that follow "Preço". */
-export const standingWords: Record<Standing['place'], (count: number) => string> = {
+export const priceComparisonText: Record<PriceComparison['place'], (count: number) => string> = {
   inside: () => 'dentro da faixa',
   below: () => 'abaixo da faixa',
   above: () => 'acima da faixa',
@@ -75,7 +75,11 @@ export const standingWords: Record<Standing['place'], (count: number) => string>
   'above-all': (count) => `acima de todos os ${formatNumber(count)}`,
 };
 
-export function standingOf(price: number, prices: readonly number[], hint: PriceHint): Standing {
+export function comparePrice(
+  price: number,
+  prices: readonly number[],
+  hint: PriceHint,
+): PriceComparison {
   const cheaper = prices.filter((one) => one < price).length;
   const dearer = prices.filter((one) => one > price).length;
   return {
@@ -87,7 +91,7 @@ export function standingOf(price: number, prices: readonly number[], hint: Price
   };
 }
 
-function placeOf(price: number, { low, high, least, most }: PriceHint): Standing['place'] {
+function placeOf(price: number, { low, high, least, most }: PriceHint): PriceComparison['place'] {
   if (price < least) return 'below-all';
   if (price > most) return 'above-all';
   if (price < low) return 'below';

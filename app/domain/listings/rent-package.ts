@@ -1,4 +1,4 @@
-import { ownValue } from '../formats/lookup.ts';
+import { lookUp } from '../formats/lookup.ts';
 /** What a month costs beside the rent, in reais. Null or undefined means not informed; 0 means none. */
 interface RentCosts {
   price_per_month: number;
@@ -23,7 +23,7 @@ export function monthlyIptu(
   period: string | null | undefined,
 ): number | undefined {
   if (iptu === null || iptu === undefined) return undefined;
-  return iptu / (ownValue(parts, period ?? '') ?? 1);
+  return iptu / (lookUp(parts, period ?? '') ?? 1);
 }
 
 const parts: Record<string, number> = { yearly: 12, yearly_10: 10 };

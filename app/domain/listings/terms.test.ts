@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { labelOf, transmissions } from './terms.ts';
-import { isGone } from './availability.ts';
+import { isUnavailable } from './availability.ts';
 import { limitLabel, perCycle } from '../billing/plans.ts';
 import { toRole } from '../site/roles.ts';
 import { formatPlace, inState, isState, stateNames, titleCase } from '../places/states.ts';
@@ -13,7 +13,10 @@ test('a code has a label, an unknown one is shown as it is', () => {
 });
 
 test('only sold and rented listings are gone', () => {
-  expect(['available', 'reserved', 'sold', 'rented'].filter(isGone)).toEqual(['sold', 'rented']);
+  expect(['available', 'reserved', 'sold', 'rented'].filter(isUnavailable)).toEqual([
+    'sold',
+    'rented',
+  ]);
 });
 
 test('empty and zero limits mean unlimited', () => {

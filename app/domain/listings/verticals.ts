@@ -1,14 +1,14 @@
-/** The markets of Pátio. The key is also the `item_type` of reviews, inquiries and favourites. */
+/** The verticals of Pátio. The key is also the `item_type` of reviews, inquiries and favourites. */
 export type Vertical = 'car' | 'property' | 'rental';
 
-/** What the listings of a market are counted under, too. */
-export type MarketTable = 'cars' | 'properties' | 'rentals';
+/** What the listings of a vertical are counted under, too. */
+export type VerticalTable = 'cars' | 'properties' | 'rentals';
 
-/** How a market is called by people, by addresses and by the database, and in what it differs for all of them. */
+/** How a vertical is called by people, by addresses and by the database, and in what it differs for all of them. */
 export interface VerticalTerms {
   label: string;
   segment: string;
-  table: MarketTable;
+  table: VerticalTable;
   /** Where markets stand side by side: `?aba=` of a store and of the dashboard. */
   tab: 'carros' | 'imoveis' | 'alugueis';
   one: string;
@@ -74,22 +74,22 @@ export const verticals: Record<Vertical, VerticalTerms> = {
 /** All of them, in the order in which they are shown. */
 export const allVerticals = Object.keys(verticals) as Vertical[];
 
-/** The same for each market. */
-export const byMarket = <T>(of: (vertical: Vertical) => T) =>
+/** The same for each vertical. */
+export const byVertical = <T>(of: (vertical: Vertical) => T) =>
   Object.fromEntries(allVerticals.map((one) => [one, of(one)])) as Record<Vertical, T>;
 
-/** The same for each market's table. */
+/** The same for each vertical's table. */
 export const byTable = <T>(of: (vertical: Vertical) => T) =>
   Object.fromEntries(allVerticals.map((one) => [verticals[one].table, of(one)])) as Record<
-    MarketTable,
+    VerticalTable,
     T
   >;
 
-/** How many there are in all markets. */
-export const inAll = (counts: Readonly<Record<MarketTable, number>>): number =>
+/** How many there are in all verticals. */
+export const inAll = (counts: Readonly<Record<VerticalTable, number>>): number =>
   allVerticals.reduce((sum, one) => sum + counts[verticals[one].table], 0);
 
-/** Whether a text from outside names a market. */
+/** Whether a text from outside names a vertical. */
 export function isVertical(value: unknown): value is Vertical {
   return typeof value === 'string' && Object.hasOwn(verticals, value);
 }

@@ -22,7 +22,7 @@ export function formatCost(reais: number): string {
   return Number.isInteger(reais) ? whole.format(reais) : exact.format(reais);
 }
 
-/** An amount in reais in as few letters as a chip has room for: `R$ 60 mil`, `R$ 1,2 mi`, `R$ 850`. */
+/** An amount in reais in as few letters as a chip has space for: `R$ 60 mil`, `R$ 1,2 mi`, `R$ 850`. */
 export function formatMoneyShort(reais: number): string {
   if (reais >= 1_000_000 && reais % 10_000 === 0) {
     return `R$\u00a0${decimals.format(reais / 1_000_000)}\u00a0mi`;

@@ -3,7 +3,7 @@ import { formatKm } from '../formats/numbers.ts';
 import { formatCost, formatMoney, formatMoneyExact, formatMoneyShort } from './money.ts';
 import { readAmount, type AmountOf } from './read-amount.ts';
 import { noNames } from '../search/parsing/no-names.ts';
-import { understand } from '../search/parsing/understand.ts';
+import { parseQuery } from '../search/parsing/understand.ts';
 
 describe('an amount is read as people type it', () => {
   test.each<[AmountOf, string, number]>([
@@ -102,7 +102,7 @@ describe('of a thousand numbers', () => {
     ];
     for (const n of numbers.filter((one) => one >= 20 && one < 1000)) {
       for (const form of forms) {
-        const { filters } = understand(`até ${form(n)}`, 'property', noNames, { year: 2026 });
+        const { filters } = parseQuery(`até ${form(n)}`, 'property', noNames, { year: 2026 });
         expect([form(n), readAmount(form(n), 'price')]).toEqual([
           form(n),
           { value: filters['preco_max'] },

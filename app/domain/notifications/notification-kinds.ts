@@ -1,5 +1,5 @@
 /** What a person may be told of (`private.is_notice_kind`), in the order of the settings. */
-export const noticeKinds = [
+export const notificationKinds = [
   { kind: 'answer', label: 'Respostas', hint: 'Uma loja respondeu à sua mensagem.' },
   {
     kind: 'alert',
@@ -30,9 +30,9 @@ export const noticeKinds = [
   { kind: 'announcement', label: 'Avisos do site', hint: 'Comunicados da administração.' },
 ] as const;
 
-export type NoticeKind = (typeof noticeKinds)[number]['kind'];
+export type NotificationKind = (typeof notificationKinds)[number]['kind'];
 
 /** Those that go by mail unless an administrator says otherwise; a message to many says itself which way it goes. */
-export const mailedKinds = noticeKinds.flatMap(({ kind, label }) =>
+export const mailedKinds = notificationKinds.flatMap(({ kind, label }) =>
   kind === 'announcement' ? [] : [{ kind, label }],
 );

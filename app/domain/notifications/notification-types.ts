@@ -1,5 +1,5 @@
 /** The types of notifications (specification, section 9), as people read them. */
-export const noticeTypes = {
+export const notificationTypes = {
   info: 'Informação',
   success: 'Sucesso',
   warning: 'Aviso',
@@ -7,4 +7,4 @@ export const noticeTypes = {
 } as const;
 
 /** The priorities of notifications (specification, section 9), as people read them. */
-export const noticePriorities = { low: 'Baixa', normal: 'Normal', high: 'Alta' } as const;
+export const notificationPriorities = { low: 'Baixa', normal: 'Normal', high: 'Alta' } as const;

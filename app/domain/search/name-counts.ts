@@ -17,7 +17,7 @@ export interface NameCount {
   longitude: number | null;
 }
 
-/** How many listings each name has in a market, as of some minutes ago. Answers from memory. */
+/** How many listings each name has in a vertical, as of some minutes ago. Answers from memory. */
 export interface NameCounts {
   /** 0 where nothing is known of the name. @param belongs as in NameCount; not needed for municipalities and stores */
   of: (vertical: Vertical, kind: CountedKind, value: string, belongs?: string) => number;
@@ -48,9 +48,9 @@ export function makeNameCounts(rows: readonly NameCount[]): NameCounts {
   const markets = Object.fromEntries(
     allVerticals.map((vertical) => [
       vertical,
-      marketOf(rows.filter((row) => row.vertical === vertical)),
+      verticalFor(rows.filter((row) => row.vertical === vertical)),
     ]),
-  ) as Record<Vertical, ReturnType<typeof marketOf>>;
+  ) as Record<Vertical, ReturnType<typeof verticalFor>>;
   return {
     of: (vertical, kind, value, belongs) =>
       markets[vertical].counts.get(keyOf(kind, value, belongs)) ?? 0,
@@ -67,7 +67,7 @@ export function makeNameCounts(rows: readonly NameCount[]): NameCounts {
   };
 }
 
-function marketOf(rows: readonly NameCount[]) {
+function verticalFor(rows: readonly NameCount[]) {
   const counts = new Map<string, number>();
   const add = (key: string, listings: number) => counts.set(key, (counts.get(key) ?? 0) + listings);
   for (const { kind, value, belongs, listings } of rows) {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { askedOf, isSameSearch, keptOf, queryOfKept } from './saved-search.ts';
+import {
+  requestedFilters,
+  isSameSearch,
+  savedSearchOf,
+  queryOfSavedSearch,
+} from './saved-search.ts';
 
 test('the same search in another order is the same', () => {
   const search = { marca: ['honda', 'toyota'], preco_max: 90000 };
@@ -10,37 +15,40 @@ test('the same search in another order is the same', () => {
 
 test('however it was typed, and one of before, it is the same', () => {
   const filters = { marca: ['honda'], q: 'teto' };
-  const now = keptOf({ filters, text: 'honda com teto' });
-  expect(isSameSearch(now, keptOf({ filters, text: 'teto honda' }))).toBe(true);
+  const now = savedSearchOf({ filters, text: 'honda com teto' });
+  expect(isSameSearch(now, savedSearchOf({ filters, text: 'teto honda' }))).toBe(true);
   expect(isSameSearch(filters, now)).toBe(true);
 });
 
 test('what is kept asks for what its page asks for', () => {
   const filters = { tipo: ['apartamento'], q: 'vista mar' };
-  expect(keptOf({ filters, text: 'apto vista mar' })).toEqual({
-    ...askedOf(filters),
+  expect(savedSearchOf({ filters, text: 'apto vista mar' })).toEqual({
+    ...requestedFilters(filters),
     texto: 'apto vista mar',
   });
-  expect(keptOf({ filters: { q: 'zona sul' }, exact: true })).toEqual({
+  expect(savedSearchOf({ filters: { q: 'zona sul' }, exact: true })).toEqual({
     q: '==zona sul',
     exato: 1,
   });
-  expect(keptOf({ filters: { marca: ['honda'] } })).toEqual({ marca: ['honda'] });
+  expect(savedSearchOf({ filters: { marca: ['honda'] } })).toEqual({ marca: ['honda'] });
 });
 
-test('words that nothing was understood of stay so', () => {
-  expect(keptOf({ filters: { q: 'teto' } })).toEqual({ q: '=teto', texto: 'teto' });
+test('words that nothing was recognised stay so', () => {
+  expect(savedSearchOf({ filters: { q: 'teto' } })).toEqual({ q: '=teto', texto: 'teto' });
 });
 
 test('it is opened as it was saved, with several places', () => {
   const cidade = ['Campinas, SP', 'Santos, SP'];
-  const kept = keptOf({ filters: { cidade, marca: ['fiat', 'honda'], q: 'teto' }, text: 'x' });
-  expect([...queryOfKept(kept)]).toEqual([
+  const kept = savedSearchOf({
+    filters: { cidade, marca: ['fiat', 'honda'], q: 'teto' },
+    text: 'x',
+  });
+  expect([...queryOfSavedSearch(kept)]).toEqual([
     ['cidade', 'Campinas, SP'],
     ['cidade', 'Santos, SP'],
     ['marca', 'fiat,honda'],
     ['q', 'teto'],
     ['texto', 'x'],
   ]);
-  expect(queryOfKept({ q: 'civic até 90 mil' }).toString()).toBe('q=civic+at%C3%A9+90+mil');
+  expect(queryOfSavedSearch({ q: 'civic até 90 mil' }).toString()).toBe('q=civic+at%C3%A9+90+mil');
 });

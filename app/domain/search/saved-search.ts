@@ -10,7 +10,7 @@ interface PageSearch {
   exact?: true | undefined;
 }
 
-// Says that a text was understood before: its words are looked for as they stand (private.read_words). Without it the
+// Says that a text was parsed before: its words are looked for as they stand (private.read_words). Without it the
 // database reads the text itself, as the API's callers are used to.
 const asWords = '=';
 // And that none of them is a slip of another.
@@ -20,24 +20,24 @@ const exactly = '==';
  * What a page asks the database for.
  * @param exact every word is searched as it stands
  */
-export function askedOf(filters: SearchFilters, exact = false): SearchFilters {
+export function requestedFilters(filters: SearchFilters, exact = false): SearchFilters {
   const mark = exact ? exactly : asWords;
   return 'q' in filters ? { ...filters, q: mark + String(filters['q']) } : filters;
 }
 
 /** A page's search as it is saved: what the page asks for, so that alerts find the same, and how its text was typed. */
-export function keptOf({ filters, text, exact }: PageSearch): SearchFilters {
-  // What nothing was understood of is not understood another day either, when more names are known.
+export function savedSearchOf({ filters, text, exact }: PageSearch): SearchFilters {
+  // What nothing was recognised is not recognised another day either, when more names are known.
   const typed = exact ? undefined : (text ?? filters['q']);
   return {
-    ...askedOf(filters, exact),
+    ...requestedFilters(filters, exact),
     ...(exact && { exato: 1 }),
     ...(typed !== undefined && { texto: typed }),
   };
 }
 
-/** The address of a saved search's page. One that was saved as a mere text is understood when it is opened. */
-export function queryOfKept(kept: Readonly<Record<string, unknown>>): URLSearchParams {
+/** The address of a saved search's page. One that was saved as a mere text is parsed when it is opened. */
+export function queryOfSavedSearch(kept: Readonly<Record<string, unknown>>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [param, value] of Object.entries(kept)) {
     const values: unknown[] = Array.isArray(value) ? value : [value];

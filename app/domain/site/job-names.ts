@@ -1,4 +1,4 @@
-import { ownValue } from '../formats/lookup.ts';
+import { lookUp } from '../formats/lookup.ts';
 /** What the server's jobs (server/jobs/schedule.ts) are called where administrators read of them. */
 export const jobNames = {
   'alerts-immediate': 'Avisos imediatos de buscas',
@@ -25,4 +25,4 @@ export const jobNames = {
 export type JobName = keyof typeof jobNames;
 
 /** A job's name for people. */
-export const jobNameOf = (name: string): string => ownValue<string>(jobNames, name) ?? name;
+export const jobNameOf = (name: string): string => lookUp<string>(jobNames, name) ?? name;

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../time/dates.ts';
 export const closedText = 'O site está em manutenção. Anúncios e mensagens estão guardados.';
 
 /** What visitors read while the site is closed. @param message the administrator's; its own words for none */
-export function closedWords({
+export function closedLabel({
   message,
   until,
 }: {

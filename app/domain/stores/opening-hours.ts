@@ -126,10 +126,10 @@ export interface WeekLine {
 export function weekLines(week: Week): WeekLine[] {
   const lines = daysAlike(week).map(({ first, last, spans }) => ({
     days: daysInWords(first, last),
-    times: timesInWords(spans),
+    times: timesAsText(spans),
   }));
   return week.holidays
-    ? [...lines, { days: 'Feriados', times: timesInWords(week.holidays) }]
+    ? [...lines, { days: 'Feriados', times: timesAsText(week.holidays) }]
     : lines;
 }
 
@@ -153,7 +153,7 @@ function daysInWords(first: Weekday, last: Weekday): string {
 }
 
 /** `8h30 às 12h, 13h às 18h`, or `Fechada`. */
-function timesInWords(spans: string[]): string {
+function timesAsText(spans: string[]): string {
   if (spans.length === 0) return 'Fechada';
   return spans
     .map((span) => `${formatClock(startOf(span))} às ${formatClock(endOf(span))}`)

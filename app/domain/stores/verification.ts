@@ -46,8 +46,8 @@ export const kindsFor = (taxId: string | null): readonly DocumentKind[] =>
 
 /** Bytes of a document at most; the bucket holds everybody to the same. */
 export const documentBytes = verification_documents.bytes[1];
-export const documentsKeptDays = 30;
-export const askAgainDays = 30;
+export const documentRetentionDays = 30;
+export const renewalRequestDays = 30;
 export const renewalDays = 60;
 
 export type RequestStatus =
@@ -130,12 +130,12 @@ export function verificationState(standing: Standing): VerificationState {
 
 /** From when a refused store may ask again. */
 export const againFrom = (decidedAt: string | null): Date =>
-  new Date(Date.parse(decidedAt ?? '') + askAgainDays * day);
+  new Date(Date.parse(decidedAt ?? '') + renewalRequestDays * day);
 
 /** Whether a verified store may ask for another year. */
 export const mayRenew = (verifiedUntil: string | null, now: Date): boolean =>
   verifiedUntil !== null && Date.parse(verifiedUntil) - now.getTime() < renewalDays * day;
 
 /** "até 21/11/2027" */
-export const untilWords = (verifiedUntil: string | null): string =>
+export const untilLabel = (verifiedUntil: string | null): string =>
   verifiedUntil ? `até ${formatDate(verifiedUntil)}` : '';

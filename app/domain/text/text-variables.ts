@@ -1,4 +1,4 @@
-import { ownValue } from '../formats/lookup.ts';
+import { lookUp } from '../formats/lookup.ts';
 // Texts that are filled in for each reader: `Olá, {nome}!`. The database reads them alike (private.unknown_variables).
 
 const pattern = /\{([^{}]*)\}/g;
@@ -13,7 +13,7 @@ export function unknownIn(text: string, known: readonly string[]): string[] {
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(
     pattern,
-    (whole, name: string) => ownValue(values, name)?.replace(/[{}]/g, '') ?? whole,
+    (whole, name: string) => lookUp(values, name)?.replace(/[{}]/g, '') ?? whole,
   );
 }
 

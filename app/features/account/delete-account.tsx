@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetOnlyHere } from '~/platform/session/device-data.ts';
+import { deleteDeviceData } from '~/platform/session/device-data.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { sessionStore } from '~/platform/session/session.ts';
 import { signOut } from '~/platform/session/sign-out.ts';
@@ -72,7 +72,7 @@ function Confirmation({ email, hasPassword, asksCode, onCancel }: ConfirmationPr
       await navigate(paths.home, { replace: true, flushSync: true });
       const person = sessionStore.current().user?.id;
       await signOut();
-      if (person !== undefined) await forgetOnlyHere(person);
+      if (person !== undefined) await deleteDeviceData(person);
       showToast({ title: 'Conta excluída', description: 'Seus dados foram apagados.' });
     },
   });

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { useState } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import type { DataPart } from '~/platform/answers/answers.ts';
@@ -19,7 +19,7 @@ export function ExportData() {
   const collect = async () => {
     setBusy(true);
     try {
-      setData(await loadOwnData());
+      setData(await loadMyData());
     } catch {
       showToast({
         title: 'Não foi possível reunir seus dados',
@@ -47,12 +47,12 @@ export function ExportData() {
 }
 
 /** All parts of it, one after the other. @throws DataError */
-async function loadOwnData(): Promise<AccountData> {
+async function loadMyData(): Promise<AccountData> {
   const client = await connect();
   const all: AccountData = {};
   let after: DataPart['next'] = null;
   do {
-    const { parts, next }: DataPart = unwrap(await client.rpc('my_data', { after }));
+    const { parts, next }: DataPart = unwrap(await client.rpc('export_my_data', { after }));
     for (const { name, rows } of parts) (all[name] ??= []).push(...rows);
     after = next;
   } while (after);
@@ -74,14 +74,14 @@ function Files({ data }: { data: AccountData }) {
         {Object.entries(data).map(([kind, rows]) => (
           <li key={kind} className="flex min-h-14 items-center gap-4 px-4 py-2">
             <p className="min-w-0 grow truncate">
-              {ownValue(labels, kind) ?? kind}{' '}
+              {lookUp(labels, kind) ?? kind}{' '}
               <span className="text-meta text-ink-3">
                 {countOf(rows.length, 'linha', 'linhas')}
               </span>
             </p>
             <Button
               size="compact"
-              aria-label={`Baixar ${ownValue(labels, kind) ?? kind} (CSV)`}
+              aria-label={`Baixar ${lookUp(labels, kind) ?? kind} (CSV)`}
               onClick={() => saveFile(`patio-${kind}.csv`, toCsv(rows), 'text/csv')}
             >
               CSV

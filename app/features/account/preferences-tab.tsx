@@ -1,16 +1,19 @@
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import {
-  bothWays,
-  chooseWays,
-  ownWays,
+  bothChannels,
+  chooseChannels,
+  myChannels,
   type Preferences,
-  type Ways,
+  type NotificationChannels,
 } from '~/screens/notification-channels.ts';
 import { Section } from '~/screens/section.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
-import { noticeKinds, type NoticeKind } from '~/domain/notifications/notification-kinds.ts';
+import {
+  notificationKinds,
+  type NotificationKind,
+} from '~/domain/notifications/notification-kinds.ts';
 
 /** What to be told of, in the app and by mail; every switch takes effect at once. */
 export function PreferencesTab({ email }: { email: string }) {
@@ -27,7 +30,7 @@ export function PreferencesTab({ email }: { email: string }) {
     >
       <Loaded
         isPart
-        query={useData(ownWays)}
+        query={useData(myChannels)}
         what="as preferências"
         skeleton={<div className="skeleton h-96" />}
       >
@@ -38,9 +41,9 @@ export function PreferencesTab({ email }: { email: string }) {
 }
 
 function Choices({ preferences: chosen }: { preferences: Preferences }) {
-  const { attempt } = useCommand(chooseWays);
-  const change = async (kind: NoticeKind, changed: Partial<Ways>) => {
-    const ways = { ...(chosen[kind] ?? bothWays), ...changed };
+  const { attempt } = useCommand(chooseChannels);
+  const change = async (kind: NotificationKind, changed: Partial<NotificationChannels>) => {
+    const ways = { ...(chosen[kind] ?? bothChannels), ...changed };
     showOutcome(await attempt({ kind, ways }), { failed: 'Erro ao salvar' });
   };
   return (
@@ -59,7 +62,7 @@ function Choices({ preferences: chosen }: { preferences: Preferences }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {noticeKinds.map(({ kind, label, hint }) => (
+        {notificationKinds.map(({ kind, label, hint }) => (
           <tr key={kind}>
             <th scope="row" className="py-3 pr-4 text-left font-normal">
               {label}
@@ -67,12 +70,12 @@ function Choices({ preferences: chosen }: { preferences: Preferences }) {
             </th>
             <Choice
               name={`${label}, no app`}
-              on={(chosen[kind] ?? bothWays).in_app}
+              on={(chosen[kind] ?? bothChannels).in_app}
               onChange={(in_app) => void change(kind, { in_app })}
             />
             <Choice
               name={`${label}, por e-mail`}
-              on={(chosen[kind] ?? bothWays).by_mail}
+              on={(chosen[kind] ?? bothChannels).by_mail}
               onChange={(by_mail) => void change(kind, { by_mail })}
             />
           </tr>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Query } from '~/platform/data/query.ts';
 import { settingsPath, type SettingsTab } from '~/platform/navigation/account-paths.ts';
 import { useSession } from '~/platform/session/session.ts';
-import { ownWays } from '~/screens/notification-channels.ts';
+import { myChannels } from '~/screens/notification-channels.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -12,7 +12,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PreferencesTab } from './preferences-tab.tsx';
 import { ownProfile, ProfileForm } from './profile-form.tsx';
 import { ownSessions, Sessions } from './sessions.tsx';
-import { ownStore } from './store-queries.ts';
+import { myStore } from './store-queries.ts';
 import { StoreTab } from './store-tab.tsx';
 import { TwoSteps } from './two-steps.tsx';
 
@@ -45,12 +45,12 @@ const tabsWith = (plan: PlanPart): TabOfSettings[] => [
       </>
     ),
   },
-  { id: 'loja', label: 'Minha Loja', asks: [ownStore], show: () => <StoreTab /> },
+  { id: 'loja', label: 'Minha Loja', asks: [myStore], show: () => <StoreTab /> },
   { id: 'plano', label: 'Plano', ...plan },
   {
     id: 'notificacoes',
     label: 'Notificações',
-    asks: [ownWays],
+    asks: [myChannels],
     show: (user) => <PreferencesTab email={user.email ?? ''} />,
   },
   {
@@ -78,7 +78,7 @@ const hasPassword = ({ app_metadata: { providers } }: User) =>
   !Array.isArray(providers) || providers.includes('email');
 
 /** What the page at an address asks for first. */
-export function firstAsked(search: URLSearchParams, plan: PlanPart) {
+export function firstQueries(search: URLSearchParams, plan: PlanPart) {
   const tabs = tabsWith(plan);
   return (tabs.find(({ id }) => id === search.get('aba')) ?? tabs[0]!).asks;
 }

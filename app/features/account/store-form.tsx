@@ -13,10 +13,10 @@ import { useCommand } from '~/platform/data/command.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { useTextForm } from '~/ui/forms/use-text-form.ts';
 import { CityField } from './city-field.tsx';
-import { saveStore, type OwnStore, type StoreFields } from './store-queries.ts';
+import { saveStore, type MyStore, type StoreFields } from './store-queries.ts';
 
 /** What the seller says of their store. */
-export function StoreForm({ store }: { store: OwnStore }) {
+export function StoreForm({ store }: { store: MyStore }) {
   const { attempt } = useCommand(saveStore);
   const { errors, busy, onSubmit } = useTextForm<keyof StoreFields>({
     check,

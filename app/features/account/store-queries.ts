@@ -25,7 +25,7 @@ export interface StoreFields {
 }
 
 /** A person's own store. */
-export interface OwnStore {
+export interface MyStore {
   id: string;
   slug: string;
   isActive: boolean;
@@ -38,9 +38,9 @@ export interface OwnStore {
 }
 
 /** The person's own store; null without one. */
-export const ownStore: Query<OwnStore | null> = { key: ['account', 'store'], ask: loadOwnStore };
+export const myStore: Query<MyStore | null> = { key: ['account', 'store'], ask: loadOwnStore };
 
-async function loadOwnStore({ api, userId }: Caller): Promise<OwnStore | null> {
+async function loadOwnStore({ api, userId }: Caller): Promise<MyStore | null> {
   const rows = unwrap(
     await api
       .from('customers')
@@ -86,7 +86,7 @@ export const saveStore: Command<{ id: string; fields: StoreFields; isVerified: b
     const { error } = await api.from('customers').update(values).eq('id', id);
     if (error) throw new DataError(error);
   },
-  changes: [ownStore.key],
+  changes: [myStore.key],
 };
 
 function valuesOf({ business_name, ...fields }: StoreFields) {

@@ -8,13 +8,13 @@ import { Silhouette } from '~/ui/silhouette.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
 import { Section } from '~/screens/section.tsx';
 import { StoreForm } from './store-form.tsx';
-import { ownStore, type OwnStore } from './store-queries.ts';
+import { myStore, type MyStore } from './store-queries.ts';
 
 /** The signed-in person's store, or what one would bring. */
 export function StoreTab() {
   return (
     <Loaded
-      query={useData(ownStore)}
+      query={useData(myStore)}
       what="a loja"
       skeleton={<div className="mt-8 skeleton h-96" />}
       isEmpty={(store) => store === null}
@@ -26,7 +26,7 @@ export function StoreTab() {
   );
 }
 
-function Store({ store }: { store: OwnStore }) {
+function Store({ store }: { store: MyStore }) {
   return (
     <Section
       wide
@@ -52,7 +52,7 @@ function Store({ store }: { store: OwnStore }) {
   );
 }
 
-function PageLink({ store }: { store: OwnStore }) {
+function PageLink({ store }: { store: MyStore }) {
   if (!store.isActive) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-ink-2">

@@ -97,7 +97,7 @@ function answerTo(form: Form, site: Site & { address: URL }): Promise<AccountRep
     case 'cadastrar':
       return signUp(form, site);
     case 'recuperar':
-      return askForMail(form, site);
+      return requestMail(form, site);
     case 'reenviar':
       return resend(form, site);
     case 'nova-senha':
@@ -133,7 +133,7 @@ async function signUp(form: Form, site: Site): Promise<AccountReply> {
     : { kind: 'pending', email, again: false };
 }
 
-async function askForMail(form: Form, site: Site): Promise<AccountReply> {
+async function requestMail(form: Form, site: Site): Promise<AccountReply> {
   const errors = checkEmail(form);
   if (isWrong(errors)) return refused(form, errors);
   const { email } = form;

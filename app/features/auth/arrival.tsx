@@ -8,7 +8,7 @@ import type { BroughtSession } from './account-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ChangeOfAccount } from './sign-in/change-of-account.tsx';
 import { PasswordByCode } from './password/password-by-code.tsx';
-import { useTakeOver } from './sign-in/use-account-change.ts';
+import { useAccountChange } from './sign-in/use-account-change.ts';
 
 interface ArrivalProps {
   session: BroughtSession;
@@ -24,7 +24,7 @@ interface ArrivalProps {
 export function Arrival({ session, welcome, onTaken }: ArrivalProps) {
   const isNew = session.intent === 'cadastrar';
   const title = titles[isNew ? 'cadastrar' : 'entrar'];
-  const state = useTakeOver(session, () => {
+  const state = useAccountChange(session, () => {
     if (!session.choosesPassword) {
       const description = isNew ? `Boas-vindas ao ${siteName()}.` : welcome;
       showToast({ title, description });

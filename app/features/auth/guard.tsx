@@ -46,14 +46,14 @@ export function Guard({ admin = false, ahead, children }: GuardProps) {
 }
 
 // Of the document, not of a guard: the administration's frame draws its pages anew for who is nobody any more.
-let leftBefore: number | undefined;
+let visitedBefore: number | undefined;
 
 /** Whether somebody was signed in here and is not any more, without having left by themselves. */
 function useHasEnded(isSignedIn: boolean): boolean {
   useEffect(() => {
-    if (isSignedIn) leftBefore = leftAt();
+    if (isSignedIn) visitedBefore = leftAt();
   }, [isSignedIn]);
-  return !isSignedIn && leftBefore !== undefined && leftAt() === leftBefore;
+  return !isSignedIn && visitedBefore !== undefined && leftAt() === visitedBefore;
 }
 
 const wholeScreen = 'min-h-[calc(100dvh-4rem)]';

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { adminRules } from '~/platform/refusals/admin-rules.ts';
 import type { PlanAction, RetainedListing } from '~/platform/answers/billing-answers.ts';
 import type { Command } from '~/platform/data/command.ts';
@@ -71,7 +71,7 @@ export const refundInvoice: Command<{
     if (error) throw new DataError(error);
   },
   changes: [['billing'], ['admin']],
-  explain: ({ hint }) => ownValue(adminRules, hint ?? ''),
+  explain: ({ hint }) => lookUp(adminRules, hint ?? ''),
 };
 
 /** Administrators: the money of an invoice is there. */

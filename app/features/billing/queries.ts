@@ -57,7 +57,7 @@ export const listingsUnderPlan = (slug?: string): Query<ListingsUnderPlan> => ({
 });
 
 /** The plan that binds the person's store, what is used of it, and its subscription; null without a store. */
-export const ownPlan: Query<OwnPlan | null> = {
+export const myPlan: Query<OwnPlan | null> = {
   key: ['account', 'plan'],
   ask: async ({ api }) => {
     const answer = await api.rpc('my_plan');
@@ -102,7 +102,7 @@ const invoiceOf = ({ amount, refunded, lines, status, ...row }: InvoiceRow): Inv
 });
 
 /** The invoices of the signed-in person's own store, the newest first. */
-export const ownInvoices: Query<Invoice[]> = {
+export const myInvoices: Query<Invoice[]> = {
   key: ['billing', 'invoices'],
   ask: async ({ api, userId }) => {
     const rows = unwrap(

@@ -4,15 +4,15 @@ import { foresee, type Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
 import type { ItemOutcome } from '~/platform/answers/stock-types.ts';
 import { stockKey } from '~/screens/listings/act-on-listings.ts';
-import { listingKey, ownLimits, writtenColumns, type StoredListing } from './queries.ts';
+import { listingKey, accountLimits, writtenColumns, type StoredListing } from './queries.ts';
 
 /** A draft is begun; makes the store if it is the first. The same id again makes nothing more. */
 export const beginListing: Command<{ vertical: Vertical; id: string }> = {
   run: async ({ api }, { vertical, id }) => {
-    const { error } = await api.rpc('begin_listing', { item_type: vertical, item_id: id });
+    const { error } = await api.rpc('create_listing', { item_type: vertical, item_id: id });
     if (error) throw new DataError(error);
   },
-  changes: [['editor', 'drafts'], ownLimits.key, ['account']],
+  changes: [['editor', 'drafts'], accountLimits.key, ['account']],
   leaves: true,
 };
 
@@ -58,11 +58,11 @@ export function sendListing(...of: Parameters<typeof saveListing>): Command<Chan
   const [vertical, id] = of;
   return {
     ...saveListing(...of),
-    changes: [listingKey(vertical, id), ['editor', 'drafts'], ownLimits.key, stockKey],
+    changes: [listingKey(vertical, id), ['editor', 'drafts'], accountLimits.key, stockKey],
   };
 }
 
-/** Puts a listing into the block of highlighted ones, or takes it out, as far as the plan has room for it. */
+/** Puts a listing into the block of highlighted ones, or takes it out, as far as the plan allows it. */
 export function highlightListing(vertical: Vertical, id: string): Command<boolean> {
   return {
     run: async ({ api }, isWanted) => {
@@ -75,7 +75,7 @@ export function highlightListing(vertical: Vertical, id: string): Command<boolea
       if (answer?.code)
         throw new DataError({ message: answer.outcome, ...answer, code: answer.code });
     },
-    changes: [listingKey(vertical, id), ownLimits.key, stockKey],
+    changes: [listingKey(vertical, id), accountLimits.key, stockKey],
     foresees: [
       foresee(listingKey(vertical, id), (stored: StoredListing, isHighlighted) => ({
         ...stored,

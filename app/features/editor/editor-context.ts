@@ -7,8 +7,8 @@ import type { StorePlan } from '~/platform/answers/answers.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import type { DraftKeeper, Saved } from './draft/keeper.ts';
-import type { UnderWay } from './page-slots.ts';
-import type { Sending } from './preview/use-submission.ts';
+import type { PendingPhotos } from './page-slots.ts';
+import type { Submission } from './preview/use-submission.ts';
 import type { StoredListing } from './queries.ts';
 import type { Step } from './steps.ts';
 
@@ -35,8 +35,8 @@ export interface Editing {
   leave: (field: string) => void;
   /** Says what is missing, and goes to the first of it. @returns whether something is */
   stopAt: (faults: readonly Fault[]) => boolean;
-  sending: Sending;
-  photos: UnderWay;
+  sending: Submission;
+  photos: PendingPhotos;
   goTo: (step: Step, field?: string) => void;
 }
 

@@ -15,13 +15,13 @@ import { saveListing, sendListing } from './commands.ts';
 import { readCopy, writeCopy } from './draft/device-copy.ts';
 import { DraftKeeper } from './draft/keeper.ts';
 import { Editor } from './editor.tsx';
-import type { EditorParts } from './page-slots.ts';
+import type { EditorSlots } from './page-slots.ts';
 import { limitsOf, listingKey, storedListing, type StoredListing } from './queries.ts';
 
 interface EditorPageProps {
   vertical: Vertical;
   id: string;
-  parts: EditorParts;
+  parts: EditorSlots;
 }
 
 /** The editor of a listing; shown inside the guard. */
@@ -36,7 +36,7 @@ export function EditorPage({ vertical, id, parts }: EditorPageProps) {
   );
 }
 
-function WithKeeper(props: { vertical: Vertical; stored: StoredListing; parts: EditorParts }) {
+function WithKeeper(props: { vertical: Vertical; stored: StoredListing; parts: EditorSlots }) {
   const { vertical, stored, parts } = props;
   const keeper = useKeeper(vertical, stored);
   const plan = useData(limitsOf(stored.customerId));

@@ -3,9 +3,9 @@ import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { StorePlan } from '~/platform/answers/answers.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import { EditorContext, type Editing } from './editor-context.ts';
-import type { EditorParts, UnderWay } from './page-slots.ts';
+import type { EditorSlots, PendingPhotos } from './page-slots.ts';
 import { ForStore } from './frame/for-store.tsx';
-import { Notice } from './frame/draft-source.tsx';
+import { DraftNote } from './frame/draft-source.tsx';
 import { StepFooter } from './frame/step-footer.tsx';
 import { StepList } from './frame/step-list.tsx';
 import { TopBar } from './frame/top-bar.tsx';
@@ -26,7 +26,7 @@ interface EditorProps {
   listing: StoredListing;
   plan: StorePlan | null;
   keeper: DraftKeeper;
-  parts: EditorParts;
+  parts: EditorSlots;
 }
 
 /** Bar, steps at the left, the open step, what would make the listing better at the right, footer. */
@@ -34,7 +34,7 @@ export function Editor(props: EditorProps) {
   return props.parts.underWay(props, (photos) => <Frame {...props} photos={photos} />);
 }
 
-function Frame({ parts, photos, ...given }: EditorProps & { photos: UnderWay }) {
+function Frame({ parts, photos, ...given }: EditorProps & { photos: PendingPhotos }) {
   const editing = useEditingState({ ...given, photos });
   return (
     <EditorContext value={editing}>
@@ -44,7 +44,7 @@ function Frame({ parts, photos, ...given }: EditorProps & { photos: UnderWay }) 
       <div className="page grid gap-x-12 pt-6 pb-32 md:grid-cols-[11.5rem_minmax(0,1fr)] md:pt-10 lg:grid-cols-[11.5rem_minmax(0,1fr)_18rem]">
         <StepList />
         <main id="conteudo" className="min-w-0">
-          <Notice />
+          <DraftNote />
           <OpenStep editing={editing} parts={parts} />
         </main>
         <Aside editing={editing} />
@@ -54,7 +54,7 @@ function Frame({ parts, photos, ...given }: EditorProps & { photos: UnderWay }) 
   );
 }
 
-function OpenStep({ editing, parts }: { editing: Editing; parts: EditorParts }) {
+function OpenStep({ editing, parts }: { editing: Editing; parts: EditorSlots }) {
   const { step } = editing;
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -5,7 +5,7 @@ import type { StorePlan } from '~/platform/answers/answers.ts';
 import type { StoredListing } from './queries.ts';
 
 /** Photos on their way, also while another step is open. */
-export interface UnderWay {
+export interface PendingPhotos {
   /** How many go on by themselves, and of how many that set out together. */
   moving: number;
   together: number;
@@ -14,10 +14,10 @@ export interface UnderWay {
 }
 
 /** Parts of other subjects that the editor shows. */
-export interface EditorParts {
+export interface EditorSlots {
   underWay: (
     of: { vertical: Vertical; listing: StoredListing; plan: StorePlan | null },
-    render: (photos: UnderWay) => ReactNode,
+    render: (photos: PendingPhotos) => ReactNode,
   ) => ReactNode;
   photos: (of: {
     vertical: Vertical;

@@ -9,9 +9,9 @@ import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import type { DraftKeeper } from './draft/keeper.ts';
 import type { Editing } from './editor-context.ts';
 import type { StoredListing } from './queries.ts';
-import type { UnderWay } from './page-slots.ts';
+import type { PendingPhotos } from './page-slots.ts';
 import { contactField, isContactMissing } from './preview/contact.ts';
-import { useSending } from './preview/use-submission.ts';
+import { useSubmission } from './preview/use-submission.ts';
 import { focusField, stepIn, stepPath, type Step } from './steps.ts';
 
 interface Given {
@@ -19,7 +19,7 @@ interface Given {
   listing: StoredListing;
   plan: StorePlan | null;
   keeper: DraftKeeper;
-  photos: UnderWay;
+  photos: PendingPhotos;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -76,7 +76,7 @@ export function useEditingState({ vertical, listing, plan, keeper, photos }: Giv
     if (lacksContact) focusField(contactField);
     return !lacksContact;
   };
-  const sending = useSending(keeper, { status: listing.status, saved }, mayGo);
+  const sending = useSubmission(keeper, { status: listing.status, saved }, mayGo);
 
   return {
     vertical,

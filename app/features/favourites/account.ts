@@ -47,7 +47,7 @@ async function load(api: Api): Promise<Favourite[]> {
       .select('item_type, item_id')
       .order('created_at', { ascending: false })
       .order('item_id')
-      .limit(limits.kept.favourites),
+      .limit(limits.rowLimits.favourites),
   );
   return rows.map((row) => ({ vertical: row.item_type as Favourite['vertical'], id: row.item_id }));
 }

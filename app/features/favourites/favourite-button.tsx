@@ -32,7 +32,7 @@ export function FavouriteButton({ vertical, id, title, large, className }: Favou
 
 function sayFull() {
   showToast({
-    title: `Você já guarda ${limits.kept.favourites} anúncios`,
+    title: `Você já guarda ${limits.rowLimits.favourites} anúncios`,
     description: 'Remova algum dos favoritos antes.',
     tone: 'error',
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '~/platform/navigation/paths.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
-import { MarketLinks } from '~/screens/market-links.tsx';
+import { VerticalLinks } from '~/screens/market-links.tsx';
 import { Button } from '~/ui/button.tsx';
 import { CardSkeleton } from '~/ui/card-frame.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -110,7 +110,7 @@ function NoFavourites() {
       title="Nenhum favorito ainda"
       actions={
         <>
-          <MarketLinks verb="Ver" tone="green" />
+          <VerticalLinks verb="Ver" tone="green" />
         </>
       }
     >

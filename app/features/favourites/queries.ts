@@ -54,7 +54,7 @@ export const cardsAtOnce = 24;
  * @param ids as a browser keeps them; what is no id is ignored
  * @throws DataError
  */
-export async function loadKept<V extends Vertical>(
+export async function loadFavourites<V extends Vertical>(
   api: Api,
   vertical: V,
   ids: string[],

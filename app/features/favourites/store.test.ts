@@ -11,7 +11,7 @@ test('a favourite is added first and taken away by the same gesture', () => {
   expect(toggled(both, civic)).toEqual([house]);
 });
 
-test('the same id in another market is another favourite', () => {
+test('the same id in another vertical is another favourite', () => {
   expect(toggled([civic], { vertical: 'rental', id: 'a' })).toHaveLength(2);
 });
 
@@ -25,9 +25,9 @@ test('what is not a list of favourites counts as none', () => {
 });
 
 test('as many as an account keeps are read', () => {
-  const many = Array.from({ length: limits.kept.favourites + 1 }, (_, at) => ({
+  const many = Array.from({ length: limits.rowLimits.favourites + 1 }, (_, at) => ({
     ...civic,
     id: `${at}`,
   }));
-  expect(parseFavourites(JSON.stringify(many))).toHaveLength(limits.kept.favourites);
+  expect(parseFavourites(JSON.stringify(many))).toHaveLength(limits.rowLimits.favourites);
 });

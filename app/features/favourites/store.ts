@@ -1,5 +1,5 @@
 import * as limits from '~/domain/limits/limits.ts';
-import { follow } from '~/platform/external-store.ts';
+import { createExternalStore } from '~/platform/external-store.ts';
 import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
 
 export interface Favourite {
@@ -13,8 +13,8 @@ const ownerKey = 'patio.favoritos.conta';
 // What was changed of that copy and the account has not heard of.
 const unsentKey = 'patio.favoritos.a-enviar';
 const none: Favourite[] = [];
-const store = follow(() => parseFavourites(readItem(key)), watchOtherTabs);
-let tellAccount: ((favourite: Favourite) => void) | undefined;
+const store = createExternalStore(() => parseFavourites(readItem(key)), watchOtherTabs);
+let saveToAccount: ((favourite: Favourite) => void) | undefined;
 
 function isFavourite(value: unknown): value is Favourite {
   const { vertical, id } = (value ?? {}) as Partial<Favourite>;
@@ -25,7 +25,9 @@ function isFavourite(value: unknown): value is Favourite {
 export function parseFavourites(text: string | null): Favourite[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isFavourite).slice(0, limits.kept.favourites) : none;
+    return Array.isArray(value)
+      ? value.filter(isFavourite).slice(0, limits.rowLimits.favourites)
+      : none;
   } catch {
     return none;
   }
@@ -75,15 +77,15 @@ export const favouriteStore = {
   subscribe: store.subscribe,
   current: store.current,
   onServer: () => none,
-  /** @returns false when there is no room for one more */
+  /** @returns false when there is no space for one more */
   toggle(favourite: Favourite): boolean {
     const list = toggled(store.current(), favourite);
-    if (list.length > limits.kept.favourites) return false;
+    if (list.length > limits.rowLimits.favourites) return false;
     keep(list);
     if (readItem(ownerKey) !== null) {
       const unsent = favouriteStore.unsent();
       if (!isIn(unsent, favourite)) favouriteStore.setUnsent([...unsent, favourite]);
-      tellAccount?.(favourite);
+      saveToAccount?.(favourite);
     }
     return true;
   },
@@ -93,13 +95,13 @@ export const favouriteStore = {
   unsent: () => parseFavourites(readItem(unsentKey)),
   setUnsent: (list: Favourite[]) => writeItem(unsentKey, JSON.stringify(list)),
   /** From now on the list is a copy of the account's, and each change is told to it. */
-  enterAccount(userId: string, tell: NonNullable<typeof tellAccount>) {
-    tellAccount = tell;
+  enterAccount(userId: string, tell: NonNullable<typeof saveToAccount>) {
+    saveToAccount = tell;
     writeItem(ownerKey, userId);
   },
   /** The next person at this browser does not see the account's list. */
   leaveAccount() {
-    tellAccount = undefined;
+    saveToAccount = undefined;
     if (readItem(ownerKey) === null) return;
     writeItem(ownerKey, null);
     writeItem(unsentKey, null);

@@ -1,4 +1,4 @@
-export interface HeroWord {
+export interface HeroCopy {
   word: string;
   /** Agrees with the word: sua nova casa, seu novo terreno. */
   before: string;
@@ -10,7 +10,7 @@ export interface HeroWord {
 }
 
 /** The hero's words in the order of the specification, each with its picture. */
-export const heroWords: HeroWord[] = [
+export const heroCopy: HeroCopy[] = [
   {
     word: 'casa',
     before: 'sua nova',

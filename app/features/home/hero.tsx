@@ -2,13 +2,13 @@ import { Pause, Play } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
-import { heroWords, type HeroWord } from './hero-copy.ts';
+import { heroCopy, type HeroCopy } from './hero-copy.ts';
 import { SearchBox } from './search-box.tsx';
 import { useRotation } from './use-rotation.ts';
 
 /** The notched picture with the rotating word, and the search box on its lower edge. */
 export function Hero() {
-  const { index, playing, toggle } = useRotation(heroWords.length);
+  const { index, playing, toggle } = useRotation(heroCopy.length);
   return (
     <section aria-label="Busca" className="page pt-5 md:pt-6">
       <div className="md:relative md:min-h-[35rem]">
@@ -37,7 +37,7 @@ function RotatingWords({ index }: { index: number }) {
   return (
     // All phrases share one cell, so that the longest holds the room for the others.
     <span className="grid">
-      {heroWords.map(({ word, before }, at) => (
+      {heroCopy.map(({ word, before }, at) => (
         <span
           key={word}
           className={cx(
@@ -61,7 +61,7 @@ interface PicturesProps {
 function Pictures({ index, playing, toggle }: PicturesProps) {
   return (
     <div className="relative mt-5 aspect-5/4 overflow-hidden rounded-frame bg-sunken md:absolute md:inset-0 md:mt-0 md:aspect-auto">
-      {heroWords.map((word, at) => (
+      {heroCopy.map((word, at) => (
         <HeroPicture key={word.word} word={word} shown={at === index} first={at === 0} />
       ))}
       <div className="absolute top-3 right-3 flex items-center gap-2 rounded-control bg-coal-veil p-1 text-chalk md:top-4 md:right-4 md:pl-3">
@@ -79,7 +79,7 @@ function Pictures({ index, playing, toggle }: PicturesProps) {
   );
 }
 
-function HeroPicture({ word, shown, first }: { word: HeroWord; shown: boolean; first: boolean }) {
+function HeroPicture({ word, shown, first }: { word: HeroCopy; shown: boolean; first: boolean }) {
   // Only the first picture is part of the page; the others come when it is at rest.
   const [wanted, setWanted] = useState(first);
   useEffect(() => {

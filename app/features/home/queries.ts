@@ -1,4 +1,4 @@
-import type { MarketTable } from '~/domain/listings/verticals.ts';
+import type { VerticalTable } from '~/domain/listings/verticals.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import type { SearchCount } from '~/platform/answers/search-types.ts';
@@ -6,7 +6,7 @@ import type { SearchCount } from '~/platform/answers/search-types.ts';
 type Total = Pick<SearchCount, 'total' | 'exact'>;
 
 /** What the category cards say. */
-export type HomeCounts = Record<MarketTable, Total>;
+export type HomeCounts = Record<VerticalTable, Total>;
 
 /** Everything live on the home page, asked at once. @throws DataError */
 export async function loadHome(api: Api) {

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
 import { searchPath } from '~/platform/navigation/paths.ts';
@@ -16,7 +16,7 @@ export const priceSlider: PriceSlider = { name: 'preco_max', max: 1_000_000, ste
 /** Of rents by the month (docs/decisions/010-price-slider-of-rentals.md). */
 export const rentSlider: PriceSlider = { name: 'aluguel_max', max: 20_000, step: 100 };
 
-/** Of each market; the form shows the one of the type that is chosen (home.css). */
+/** Of each vertical; the form shows the one of the type that is chosen (home.css). */
 export const sliders: Record<Vertical, PriceSlider> = {
   car: priceSlider,
   property: priceSlider,
@@ -28,13 +28,13 @@ const bySegment = Object.fromEntries(
 );
 
 /**
- * Where the home page's search leads: the market's page, with `q` and `cidade` only if filled and `preco_max` only
+ * Where the home page's search leads: the vertical's page, with `q` and `cidade` only if filled and `preco_max` only
  * above 0. With no type chosen, cars (specification, section 2).
  * @param form `tipo` (a segment: carros, imoveis, aluguel), `q`, `cidade`, and the price of the type, as the form
  * sends them: without JavaScript it sends both prices
  */
 export function searchTarget(form: URLSearchParams): string {
-  const vertical = ownValue(bySegment, form.get('tipo') ?? '') ?? 'car';
+  const vertical = lookUp(bySegment, form.get('tipo') ?? '') ?? 'car';
   const query = new URLSearchParams();
   for (const name of ['q', 'cidade']) {
     const text = (form.get(name) ?? '').trim();

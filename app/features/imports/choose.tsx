@@ -3,15 +3,15 @@ import { useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { importedFile } from '~/domain/limits/limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { keptFields } from '~/platform/data/draft-fields.ts';
+import { draftFields } from '~/platform/data/draft-fields.ts';
 import { outdate } from '~/platform/data/query-client.ts';
-import { forgetTyping, keepTyping } from '~/platform/drafts/form-drafts.ts';
+import { deleteFormDraft, saveFormDraft } from '~/platform/drafts/form-drafts.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import { Input } from '~/ui/forms/field.tsx';
 import { FormAlert } from '~/ui/forms/form-alert.tsx';
 import { FileDrop } from '~/ui/signed/file-drop.tsx';
-import { explainSending, fetchImport, sendFile } from './commands.ts';
+import { explainUpload, fetchImport, sendFile } from './commands.ts';
 import { importsKey } from './queries.ts';
 import { failureText, mostText } from './labels.ts';
 import { newId } from '~/ui/browser/new-id.ts';
@@ -45,7 +45,7 @@ export function Choose({ storeId, onSending, unsent, onUnsent, isTold }: ChooseP
     try {
       await sendFile(newId(), storeId, file);
     } catch (error) {
-      onUnsent({ file, problem: explainSending(error) });
+      onUnsent({ file, problem: explainUpload(error) });
     } finally {
       clearTimeout(soon);
       onSending(undefined);
@@ -129,11 +129,11 @@ const addressFields = z.object({ url: z.string() });
 // Of this tab alone: such an address often holds a secret.
 function useKeptAddress(storeId: string) {
   const of = { form: `importar-${storeId}`, person: useSession().user?.id ?? '' };
-  const [url, setUrl] = useState(() => keptFields(of, addressFields, { url: '' }).url ?? '');
+  const [url, setUrl] = useState(() => draftFields(of, addressFields, { url: '' }).url ?? '');
   const write = (next: string) => {
     setUrl(next);
-    if (next) keepTyping(of, { url: next });
-    else forgetTyping(of);
+    if (next) saveFormDraft(of, { url: next });
+    else deleteFormDraft(of);
   };
   return [url, write] as const;
 }

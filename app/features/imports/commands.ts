@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { caller } from '~/platform/data/query.ts';
 import { DataError, type ApiError } from '~/platform/refusals/errors.ts';
@@ -9,10 +9,10 @@ import { messagesKey } from '~/platform/session/unread-messages.ts';
 import { importsKey } from './queries.ts';
 
 /** Why an import was refused, in its own words. */
-const explainImport = ({ hint }: DataError) => ownValue(importRules, hint ?? '');
+const explainImport = ({ hint }: DataError) => lookUp(importRules, hint ?? '');
 
 /** The same of what was thrown. */
-export const explainSending = (error: unknown): string =>
+export const explainUpload = (error: unknown): string =>
   (error instanceof DataError ? explainImport(error) : undefined) ?? explain(error);
 
 /** What is imported is stock, and the panel counts it. */
@@ -84,7 +84,7 @@ export const revokeToken: Command<string> = {
 /** Has the server fetch a file and read it. */
 export const fetchImport: Command<{ run: string; store: string; url: string }> = {
   run: async ({ api }, { run, store, url }) => {
-    const { error } = await api.rpc('begin_import', { run, store, url, name: url });
+    const { error } = await api.rpc('create_import', { run, store, url, name: url });
     if (error) throw new DataError(error);
   },
   changes,

@@ -8,7 +8,7 @@ import { cx } from '~/ui/cx.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { cancelImport, confirmImport } from './commands.ts';
-import { roomFor, spanText } from './labels.ts';
+import { quotaFor, spanText } from './labels.ts';
 
 /** Seconds that one listing takes, on a small machine. */
 const each = 0.005;
@@ -19,7 +19,7 @@ export function ConfirmBar({ run }: { run: LatestImport }) {
   const canceling = useCommand(cancelImport);
   const [agreed, setAgreed] = useState(false);
   const { counts, shrunk_from: before } = run;
-  const created = Math.min(counts.created ?? 0, roomFor(run));
+  const created = Math.min(counts.created ?? 0, quotaFor(run));
   const coming = created + (counts.changed ?? 0);
   const out = (counts.refused ?? 0) + (counts.created ?? 0) - created;
   const nothing = coming === 0 && !run.missing;

@@ -1,6 +1,6 @@
 import { Download } from '~/ui/icons.ts';
 import { useState } from 'react';
-import { tellFailure } from '~/screens/failure.ts';
+import { showFailure } from '~/screens/failure.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button } from '~/ui/button.tsx';
 import { saveFile } from '~/ui/browser/save-file.ts';
@@ -14,7 +14,7 @@ export function ExportButton({ store }: { store: PanelStore }) {
     try {
       saveFile(`vrsync-${store.slug}.xml`, await loadFeed(store.id), 'application/xml');
     } catch (error) {
-      tellFailure('Erro ao exportar', error);
+      showFailure('Erro ao exportar', error);
     } finally {
       setBusy(false);
     }

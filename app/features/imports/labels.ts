@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { shownValue } from '~/domain/listings/fields/shown-field.ts';
 import { importedFile, importedListings } from '~/domain/limits/limits.ts';
@@ -30,7 +30,7 @@ const states: Record<string, string> = {
 /** What a column holds, in few words. */
 export function valueText(vertical: Vertical, name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'não informado';
-  if (name === 'status') return ownValue(states, String(value)) ?? '';
+  if (name === 'status') return lookUp(states, String(value)) ?? '';
   const field = listingFields[vertical].find((one) => one.name === name);
   if (Array.isArray(value)) return value.length === 0 ? 'nenhum' : shorten(value.join(', '), 60);
   return shorten(field ? shownValue(field, value) : String(value), 60);
@@ -67,7 +67,7 @@ const reasons: Record<string, string> = {
 
 /** Why a run ended. */
 export const failureText = ({ reason }: ImportFailure): string =>
-  ownValue(reasons, reason) ?? 'Algo deu errado do nosso lado. Tente de novo em alguns minutos.';
+  lookUp(reasons, reason) ?? 'Algo deu errado do nosso lado. Tente de novo em alguns minutos.';
 
 /** How far the photos are; '' where there are none. */
 export function photosText({ waiting = 0, done = 0, failed = 0 }: LatestImport['photos']): string {
@@ -89,7 +89,7 @@ export function placeText({ line, column }: ImportFailure): string {
 export function mendText({ message, rule }: ImportFault): string {
   if (message !== undefined) return message;
   return (
-    (rule === undefined ? undefined : ownValue(rules, rule)?.replace(/\{[^}]*\}/g, '…')) ??
+    (rule === undefined ? undefined : lookUp(rules, rule)?.replace(/\{[^}]*\}/g, '…')) ??
     'Faltam dados que todo anúncio tem. Confira o cadastro.'
   );
 }
@@ -123,15 +123,15 @@ export function spanText(seconds: number): string {
     : countOf(Math.round(seconds / 60), 'minuto', 'minutos');
 }
 
-/** How many of the new ones the plan has room for. */
-export function roomFor({ room, new: fresh = {} }: LatestImport): number {
+/** How many of the new ones the plan allows. */
+export function quotaFor({ room, new: fresh = {} }: LatestImport): number {
   const kinds = allVerticals.filter((kind) => fresh[kind]);
   const fits = kinds.reduce(
     (sum, kind) => sum + Math.min(fresh[kind] ?? 0, room?.[kind] ?? Infinity),
     0,
   );
   const all = kinds.map((kind) => room?.[kind]).filter((n): n is number => typeof n === 'number');
-  // A limit of the whole plan is the same for each market.
+  // A limit of the whole plan is the same for each vertical.
   return all.length === kinds.length && all.length > 0 ? Math.min(fits, Math.max(...all)) : fits;
 }
 
@@ -153,6 +153,6 @@ export function changedText(fields: Record<string, number> = {}): string {
   return Object.entries(groups)
     .filter(([, n]) => n > 0)
     .toSorted(([, a], [, b]) => b - a)
-    .map(([one, n]) => countOf(n, one, ownValue(many, one)!))
+    .map(([one, n]) => countOf(n, one, lookUp(many, one)!))
     .join(', ');
 }

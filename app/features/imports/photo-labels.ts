@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { rules } from '~/platform/refusals/rules.ts';
 
 const reasons: Record<string, string> = {
@@ -20,8 +20,8 @@ const reasons: Record<string, string> = {
 /** Why a photo did not come. @param reason as the server noted it (server/imports/photos.ts), or a rule's name */
 export function photoReason(reason: string | null): string {
   return (
-    ownValue(reasons, reason ?? '') ??
-    ownValue(rules, reason ?? '')?.replace(/\{[^}]*\}/g, '…') ??
+    lookUp(reasons, reason ?? '') ??
+    lookUp(rules, reason ?? '')?.replace(/\{[^}]*\}/g, '…') ??
     'Não foi possível buscar a foto.'
   );
 }

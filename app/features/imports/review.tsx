@@ -6,12 +6,12 @@ import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { ScreenTabs } from '~/ui/signed/tabs.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
-import { hrefOfPart, partsOf } from './run-sections.ts';
+import { hrefOfSection, partsOf } from './run-sections.ts';
 import type { Part } from './queries.ts';
 import { RowsTable } from './rows-table.tsx';
 import { Sample } from './sample.tsx';
 import { SourceChoice } from './source-choice.tsx';
-import { changedText, roomFor } from './labels.ts';
+import { changedText, quotaFor } from './labels.ts';
 
 /** The second step: what would become of the file's rows, before anything does. */
 export function Review({ run }: { run: LatestImport }) {
@@ -29,7 +29,7 @@ export function Review({ run }: { run: LatestImport }) {
           count: formatNumber(count),
           show: showPart(run.id, part),
         }))}
-        hrefOf={hrefOfPart}
+        hrefOf={hrefOfSection}
         panelClassName="pt-4"
         className="mt-4"
       />
@@ -44,7 +44,7 @@ const showPart = (run: string, part: Part) => () => <RowsTable key={part} run={r
 function Figures({ run }: { run: LatestImport }) {
   const { counts, fields } = run;
   const created = counts.created ?? 0;
-  const room = roomFor(run);
+  const room = quotaFor(run);
   const fits = room < created;
   const refused = counts.refused ?? 0;
   return (
@@ -106,7 +106,7 @@ interface FigureProps {
 function Figure({ to, icon, label, value, note, tone }: FigureProps) {
   return (
     <Link
-      to={hrefOfPart(to)}
+      to={hrefOfSection(to)}
       replace
       preventScrollReset
       className={cx(
@@ -148,7 +148,7 @@ function MissingNote({ run, missing }: { run: LatestImport; missing: number }) {
         </span>
       </p>
       <Link
-        to={hrefOfPart('ausentes')}
+        to={hrefOfSection('ausentes')}
         replace
         preventScrollReset
         className="font-semibold text-green-text hover:underline"

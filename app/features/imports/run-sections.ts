@@ -29,4 +29,4 @@ export function partsOf({ counts, missing = 0 }: LatestImport): PartTab[] {
 }
 
 /** The address of a part of the review. */
-export const hrefOfPart = (id: string): string => `?aba=${id}`;
+export const hrefOfSection = (id: string): string => `?aba=${id}`;

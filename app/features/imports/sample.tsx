@@ -3,7 +3,7 @@ import { formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { LatestImport } from '~/platform/answers/import-answers.ts';
 import { Change } from './change.tsx';
-import { hrefOfPart, partsOf } from './run-sections.ts';
+import { hrefOfSection, partsOf } from './run-sections.ts';
 import { rowsOf } from './queries.ts';
 import { fieldLabel } from './labels.ts';
 
@@ -24,7 +24,7 @@ export function Sample({ run }: { run: LatestImport }) {
           Uma amostra do que muda
         </h2>
         <Link
-          to={hrefOfPart('alterados')}
+          to={hrefOfSection('alterados')}
           replace
           preventScrollReset
           className="text-meta font-semibold text-green-text hover:underline"

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import type { ImportSource, LatestImport } from '~/platform/answers/import-answers.ts';
@@ -57,5 +57,5 @@ const files: Record<string, string> = {
 
 /** What a source is called: files of a kind, or an address without what says how. */
 function originText(origin: string): string {
-  return ownValue(files, origin) ?? origin.replace(/^https:\/\//, '').replace(/\?.*$/, '');
+  return lookUp(files, origin) ?? origin.replace(/^https:\/\//, '').replace(/\?.*$/, '');
 }

@@ -15,7 +15,7 @@ interface ContactBarProps {
 const height = 72;
 
 /**
- * On the phone, at hand until the form itself is there: the price and the ways to the seller. It would lie over what
+ * On the phone, visible until the form itself is there: the price and the ways to the seller. It would lie over what
  * is typed; without JavaScript it gives way to a field that has the focus.
  */
 export function ContactBar({ price, seller, whatsapp, message }: ContactBarProps) {

@@ -1,11 +1,11 @@
 import { BadgeCheck } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
-import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
+import type { ContactButtons } from '~/domain/contacts/contact-buttons.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { LightLink } from '~/ui/navigation/light-link.tsx';
 import type { ContactAnswer } from './contact-action.ts';
-import { DirectWays } from './contact-channels.tsx';
+import { DirectContactButtons } from './contact-channels.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 
 interface Seller {
@@ -16,7 +16,7 @@ interface Seller {
   isVerified: boolean;
   note: string;
   facts: string[];
-  ways: StoreWays;
+  ways: ContactButtons;
   path?: string;
   /** The words of the link there. */
   storeLink?: string;
@@ -106,7 +106,7 @@ function Ways({ seller, submitLabel, message, item, answer }: ContactCardProps) 
   return (
     <>
       <div className="direct-ways border-b border-line pb-5">
-        <DirectWays ways={seller.ways} message={message} answer={answer} />
+        <DirectContactButtons ways={seller.ways} message={message} answer={answer} />
       </div>
       <InquiryFields answer={answer} message={message} submitLabel={submitLabel} />
       <p className="mt-4 text-fine text-ink-3">

@@ -1,17 +1,17 @@
 import { Phone } from '~/ui/icons.ts';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Form, useFetcher } from 'react-router';
-import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
+import type { ContactButtons } from '~/domain/contacts/contact-buttons.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { Button, buttonClass } from '~/ui/button.tsx';
 import type { ContactAnswer } from './contact-action.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 type Known = Extract<ContactAnswer, { kind: 'contact' }>;
 
 // Most visitors look and do not ask; who asks has the number, whether or not the rest can be loaded.
 const Contact = lazy(() =>
-  late(async () => ({ default: (await import('./answered.tsx')).Contact }))().catch(() => ({
+  retryLoad(async () => ({ default: (await import('./answered.tsx')).Contact }))().catch(() => ({
     default: NumberAlone,
   })),
 );
@@ -32,12 +32,12 @@ function NumberAlone({ known: { phone } }: { known: Known }) {
 }
 
 interface AskWayProps {
-  ask: NonNullable<StoreWays['ask']>;
+  ask: NonNullable<ContactButtons['ask']>;
   answer: ContactAnswer | undefined;
 }
 
 /** The button that asks for the phone or the mail address, then what it brought. */
-function AskWay({ ask, answer }: AskWayProps) {
+function AskButton({ ask, answer }: AskWayProps) {
   const fetcher = useFetcher<ContactAnswer>({ key: 'contato' });
   const known = fetcher.data ?? answer;
   const failed = fetcher.data?.kind === 'failed' ? fetcher.data.message : undefined;
@@ -89,16 +89,20 @@ export function WhatsAppForm({ message, className, label, children }: WhatsAppFo
 }
 
 interface DirectWaysProps {
-  ways: StoreWays;
+  ways: ContactButtons;
   message: string;
   answer: ContactAnswer | undefined;
 }
 
 /** The ways to a seller that need no form: two columns of what they stand in, and a row for what went wrong. */
-export function DirectWays({ ways: { ask, whatsapp }, message, answer }: DirectWaysProps) {
+export function DirectContactButtons({
+  ways: { ask, whatsapp },
+  message,
+  answer,
+}: DirectWaysProps) {
   return (
     <>
-      {ask ? <AskWay ask={ask} answer={answer} /> : null}
+      {ask ? <AskButton ask={ask} answer={answer} /> : null}
       {whatsapp ? (
         <WhatsAppForm message={message} className={buttonClass('outlined', 'normal', 'w-full')}>
           <WhatsAppIcon className="text-green-text" />

@@ -6,11 +6,11 @@ import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/forms/field.tsx';
 import { renewRequestKey, RequestKeyField } from '~/ui/forms/request-key-field.tsx';
 import type { ContactAnswer } from './contact-action.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 // It is sent, whether or not what follows from it can be loaded.
 const Sent = lazy(() =>
-  late(async () => ({ default: (await import('./answered.tsx')).Sent }))().catch(() => ({
+  retryLoad(async () => ({ default: (await import('./answered.tsx')).Sent }))().catch(() => ({
     default: SentAlone,
   })),
 );
@@ -24,7 +24,7 @@ interface InquiryFieldsProps {
 /** The message to the seller. What was typed stays when it is refused. */
 export function InquiryFields({ answer, message, submitLabel }: InquiryFieldsProps) {
   const formRef = useRef<HTMLFormElement>(null);
-  useOwnContact(formRef);
+  useAccountContact(formRef);
   useFocusWhenAskedFor(formRef);
   const busy = useNavigation().formData?.get('intent') === 'mensagem';
   const refused = answer?.kind === 'refused' ? answer : undefined;
@@ -151,7 +151,7 @@ function useFocusWhenAskedFor(formRef: RefObject<HTMLFormElement | null>) {
 }
 
 // Who is signed in need not type what their account knows.
-function useOwnContact(formRef: RefObject<HTMLFormElement | null>) {
+function useAccountContact(formRef: RefObject<HTMLFormElement | null>) {
   const { id, email } = useSession().user ?? {};
   useEffect(() => {
     if (id === undefined) return;

@@ -1,8 +1,8 @@
 import { Clock, FileBadge, MapPin, Zap } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
-import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
+import type { ContactButtons } from '~/domain/contacts/contact-buttons.ts';
 import type { ContactAnswer } from './contact-action.ts';
-import { DirectWays } from './contact-channels.tsx';
+import { DirectContactButtons } from './contact-channels.tsx';
 
 /** What a store says beside its name. */
 interface StoreFacts {
@@ -15,7 +15,7 @@ interface StoreFacts {
   hours?: string;
   answers?: string;
   creci?: string;
-  ways: StoreWays;
+  ways: ContactButtons;
   /** What WhatsApp opens with. */
   message: string;
 }
@@ -54,7 +54,7 @@ export function StoreContact({ store, answer }: StoreContactProps) {
         {creci ? <Fact icon={<FileBadge size={18} aria-hidden="true" />}>{creci}</Fact> : null}
       </ul>
       <div className="direct-ways">
-        <DirectWays ways={ways} message={message} answer={answer} />
+        <DirectContactButtons ways={ways} message={message} answer={answer} />
       </div>
     </section>
   );

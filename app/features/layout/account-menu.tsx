@@ -3,14 +3,14 @@ import { NavLink, useLocation } from 'react-router';
 import { paths, signInPath } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 
 // Most visitors are not signed in, and do not load what only those see who are.
 const SignedInMenu = lazy(async () => ({ default: (await signedIn()).SignedInMenu }));
 const SignedInLinks = lazy(async () => ({ default: (await signedIn()).SignedInLinks }));
 const UnreadMark = lazy(async () => ({ default: (await signedIn()).UnreadMark }));
-const signedIn = late(() => import('./signed-in.tsx'));
+const signedIn = retryLoad(() => import('./signed-in.tsx'));
 
 /** For a signed-in person their menu, else the way in. Cached pages come with the way in. */
 export function AccountMenu() {

@@ -31,7 +31,7 @@ export function AdminBar({ tools }: { tools?: ReactNode }) {
           <Link to={paths.home} className="flex h-11 items-center rounded-tag">
             <Wordmark className="max-sm:max-w-28" />
           </Link>
-          {/* Beside a long name there is no room for it on a phone. */}
+          {/* Beside a long name there is no space for it on a phone. */}
           <span className={hasOwnName() ? 'contents' : 'max-sm:hidden'}>
             <Tag>Admin</Tag>
           </span>
@@ -65,7 +65,7 @@ const AdminLinks = () =>
     </li>
   ));
 
-// Where the pages have no room side by side.
+// Where the pages have no space side by side.
 function NarrowMenu() {
   return (
     <Menu

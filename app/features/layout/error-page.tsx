@@ -2,22 +2,23 @@ import { siteName } from '~/domain/site/site-name.ts';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';
-import { MarketLinks } from '~/screens/market-links.tsx';
+import { VerticalLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
-import { LostPart } from '~/ui/loading/retry-load.ts';
+import { PartNotLoaded } from '~/ui/loading/retry-load.ts';
 import { useRequestId } from '~/ui/browser/request-id.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
-import { GonePage, NotFoundPage } from './not-found-page.tsx';
+import { UnavailablePage, NotFoundPage } from './not-found-page.tsx';
 
 /** The page instead of the page: unknown address, or a failure with the code to quote. */
 export default function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFoundPage lost={error.data} />;
-  if (isRouteErrorResponse(error) && error.status === 410) return <GonePage lost={error.data} />;
+  if (isRouteErrorResponse(error) && error.status === 410)
+    return <UnavailablePage lost={error.data} />;
   if (isRouteErrorResponse(error) && error.status === 400) return <NotUnderstood />;
   if (isRouteErrorResponse(error) && error.status === 429) return <TooMany />;
   if (isRouteErrorResponse(error) && error.status === 503) return <NotNow />;
-  if (error instanceof LostPart) return <NotArrived />;
+  if (error instanceof PartNotLoaded) return <NotArrived />;
   return <Failure />;
 }
 
@@ -88,7 +89,7 @@ function Nothing({ title, status, heading, children }: NothingProps) {
         <ButtonLink to={paths.home} tone="green">
           Ir para o início
         </ButtonLink>
-        <MarketLinks verb="Ver" />
+        <VerticalLinks verb="Ver" />
       </div>
     </div>
   );

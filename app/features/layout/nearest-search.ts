@@ -7,11 +7,11 @@ import { listingIdIn } from '~/platform/navigation/paths.ts';
 interface NearestSearch {
   /** Undefined where it names none. */
   vertical?: Vertical;
-  /** What is looked for: `honda civic touring`; '' when the address says at most which market. */
+  /** What is looked for: `honda civic touring`; '' when the address says at most which vertical. */
   words: string;
 }
 
-// Rentals first: "casas-para-alugar" is one. What only names the market is no word to look for.
+// Rentals first: "casas-para-alugar" is one. What only names the vertical is no word to look for.
 const markets: [Vertical, named: RegExp, kinds: RegExp][] = [
   ['rental', /^(alugue[lr]?|alugueis|aluga(-se)?|alugar|locacao|rent|rentals?)$/, /^(temporada)$/],
   [
@@ -48,7 +48,7 @@ export function nearestSearch(pathname: string): NearestSearch {
   );
   return {
     ...(market && { vertical: market[0] }),
-    words: shorten(asked.slice(0, mostWords).join(' '), limits.asked.words),
+    words: shorten(asked.slice(0, mostWords).join(' '), limits.askedLimits.words),
   };
 }
 

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
-import type { Lost } from '~/platform/navigation/not-found.ts';
+import type { NotFoundData } from '~/platform/navigation/not-found.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/forms/choice.tsx';
 import { Input } from '~/ui/forms/field.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
-import { LostMarkets, LostSearches } from './not-found-suggestions.tsx';
+import { NotFoundVerticals, NotFoundSearches } from './not-found-suggestions.tsx';
 import { nearestSearch } from './nearest-search.ts';
 
 interface LostProps {
   /** What the server offers; null where it was not asked. */
-  lost: Lost | null;
+  lost: NotFoundData | null;
 }
 
 /** An address that no page has, with what may have been meant. */
@@ -28,7 +28,7 @@ export function NotFoundPage({ lost }: LostProps) {
 }
 
 /** A listing that was sold or let long ago. */
-export function GonePage({ lost }: LostProps) {
+export function UnavailablePage({ lost }: LostProps) {
   return (
     <Missing lost={lost} title="Anúncio encerrado" status={410} heading="Este anúncio já se foi">
       Foi vendido ou alugado há mais de três meses. Veja o que está à espera de você agora.
@@ -54,13 +54,13 @@ function Missing({ lost, title, status, heading, children }: MissingProps) {
         <p className="text-meta font-semibold text-green-text">Erro {status}</p>
         <h1 className="mt-1 type-h1">{heading}</h1>
         <p className="mt-3 max-w-lg text-ink-2">{children}</p>
-        <LostSearches searches={searches} />
+        <NotFoundSearches searches={searches} />
         <SearchAgain hasMeaning={searches.length > 0} />
         <ButtonLink to={paths.home} className="mt-8">
           Ir para o início
         </ButtonLink>
       </div>
-      <LostMarkets markets={lost?.markets} />
+      <NotFoundVerticals markets={lost?.markets} />
     </div>
   );
 }
@@ -86,7 +86,7 @@ function SearchAgain({ hasMeaning }: { hasMeaning: boolean }) {
             label="Buscar por"
             hideLabel
             placeholder="Marca, modelo, bairro ou detalhe"
-            maxLength={limits.asked.words}
+            maxLength={limits.askedLimits.words}
             enterKeyHint="search"
             autoComplete="off"
             // Any other address is no text to search for.

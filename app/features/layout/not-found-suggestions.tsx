@@ -1,12 +1,12 @@
 import { ArrowRight, ChevronRight } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { allVerticals, verticals } from '~/domain/listings/verticals.ts';
-import type { LostMarket, LostSearch } from '~/platform/navigation/not-found.ts';
+import type { NotFoundVertical, NotFoundSearch } from '~/platform/navigation/not-found.ts';
 import { searchPath } from '~/platform/navigation/paths.ts';
 import { Silhouette } from '~/ui/silhouette.tsx';
 
 /** Searches that the address may have been after, each with what it finds; nothing where there is none. */
-export function LostSearches({ searches }: { searches: LostSearch[] }) {
+export function NotFoundSearches({ searches }: { searches: NotFoundSearch[] }) {
   if (searches.length === 0) return null;
   return (
     <section className="mt-8 max-w-xl">
@@ -36,8 +36,12 @@ export function LostSearches({ searches }: { searches: LostSearch[] }) {
 
 const withoutCounts = allVerticals.map((vertical) => ({ vertical, count: '', kinds: [] }));
 
-/** The markets with their largest kinds. @param markets undefined where nobody counted */
-export function LostMarkets({ markets = withoutCounts }: { markets?: LostMarket[] | undefined }) {
+/** The verticals with their largest kinds. @param markets undefined where nobody counted */
+export function NotFoundVerticals({
+  markets = withoutCounts,
+}: {
+  markets?: NotFoundVertical[] | undefined;
+}) {
   return (
     <nav aria-label="Anúncios" className="self-center">
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -60,7 +64,7 @@ export function LostMarkets({ markets = withoutCounts }: { markets?: LostMarket[
   );
 }
 
-function Kinds({ kinds }: Pick<LostMarket, 'kinds'>) {
+function Kinds({ kinds }: Pick<NotFoundVertical, 'kinds'>) {
   return (
     <ul className="-mx-2 flex flex-wrap gap-x-1">
       {kinds.map(({ title, count, to }) => (

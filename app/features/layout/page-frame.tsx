@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { latePart } from '~/ui/loading/deferred-part.tsx';
+import { deferredPart } from '~/ui/loading/deferred-part.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
-const Footer = latePart(async () => (await import('./footer.tsx')).Footer);
+const Footer = deferredPart(async () => (await import('./footer.tsx')).Footer);
 
 interface PageFrameProps {
   /** For the bar, of a signed-in person: what there is new for them. */

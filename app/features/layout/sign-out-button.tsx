@@ -1,14 +1,14 @@
 import { LogOut } from '~/ui/icons.ts';
 import { lazy, Suspense, useState } from 'react';
-import { forgetOnlyHere, onlyHere } from '~/platform/session/device-data.ts';
+import { deleteDeviceData, onlyHere } from '~/platform/session/device-data.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { signOut } from '~/platform/session/sign-out.ts';
 import { Checkbox } from '~/ui/forms/choice.tsx';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 
 const Question = lazy(
-  late(async () => ({ default: (await import('~/ui/signed/question.tsx')).Question })),
+  retryLoad(async () => ({ default: (await import('~/ui/signed/question.tsx')).Question })),
 );
 
 /** Ends the session of this browser. What would stay on the device alone is said before. */
@@ -22,7 +22,7 @@ export function SignOutButton({ className }: { className: string }) {
   const leave = async () => {
     setBusy(true);
     const problem = await signOut();
-    if (problem === undefined && forgets && user) await forgetOnlyHere(user.id);
+    if (problem === undefined && forgets && user) await deleteDeviceData(user.id);
     setBusy(false);
     setAsked(false);
     if (problem !== undefined)

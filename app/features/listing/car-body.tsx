@@ -1,6 +1,6 @@
 import { Description, FactGrid, FeatureList, RowColumns } from './facts.tsx';
 import { DetailSection } from './detail-section.tsx';
-import { LateSimulator } from './deferred-simulator.tsx';
+import { DeferredSimulator } from './deferred-simulator.tsx';
 import type { CarView } from './view/listing-view.ts';
 
 /** What is said of a car, from the facts on. */
@@ -21,7 +21,7 @@ export function CarBody({ listing }: { listing: CarView }) {
       </DetailSection>
       {listing.isGone ? null : (
         <div className="mt-9 max-w-md">
-          <LateSimulator kind="car" price={listing.amount} />
+          <DeferredSimulator kind="car" price={listing.amount} />
         </div>
       )}
     </>

@@ -1,4 +1,6 @@
-import { latePart } from '~/ui/loading/deferred-part.tsx';
+import { deferredPart } from '~/ui/loading/deferred-part.tsx';
 
 /** The simulator of what a purchase costs a month. */
-export const LateSimulator = latePart(async () => (await import('./simulator.tsx')).Simulator);
+export const DeferredSimulator = deferredPart(
+  async () => (await import('./simulator.tsx')).Simulator,
+);

@@ -2,7 +2,7 @@ import { MapPin } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
-import { latePart } from '~/ui/loading/deferred-part.tsx';
+import { deferredPart } from '~/ui/loading/deferred-part.tsx';
 import { Price } from '~/ui/price.tsx';
 import { Tag, VerifiedTag } from '~/ui/tag.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -12,7 +12,9 @@ import { ShareCard, ShareMenu } from './share/share.tsx';
 import { useVisit } from './use-visit.ts';
 
 // Only paper shows it: nobody waits for it on a screen.
-const LatePrintContact = latePart(async () => (await import('./print-contact.tsx')).PrintContact);
+const DeferredPrintContact = deferredPart(
+  async () => (await import('./print-contact.tsx')).PrintContact,
+);
 
 interface DetailPageProps {
   listing: ListingView;
@@ -75,7 +77,7 @@ export function DetailPage({
             <Heading listing={listing} costs={costs} />
             {children}
             <div dangerouslySetInnerHTML={{ __html: listing.prices }} />
-            <LatePrintContact listing={listing} {...print} />
+            <DeferredPrintContact listing={listing} {...print} />
             <div className="mt-10 border-t border-line pt-8">{reviews}</div>
           </div>
           <aside

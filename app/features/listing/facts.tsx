@@ -87,7 +87,7 @@ export function FeatureList({ features }: { features: string[] }) {
   );
 }
 
-/** Lines of what and how much, in two columns where there is room. */
+/** Lines of what and how much, in two columns where there is space. */
 export function RowColumns({ rows }: { rows: Row[] }) {
   return (
     <dl className="print-part gap-x-10 sm:columns-2">

@@ -11,7 +11,7 @@ interface GoneProps {
 }
 
 /** In the contact card of what is sold or let: the page stays up and says so. */
-export function Gone({ vertical, action, children }: GoneProps) {
+export function UnavailableListing({ vertical, action, children }: GoneProps) {
   return (
     <div className="grid gap-4">
       <p>

@@ -1,7 +1,7 @@
 import { TabPanel, Tabs } from '~/ui/navigation/tabs.tsx';
 import { CostTable, Description, FeatureList, RowColumns } from './facts.tsx';
 import type { HomeView } from './view/listing-view.ts';
-import { LateSimulator } from './deferred-simulator.tsx';
+import { DeferredSimulator } from './deferred-simulator.tsx';
 
 // Labels as the specification writes them (section 2, Detail pages).
 const tabs = [
@@ -38,7 +38,7 @@ export function PropertyTabs({ listing, opened }: PropertyTabsProps) {
       <TabPanel id="custos" selected={selected} className="pt-3">
         <div className="grid items-start gap-x-10 gap-y-6 xl:grid-cols-2">
           <CostTable rows={listing.costs} total={listing.total} />
-          {listing.isGone ? null : <LateSimulator kind="property" price={listing.amount} />}
+          {listing.isGone ? null : <DeferredSimulator kind="property" price={listing.amount} />}
         </div>
       </TabPanel>
     </div>

@@ -69,7 +69,7 @@ const loaders: {
   rental: (api, ...which) => inOrder(rentalsOf(api), ...which),
 };
 
-/** What of a question is common to those about the listings of all markets. */
+/** What of a question is common to those about the listings of all verticals. */
 interface Question {
   eq: (column: 'id', value: string) => this;
   order: (column: string, options?: { referencedTable: string; ascending?: boolean }) => this;
@@ -122,5 +122,5 @@ export async function loadSimilar<V extends Vertical>(
 
 /** How many listings a store has on show. @throws DataError */
 export async function countStock(api: Api, store: string): Promise<number> {
-  return unwrap(await api.rpc('stock_on_show', { store }));
+  return unwrap(await api.rpc('count_other_listings', { store }));
 }

@@ -3,8 +3,8 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { keptFields } from '~/platform/data/draft-fields.ts';
-import { forgetTyping, keepTyping } from '~/platform/drafts/form-drafts.ts';
+import { draftFields } from '~/platform/data/draft-fields.ts';
+import { deleteFormDraft, saveFormDraft } from '~/platform/drafts/form-drafts.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { Unkept } from '~/screens/unsaved-note.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -85,11 +85,11 @@ const typedFields = z.object({ body: z.string() });
 function useDraft(id: string) {
   const person = useSession().user?.id ?? '';
   const of = { form: `conversa.${id}`, person, isInBrowser: true };
-  const [begun] = useState(() => keptFields(of, typedFields, { body: '' }).body);
+  const [begun] = useState(() => draftFields(of, typedFields, { body: '' }).body);
   const [isKept, setKept] = useState(true);
   const write = (body: string) => {
-    if (!body) forgetTyping(of);
-    setKept(!body || keepTyping(of, { body }));
+    if (!body) deleteFormDraft(of);
+    setKept(!body || saveFormDraft(of, { body }));
   };
   return { begun, write, isKept };
 }

@@ -1,7 +1,7 @@
 import { MessageSquareText } from '~/ui/icons.ts';
 import type { Answer } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import { MarketLinks } from '~/screens/market-links.tsx';
+import { VerticalLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
@@ -56,7 +56,7 @@ function NoConversations({ side }: { side: Side }) {
       title="Nenhuma conversa ainda"
       actions={
         <>
-          <MarketLinks verb="Ver" tone="green" />
+          <VerticalLinks verb="Ver" tone="green" />
         </>
       }
     >

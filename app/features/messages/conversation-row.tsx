@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { messagePath } from '~/platform/navigation/account-paths.ts';
 import { cx } from '~/ui/cx.ts';
 import { tabOf, type Conversation } from './conversation.ts';
-import { ItemPicture } from './item-photo.tsx';
+import { ItemPhoto } from './item-photo.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 interface ConversationRowProps {
@@ -23,7 +23,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         isOpen ? 'bg-sunken' : 'hover:bg-sunken',
       )}
     >
-      <ItemPicture item={item} />
+      <ItemPhoto item={item} />
       <span className="grid min-w-0 grow grid-cols-1 gap-0.5">
         <span className="flex items-baseline gap-2">
           <span className={cx('truncate text-meta', unread ? 'font-bold' : 'font-semibold')}>

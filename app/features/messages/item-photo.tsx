@@ -3,7 +3,7 @@ import { Photo } from '~/ui/photo.tsx';
 import type { ItemView } from './conversation.ts';
 
 /** The listing's first picture, small; it says nothing that does not stand beside it. */
-export function ItemPicture({ item: { cover } }: { item: ItemView }) {
+export function ItemPhoto({ item: { cover } }: { item: ItemView }) {
   return (
     <span className="grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-tag bg-muted text-ink-3">
       {cover ? (

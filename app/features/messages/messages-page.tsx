@@ -19,7 +19,7 @@ const sides: { side: Side; label: string }[] = [
 ];
 
 /** What the page at an address asks for first. */
-export function firstAsked(id: string | undefined, search: URLSearchParams): Query<unknown>[] {
+export function firstQueries(id: string | undefined, search: URLSearchParams): Query<unknown>[] {
   const mailbox = mailboxOf({ side: sideNamed(search.get('aba')), most: perPage });
   return id === undefined ? [mailbox] : [conversationOf(id), mailbox];
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useCommand } from '~/platform/data/command.ts';
 import { messagesPath } from '~/platform/navigation/account-paths.ts';
 import { MarkReadButton } from '~/screens/mark-read-button.tsx';
-import { WaysToReach } from '~/screens/contact-channels.tsx';
+import { ContactLinks } from '~/screens/contact-channels.tsx';
 import { markRead } from './commands.ts';
 import { tabOf, type OpenConversation } from './conversation.ts';
-import { ItemPicture } from './item-photo.tsx';
+import { ItemPhoto } from './item-photo.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** With whom, about which listing, and for a store the other ways to reach the visitor. */
@@ -22,7 +22,7 @@ export function ThreadHeader({ conversation }: { conversation: OpenConversation 
         >
           <ChevronLeft size={22} aria-hidden="true" />
         </Link>
-        <ItemPicture item={item} />
+        <ItemPhoto item={item} />
         <div className="min-w-0 grow">
           <h2 className="flex items-center gap-2">
             <span className="truncate text-control leading-6 font-semibold">
@@ -51,7 +51,7 @@ export function ThreadHeader({ conversation }: { conversation: OpenConversation 
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <WaysToReach name={other} phone={phone} email={email} className="-mb-2" />
+        <ContactLinks name={other} phone={phone} email={email} className="-mb-2" />
         {conversation.unread && side === 'received' ? (
           <MarkRead conversation={conversation} />
         ) : null}

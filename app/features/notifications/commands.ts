@@ -1,6 +1,6 @@
 import { foresee, type Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
-import { listsKey, noticesKey, unreadKey, type NoticeList } from './queries.ts';
+import { listsKey, notificationsKey, unreadKey, type NotificationList } from './queries.ts';
 
 /** Marks an unread notification as read, or all of them without an id. */
 export const markRead: Command<{ id: string | undefined }> = {
@@ -12,10 +12,10 @@ export const markRead: Command<{ id: string | undefined }> = {
     const { error } = await (id === undefined ? unread : unread.eq('id', id));
     if (error) throw new DataError(error);
   },
-  changes: [noticesKey],
+  changes: [notificationsKey],
   foresees: [
     foresee(unreadKey, (count: number, { id }) => (id === undefined ? 0 : Math.max(0, count - 1))),
-    foresee(listsKey, ({ notices, total }: NoticeList, { id }) => ({
+    foresee(listsKey, ({ notices, total }: NotificationList, { id }) => ({
       notices: notices.map((notice) =>
         id === undefined || notice.id === id ? { ...notice, isRead: true } : notice,
       ),
@@ -25,10 +25,10 @@ export const markRead: Command<{ id: string | undefined }> = {
 };
 
 /** Deletes one of the person's notifications. */
-export const deleteNotice: Command<{ id: string }> = {
+export const deleteNotification: Command<{ id: string }> = {
   run: async ({ api, userId }, { id }) => {
     const { error } = await api.from('notifications').delete().match({ user_id: userId, id });
     if (error) throw new DataError(error);
   },
-  changes: [noticesKey],
+  changes: [notificationsKey],
 };

@@ -4,12 +4,12 @@ import { countOf } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { useUnreadMessages } from '~/platform/session/unread-messages.ts';
 import { Menu } from '~/ui/dialogs/menu.tsx';
-import { NoticePanel } from './notification-panel.tsx';
-import { unreadNotices } from './queries.ts';
+import { NotificationPanel } from './notification-panel.tsx';
+import { unreadNotifications } from './queries.ts';
 
 /** A signed-in person's bell in the bar: how many are unread, and the newest when it is opened. */
 export function NotificationBell() {
-  const { data: unread = 0 } = useData(unreadNotices);
+  const { data: unread = 0 } = useData(unreadNotifications);
   const { sent, received } = useUnreadMessages();
   const [open, setOpen] = useState(false);
   // Who wants no notice of an answer still sees that one waits.
@@ -48,7 +48,7 @@ export function NotificationBell() {
           </>
         }
       >
-        <NoticePanel isShown={open} unread={unread} />
+        <NotificationPanel isShown={open} unread={unread} />
       </Menu>
       <output className="sr-only">{news ? `Notificações: ${news}` : ''}</output>
     </>

@@ -4,15 +4,15 @@ import { useData } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { Button, IconButton } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
-import { NoticeRow } from './notification-row.tsx';
-import { noticesOf, type NoticeList } from './queries.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsPage, type NotificationList } from './queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
 
-const newest = noticesOf({ perPage: 10 });
+const newest = notificationsPage({ perPage: 10 });
 
 /** What opens below the bell: the newest notifications and the way to all. */
-export function NoticePanel({ isShown, unread }: { isShown: boolean; unread: number }) {
+export function NotificationPanel({ isShown, unread }: { isShown: boolean; unread: number }) {
   const query = useData(newest, { enabled: isShown });
   const markRead = useMarkRead();
   return (
@@ -57,12 +57,12 @@ function NoneYet() {
   );
 }
 
-function Newest({ notices, onRead }: NoticeList & { onRead: (id: string) => void }) {
+function Newest({ notices, onRead }: NotificationList & { onRead: (id: string) => void }) {
   return (
     <ul className="divide-y divide-line">
       {notices.map((notice) => (
         <li key={notice.id}>
-          <NoticeRow
+          <NotificationRow
             short
             notice={notice}
             onOpen={() => notice.isRead || onRead(notice.id)}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '~/ui/cx.ts';
-import type { Notice } from './queries.ts';
+import type { Notification } from './queries.ts';
 import { tones } from '~/screens/notification-tone.ts';
 
 interface NoticeRowProps {
-  notice: Notice;
+  notice: Notification;
   /** Two lines of the message instead of all of it. */
   short?: boolean;
   /** Told when its link is followed. */
@@ -15,7 +15,7 @@ interface NoticeRowProps {
 }
 
 /** A notification: its type as a disc, title, message, age; the whole row leads to what it is about. */
-export function NoticeRow({ notice, short, onOpen, actions }: NoticeRowProps) {
+export function NotificationRow({ notice, short, onOpen, actions }: NoticeRowProps) {
   const { Icon, disc, name } = tones[notice.type];
   // Below the bell's own heading, or right below that of the page.
   const Heading = short ? 'h3' : 'h2';

@@ -9,9 +9,9 @@ import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { TabPanel, Tabs } from '~/ui/navigation/tabs.tsx';
 import { addressOf, readAddress, type Filter } from './address.ts';
 import { Nothing, PageSkeleton } from './no-notifications.tsx';
-import { NoticeRow } from './notification-row.tsx';
-import { noticesOf, unreadNotices, type Notice } from './queries.ts';
-import { useDeleteNotice } from './use-delete-notification.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsPage, unreadNotifications, type Notification } from './queries.ts';
+import { useDeleteNotification } from './use-delete-notification.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { WaitingMessages } from './waiting-messages.tsx';
 
@@ -19,13 +19,13 @@ const perPage = 20;
 
 /** What the server gives, and what the page at an address asks for first. */
 export const prepare = <T,>(serverLoader: () => Promise<T>, url: URL): Promise<T> =>
-  loadWith(serverLoader, noticesOf({ ...readAddress(url.searchParams), perPage }));
+  loadWith(serverLoader, notificationsPage({ ...readAddress(url.searchParams), perPage }));
 
 /** All notifications of the signed-in person: `?filtro=nao-lidas&pagina=2`. Shown inside the guard. */
 export function NotificationsPage() {
   const [search] = useSearchParams();
   const { filter, page } = readAddress(search);
-  const { data: unread = 0 } = useData(unreadNotices);
+  const { data: unread = 0 } = useData(unreadNotifications);
   const markRead = useMarkRead();
   return (
     <div className="page pt-8 *:max-w-3xl">
@@ -84,7 +84,7 @@ interface BodyProps {
 }
 
 function Body({ filter, page, markRead }: BodyProps) {
-  const query = useData(noticesOf({ filter, page, perPage }));
+  const query = useData(notificationsPage({ filter, page, perPage }));
   return (
     <Loaded
       query={query}
@@ -110,18 +110,18 @@ function Body({ filter, page, markRead }: BodyProps) {
 }
 
 interface RowsProps {
-  notices: Notice[];
+  notices: Notification[];
   markRead: (id?: string) => void;
 }
 
 function Rows({ notices, markRead }: RowsProps) {
-  const askToDelete = useDeleteNotice();
+  const askToDelete = useDeleteNotification();
   return (
     <ul className="divide-y divide-line border-b border-line">
       {notices.map((notice) => (
         <li key={notice.id}>
           <div className="-mx-4">
-            <NoticeRow
+            <NotificationRow
               notice={notice}
               onOpen={() => notice.isRead || markRead(notice.id)}
               actions={

@@ -2,14 +2,14 @@ import { formatAge } from '~/domain/time/dates.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import type { Filter } from './address.ts';
-import type { NoticeTone } from '~/screens/notification-tone.ts';
+import type { NotificationTone } from '~/screens/notification-tone.ts';
 
 /** A message to the signed-in person. */
-export interface Notice {
+export interface Notification {
   id: string;
   title: string;
   message: string;
-  type: NoticeTone;
+  type: NotificationTone;
   isRead: boolean;
   /** A page of the site or an address elsewhere. */
   actionUrl: string | null;
@@ -18,8 +18,8 @@ export interface Notice {
   age: string;
 }
 
-export interface NoticeList {
-  notices: Notice[];
+export interface NotificationList {
+  notices: Notification[];
   /** How many there are on all pages. */
   total: number;
 }
@@ -34,22 +34,26 @@ interface Wanted {
 const interval = 30_000;
 
 /** Where the keys of all that is asked of notifications begin. */
-export const noticesKey = ['notices'];
-export const listsKey = [...noticesKey, 'lists'];
-export const unreadKey = [...noticesKey, 'unread'];
+export const notificationsKey = ['notices'];
+export const listsKey = [...notificationsKey, 'lists'];
+export const unreadKey = [...notificationsKey, 'unread'];
 
 /** A page of the person's notifications, newest first. */
-export function noticesOf({ filter = 'todas', page = 1, perPage }: Wanted): Query<NoticeList> {
+export function notificationsPage({
+  filter = 'todas',
+  page = 1,
+  perPage,
+}: Wanted): Query<NotificationList> {
   return {
     key: [...listsKey, filter, perPage],
     part: page,
-    ask: (caller) => loadNotices(caller, { filter, page, perPage }),
+    ask: (caller) => loadNotifications(caller, { filter, page, perPage }),
     every: interval,
   };
 }
 
 /** How many notifications the person has not read. */
-export const unreadNotices: Query<number> = {
+export const unreadNotifications: Query<number> = {
   key: unreadKey,
   ask: countUnread,
   every: interval,
@@ -58,10 +62,10 @@ export const unreadNotices: Query<number> = {
 const columns = 'id, title, message, type, is_read, action_url, created_at';
 
 // The person is named because administrators may read everybody's.
-async function loadNotices(
+async function loadNotifications(
   { api, userId }: Caller,
   { filter, page, perPage }: Required<Wanted>,
-): Promise<NoticeList> {
+): Promise<NotificationList> {
   const own = api.from('notifications').select(columns, { count: 'exact' }).eq('user_id', userId);
   const wanted = filter === 'nao-lidas' ? own.eq('is_read', false) : own;
   const from = (page - 1) * perPage;
@@ -76,7 +80,7 @@ async function loadNotices(
     id: row.id,
     title: row.title,
     message: row.message,
-    type: row.type as NoticeTone,
+    type: row.type as NotificationTone,
     isRead: row.is_read,
     actionUrl: row.action_url,
     createdAt: row.created_at,

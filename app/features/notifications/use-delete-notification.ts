@@ -1,12 +1,12 @@
 import { useCommand } from '~/platform/data/command.ts';
 import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
-import { deleteNotice } from './commands.ts';
-import type { Notice } from './queries.ts';
+import { deleteNotification } from './commands.ts';
+import type { Notification } from './queries.ts';
 
 /** Deletes a notification, after asking. */
-export function useDeleteNotice() {
-  const { attempt } = useCommand(deleteNotice);
-  return ({ id, title }: Notice) =>
+export function useDeleteNotification() {
+  const { attempt } = useCommand(deleteNotification);
+  return ({ id, title }: Notification) =>
     confirmDelete({
       title: 'Excluir esta notificação?',
       consequence: `“${title}” some da sua lista. O que ela conta continua onde está.`,

@@ -6,7 +6,7 @@ export const cacheNames = {
   photos: 'patio-fotos',
 };
 
-/** What the worker notes beside a kept page, in headers of its own. */
+/** What the worker notes beside a cached page, in headers of its own. */
 export const notes = {
   title: 'x-patio-titulo',
   photo: 'x-patio-foto',

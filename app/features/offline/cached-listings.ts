@@ -3,7 +3,7 @@ import { photoUrl } from '~/ui/photo.tsx';
 import { cacheNames, notes } from './cache-names.ts';
 
 /** A listing that can be read without connection. */
-export interface KeptListing {
+export interface CachedListing {
   path: string;
   title: string;
   /** Its market: `Carros`. */
@@ -12,9 +12,9 @@ export interface KeptListing {
 }
 
 /** The listings that this browser keeps, the last visited first. */
-export async function keptListings(): Promise<KeptListing[]> {
+export async function cachedListings(): Promise<CachedListing[]> {
   if (!('caches' in globalThis)) return [];
-  const found = new Map<string, KeptListing>();
+  const found = new Map<string, CachedListing>();
   for (const name of await caches.keys()) {
     if (!name.startsWith(cacheNames.pages)) continue;
     const cache = await caches.open(name);
@@ -28,7 +28,7 @@ export async function keptListings(): Promise<KeptListing[]> {
   return [...found.values()].toReversed();
 }
 
-function listingOf(request: Request, page: Response | undefined): KeptListing | undefined {
+function listingOf(request: Request, page: Response | undefined): CachedListing | undefined {
   const title = page?.headers.get(notes.title);
   if (!title) return undefined;
   const photo = page?.headers.get(notes.photo);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';
 import { connectionStore } from './connection.ts';
-import { searchedMarket } from './use-page-cache.ts';
+import { searchedVertical } from './use-page-cache.ts';
 
 /** Says that there is no connection, and what that means for what was asked; goes when it is back. */
 export function ConnectionBanner() {
@@ -34,7 +34,7 @@ export function ConnectionBanner() {
 }
 
 function consequence(waiting: string): string {
-  return searchedMarket(waiting) === undefined
+  return searchedVertical(waiting) === undefined
     ? 'O que você pediu vem assim que ela voltar.'
     : 'A busca será feita assim que ela voltar.';
 }

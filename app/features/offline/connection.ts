@@ -1,5 +1,5 @@
 import type { ClientInstrumentation } from 'react-router';
-import { follow } from '~/platform/external-store.ts';
+import { createExternalStore } from '~/platform/external-store.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { buildHeader } from '~/platform/rendering/build-header.ts';
 import { notes, unreachedMark } from './cache-names.ts';
@@ -19,7 +19,7 @@ interface Connection {
 
 const retryMs = 4000;
 const unknown: Connection = { lost: false, waiting: undefined };
-const store = follow(() => unknown, watch);
+const store = createExternalStore(() => unknown, watch);
 
 function change(next: Partial<Connection>) {
   const before = store.current();
@@ -132,7 +132,7 @@ function leaveFor(address: string): Promise<never> {
  * goes to the page that was asked for instead; without connection it stays until the connection is back. Browsers
  * without the Navigation API reload.
  */
-export function holdReloads(): void {
+export function preventReloads(): void {
   if (!('navigation' in window)) return;
   navigation.addEventListener('navigate', (event) => {
     const wanted = underWay;

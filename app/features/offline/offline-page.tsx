@@ -1,16 +1,16 @@
 import { Download, WifiOff } from '~/ui/icons.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { isOwnAddress } from '~/platform/navigation/same-origin.ts';
+import { isSameOrigin } from '~/platform/navigation/same-origin.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import { MarketLinks } from '~/screens/market-links.tsx';
+import { VerticalLinks } from '~/screens/market-links.tsx';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 import { connectionStore } from './connection.ts';
-import { keptListings, type KeptListing } from './cached-listings.ts';
+import { cachedListings, type CachedListing } from './cached-listings.ts';
 
 /** What stands instead of a page that is not kept: which listings are. Goes on to that page with the connection. */
 export function OfflinePage() {
@@ -65,7 +65,7 @@ function Sign({ lost }: { lost: boolean }) {
   );
 }
 
-function KeptList({ listings }: { listings: KeptListing[] }) {
+function KeptList({ listings }: { listings: CachedListing[] }) {
   return (
     <section aria-labelledby="guardados" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -87,8 +87,8 @@ function KeptList({ listings }: { listings: KeptListing[] }) {
   );
 }
 
-// Beside its picture on a phone, where one looks for a title; below it where there is room for the picture.
-function Kept({ listing: { path, title, market, photo } }: { listing: KeptListing }) {
+// Beside its picture on a phone, where one looks for a title; below it where there is space for the picture.
+function Kept({ listing: { path, title, market, photo } }: { listing: CachedListing }) {
   return (
     <Link
       to={path}
@@ -114,7 +114,7 @@ function NothingKept({ lost }: { lost: boolean }) {
       actions={
         lost ? undefined : (
           <>
-            <MarketLinks verb="Ver" tone="green" />
+            <VerticalLinks verb="Ver" tone="green" />
           </>
         )
       }
@@ -125,9 +125,9 @@ function NothingKept({ lost }: { lost: boolean }) {
 }
 
 function useKeptListings() {
-  const [listings, setListings] = useState<KeptListing[]>();
+  const [listings, setListings] = useState<CachedListing[]>();
   useEffect(() => {
-    keptListings().then(setListings, () => setListings([]));
+    cachedListings().then(setListings, () => setListings([]));
   }, []);
   return listings;
 }
@@ -139,7 +139,7 @@ function useWantedPage(lost: boolean) {
   const wanted = query.get('para');
   useEffect(() => {
     // The first time it is not drawn yet what the store has just been told.
-    if (lost || connectionStore.current().lost || !isOwnAddress(wanted, location.origin)) return;
+    if (lost || connectionStore.current().lost || !isSameOrigin(wanted, location.origin)) return;
     void navigate(wanted, { replace: true });
   }, [lost, wanted, navigate]);
 }

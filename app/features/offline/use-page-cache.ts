@@ -20,7 +20,7 @@ async function tell(message: ToWorker): Promise<void> {
 }
 
 /** Has the listing or the start page that is shown kept, with the photos it shows. */
-export function useKeepingOfPage(): void {
+export function usePageCaching(): void {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   useEffect(() => {
@@ -44,7 +44,7 @@ function shownPhotos(): string[] {
 }
 
 /** Has the favourites kept, also those that were never opened here. */
-export function useKeepingOfFavourites(favourites: { vertical: Vertical; id: string }[]): void {
+export function useFavouritesCaching(favourites: { vertical: Vertical; id: string }[]): void {
   useEffect(() => {
     if (favourites.length === 0) return;
     const kept = favourites.map(({ vertical, id }) => `${searchPath(vertical)}/${id}`);
@@ -61,8 +61,8 @@ export function useForgetting(userId: string | undefined): void {
   }, [userId]);
 }
 
-/** The market of a search page's address, or of its data's. */
-export function searchedMarket(url: string): Vertical | undefined {
+/** The vertical of a search page's address, or of its data's. */
+export function searchedVertical(url: string): Vertical | undefined {
   const path = new URL(url).pathname.replace(/\.data$/, '');
   return (Object.keys(verticals) as Vertical[]).find((vertical) => searchPath(vertical) === path);
 }

@@ -22,7 +22,7 @@ interface PanelPageProps {
 }
 
 /** What the panel at an address asks for first. */
-export const firstAsked = (customerId?: string): Query<unknown>[] => [panelStart(customerId)];
+export const firstQueries = (customerId?: string): Query<unknown>[] => [panelStart(customerId)];
 
 /** The part that an address shows. */
 export const openTab = (tabs: readonly PanelTab[], search: URLSearchParams) =>

@@ -28,7 +28,7 @@ async function loadStore({ api, userId }: Caller, customerId: string | undefined
   return row ? toPanelStore(row, customerId === undefined) : null;
 }
 
-type StoreRow = NonNullable<Answers['panel_start']>['store'];
+type StoreRow = NonNullable<Answers['panel_overview']>['store'];
 
 export function toPanelStore(row: StoreRow, isOwn: boolean): PanelStore {
   const { id, business_name: businessName, slug, plan_type: planType } = row;

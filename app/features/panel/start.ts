@@ -24,7 +24,7 @@ async function start({ api }: Caller, customerId: string | undefined): Promise<P
   if (customerId !== undefined && !isUuid(customerId)) return null;
   const days = lastDays(today());
   const named = customerId === undefined ? {} : { store: customerId };
-  const { data: found, error } = await api.rpc('panel_start', { ...days, ...named });
+  const { data: found, error } = await api.rpc('panel_overview', { ...days, ...named });
   if (error) throw new DataError(error);
   if (!found) return null;
   const store = toPanelStore(found.store, customerId === undefined);

@@ -3,7 +3,7 @@ import { useCommand, type Command } from '~/platform/data/command.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
-import { PictureField } from './photo-field.tsx';
+import { PhotoField } from './photo-field.tsx';
 
 const ownAvatar: Query<{ path: string | null }> = {
   key: ['account', 'avatar'],
@@ -22,7 +22,7 @@ const saveAvatar: Command<string | null> = {
 };
 
 /** The signed-in person's own photo: kept as soon as it has arrived. @param empty stands there while there is none */
-export function OwnAvatar({ empty }: { empty: ReactNode }) {
+export function AccountPhoto({ empty }: { empty: ReactNode }) {
   const { data } = useData(ownAvatar);
   const { attempt } = useCommand(saveAvatar);
   const keep = async (path: string | null) =>
@@ -31,7 +31,7 @@ export function OwnAvatar({ empty }: { empty: ReactNode }) {
       done: path ? 'Foto salva' : 'Foto tirada',
     });
   return (
-    <PictureField
+    <PhotoField
       kind="avatar"
       path={data?.path ?? null}
       empty={empty}

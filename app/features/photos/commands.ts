@@ -44,7 +44,7 @@ export function photoCommands(itemType: Vertical, itemId: string) {
     changes,
   };
   const order: Command<string[]> = {
-    run: async ({ api }, ids) => refuseUnless(await api.rpc('order_photos', { photos: ids })),
+    run: async ({ api }, ids) => refuseUnless(await api.rpc('reorder_photos', { photos: ids })),
     changes,
     foresees: foreseeing((photos, ids) =>
       ids.flatMap((id, position) =>

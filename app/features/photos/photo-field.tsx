@@ -4,14 +4,14 @@ import { Button, buttonClass } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { CropDialog } from './crop/crop-dialog.tsx';
-import { pictureKinds, type PictureKind } from './photo-kinds.ts';
+import { imageUses, type ImageUse } from './photo-kinds.ts';
 import { FileInput } from './tiles/file-input.tsx';
-import { usePictureUpload } from './use-photo-upload.ts';
+import { usePhotoUpload } from './use-photo-upload.ts';
 
-export type { PictureKind } from './photo-kinds.ts';
+export type { ImageUse as PictureKind } from './photo-kinds.ts';
 
 interface PictureFieldProps {
-  kind: PictureKind;
+  kind: ImageUse;
   /** Below /fotos; null: none. */
   path: string | null;
   /** Of a logo or cover: the store, if it is not the caller's own. */
@@ -23,9 +23,9 @@ interface PictureFieldProps {
 }
 
 /** The one picture of a person or store: chosen, cut to its proportion, sent. */
-export function PictureField({ kind, path, storeId, empty, onChange }: PictureFieldProps) {
-  const upload = usePictureUpload(kind, storeId, onChange);
-  const { the, ratio } = pictureKinds[kind];
+export function PhotoField({ kind, path, storeId, empty, onChange }: PictureFieldProps) {
+  const upload = usePhotoUpload(kind, storeId, onChange);
+  const { the, ratio } = imageUses[kind];
   const Layout = layouts[kind];
   const isBusy = upload.share !== undefined;
   return (
@@ -55,7 +55,7 @@ export function PictureField({ kind, path, storeId, empty, onChange }: PictureFi
 }
 
 function Picture({ kind, path, empty }: Pick<PictureFieldProps, 'kind' | 'path' | 'empty'>) {
-  const { name, frame } = pictureKinds[kind];
+  const { name, frame } = imageUses[kind];
   if (!path) return empty ?? <span aria-hidden="true" className={cx(frame, 'block bg-muted')} />;
   return (
     <Photo
@@ -69,7 +69,7 @@ function Picture({ kind, path, empty }: Pick<PictureFieldProps, 'kind' | 'path' 
 }
 
 interface LayoutProps {
-  kind: PictureKind;
+  kind: ImageUse;
   picture: ReactNode;
   isThere: boolean;
   fault: string | undefined;
@@ -85,7 +85,7 @@ interface LayoutProps {
 /** A face, with what can be done and what is asked at its side. */
 function Beside(props: LayoutProps) {
   const { kind, picture, isThere, sent, onFile, onRemove } = props;
-  const { the } = pictureKinds[kind];
+  const { the } = imageUses[kind];
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {picture}
@@ -109,7 +109,7 @@ function Beside(props: LayoutProps) {
 /** One row of a card: the picture, its name and what is asked, its ways at the end. */
 function Row(props: LayoutProps) {
   const { kind, picture, isThere, sent, onFile, onRemove } = props;
-  const { name, the } = pictureKinds[kind];
+  const { name, the } = imageUses[kind];
   return (
     <div className="flex items-center gap-4 p-4">
       {picture}
@@ -172,8 +172,8 @@ const Chooser = ({ onFile, ...rest }: ChooserProps) => (
   <FileInput multiple={false} onFiles={([file]) => onFile(file!)} {...rest} />
 );
 
-function Remove({ kind, onRemove }: { kind: PictureKind; onRemove: () => void }) {
-  const label = `Tirar ${pictureKinds[kind].the}`;
+function Remove({ kind, onRemove }: { kind: ImageUse; onRemove: () => void }) {
+  const label = `Tirar ${imageUses[kind].the}`;
   return (
     <button
       type="button"
@@ -191,7 +191,7 @@ function Note({ kind, fault, onAgain }: Pick<LayoutProps, 'kind' | 'fault' | 'on
   if (fault === undefined)
     return (
       <p className={cx('text-ink-2', kind === 'avatar' ? 'text-meta' : 'text-fine')}>
-        {pictureKinds[kind].hint}
+        {imageUses[kind].hint}
       </p>
     );
   return (

@@ -1,4 +1,4 @@
-export type PictureKind = 'avatar' | 'logo' | 'cover';
+export type ImageUse = 'avatar' | 'logo' | 'cover';
 
 interface KindOfPicture {
   /** "a foto" */
@@ -13,7 +13,7 @@ interface KindOfPicture {
   frame: string;
 }
 
-export const pictureKinds: Record<PictureKind, KindOfPicture> = {
+export const imageUses: Record<ImageUse, KindOfPicture> = {
   avatar: {
     the: 'a foto',
     name: 'Foto',

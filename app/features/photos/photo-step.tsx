@@ -5,14 +5,14 @@ import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import { withWayBack } from '~/platform/navigation/return-path.ts';
+import { withReturnPath } from '~/platform/navigation/return-path.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { guessedRoom, missingAngles } from './angles.ts';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { photosOf, type ListingPhotos } from './queries.ts';
 import { AngleList } from './tiles/angle-list.tsx';
 import { AngleTile } from './tiles/angle-tile.tsx';
-import { takesPlace } from './queue/queued-photo.ts';
+import { countsTowardsLimit } from './queue/queued-photo.ts';
 import { PhotoPicker } from './tiles/photo-picker.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
@@ -28,7 +28,7 @@ interface PhotoStepProps {
   isOwn: boolean;
 }
 
-/** Photos held at most until the plan has room for them: as many as a plan with a limit lets in, and some more. */
+/** Photos held at most until the plan allows them: as many as a plan with a limit lets in, and some more. */
 const mostHeld = 30;
 
 /** The photos of a listing: sent, ordered, turned, named, taken away. What is done here is kept at once. */
@@ -48,14 +48,14 @@ function Photos(props: PhotoStepProps & ListingPhotos) {
   const { itemType, itemId, maxPhotos, isOwn, folder, photos } = props;
   const { queue, sending, likes } = usePhotoQueue(itemType, itemId, folder);
   const [leftOut, setLeftOut] = useState(0);
-  const going = sending.filter(({ stage }) => takesPlace(stage));
+  const going = sending.filter(({ stage }) => countsTowardsLimit(stage));
   const held = sending.filter(({ stage }) => stage === 'held');
   const count = photos.length + going.length;
   const rooms = photos.map(({ room }) => room);
   const coming = going.map(({ room }) => room);
   const [next] = missingAngles(itemType, [...rooms, ...coming]);
 
-  // What the plan has no room for waits for it, and is not sent only to be refused.
+  // What the plan does not allow waits for it, and is not sent only to be refused.
   const add = (chosen: File[], named?: string) => {
     const most = maxPhotos === null ? undefined : maxPhotos - count + mostHeld - held.length;
     const files = chosen.slice(0, most && Math.max(0, most));
@@ -100,7 +100,7 @@ function Photos(props: PhotoStepProps & ListingPhotos) {
               {Math.min(count, maxPhotos)} de {maxPhotos}: troque uma ou{' '}
               {isOwn ? (
                 <Link
-                  to={withWayBack(paths.plans, editorPath(itemType, itemId, 'fotos'))}
+                  to={withReturnPath(paths.plans, editorPath(itemType, itemId, 'fotos'))}
                   className="font-semibold text-green-text underline"
                 >
                   mude de plano

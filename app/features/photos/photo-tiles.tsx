@@ -6,22 +6,22 @@ import { showToast } from '~/ui/toasts/toast-store.ts';
 import { photoCommands, turnOf, type Degrees } from './commands.ts';
 import type { ListingPhoto } from './queries.ts';
 import type { PhotoQueue } from './queue/photo-queue.ts';
-import type { SendingPhoto } from './queue/queued-photo.ts';
-import { LikeNote } from './tiles/like-note.tsx';
+import type { QueuedPhoto } from './queue/queued-photo.ts';
+import { SimilarPhotoNote } from './tiles/like-note.tsx';
 import { moved, PhotoGrid } from './tiles/photo-grid.tsx';
 import { PhotoTile } from './tiles/photo-tile.tsx';
-import { RoomCaption } from './tiles/photo-caption.tsx';
-import { SendingTile } from './tiles/upload-tile.tsx';
+import { PhotoCaption } from './tiles/photo-caption.tsx';
+import { UploadTile } from './tiles/upload-tile.tsx';
 import { UndoTile } from './tiles/undo-tile.tsx';
-import { sayFault } from './upload/photo-fault.ts';
-import { turnPicture } from './upload/send.ts';
+import { photoFaultMessage } from './upload/photo-fault.ts';
+import { rotatePhoto } from './upload/send.ts';
 
 interface PhotoTilesProps {
   itemType: Vertical;
   itemId: string;
   photos: ListingPhoto[];
   queue: PhotoQueue;
-  sending: readonly SendingPhoto[];
+  sending: readonly QueuedPhoto[];
   likes: Readonly<Record<string, readonly string[]>>;
   /** What stands behind the last. */
   after: ReactNode;
@@ -61,9 +61,9 @@ export function PhotoTiles(props: PhotoTilesProps) {
   };
   const turnTo = async ({ id, path }: ListingPhoto, degrees: Degrees) => {
     setTurning(id);
-    const problem = await turnPicture(path, degrees).then(
+    const problem = await rotatePhoto(path, degrees).then(
       (turned) => turn.attempt({ id, path: turned.path }),
-      sayFault,
+      photoFaultMessage,
     );
     setTurning(undefined);
     return showOutcome(problem, { failed: 'A foto não girou' });
@@ -79,7 +79,7 @@ export function PhotoTiles(props: PhotoTilesProps) {
     const like = (likes[photo.path] ?? []).find((id) => ids.includes(id));
     if (like === undefined) return undefined;
     return (
-      <LikeNote
+      <SimilarPhotoNote
         place={ids.indexOf(like) + 1}
         onKeep={() => queue.keepLike(photo.path)}
         onRemove={() => void takeAway(photo)}
@@ -101,7 +101,7 @@ export function PhotoTiles(props: PhotoTilesProps) {
           onRemove={() => void takeAway(photo)}
           note={noteOf(photo)}
           caption={
-            <RoomCaption
+            <PhotoCaption
               itemType={itemType}
               room={photo.room}
               place={at + 1}
@@ -128,7 +128,7 @@ export function PhotoTiles(props: PhotoTilesProps) {
     ...sending.map((photo) => ({
       place: photo.place,
       tile: (
-        <SendingTile
+        <UploadTile
           key={photo.id}
           photo={photo}
           onAgain={() => queue.again(photo.id)}

@@ -4,7 +4,7 @@ import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { folderOf } from './folder.ts';
 import { photosOf } from './queries.ts';
-import { isOnItsWay, type SendingPhoto } from './queue/queued-photo.ts';
+import { isInProgress, type QueuedPhoto } from './queue/queued-photo.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
 interface Home {
@@ -14,7 +14,7 @@ interface Home {
 }
 
 /** The photos of a listing that are on their way, in few words; also on the steps that do not show them. */
-export function useUnderWay(itemType: Vertical, itemId: string, { store, most }: Home) {
+export function usePendingPhotos(itemType: Vertical, itemId: string, { store, most }: Home) {
   const { queue, sending } = usePhotoQueue(itemType, itemId, folderOf({ store, itemType, itemId }));
   const photos = useData(photosOf(itemType, itemId)).data?.photos;
   useEffect(() => {
@@ -24,13 +24,13 @@ export function useUnderWay(itemType: Vertical, itemId: string, { store, most }:
         photos.map(({ path }) => path),
       );
   }, [queue, photos, most]);
-  const moving = sending.filter((photo) => isOnItsWay(photo) && photo.stage !== 'offline').length;
+  const moving = sending.filter((photo) => isInProgress(photo) && photo.stage !== 'offline').length;
   return { moving, together: queue.together, words: wordsOf(sending), sending };
 }
 
 /** What is on its way, in one line: "1 foto recusada · 2 enviando, pode continuar". */
-export function wordsOf(sending: readonly SendingPhoto[]): string {
-  const at = (...stages: SendingPhoto['stage'][]) =>
+export function wordsOf(sending: readonly QueuedPhoto[]): string {
+  const at = (...stages: QueuedPhoto['stage'][]) =>
     sending.filter(({ stage }) => stages.includes(stage)).length;
   const [refused, failed, offline] = [at('refused'), at('failed'), at('offline')];
   const held = at('held');

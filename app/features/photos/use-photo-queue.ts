@@ -5,7 +5,7 @@ import { outdate, ownKey, queryClient } from '~/platform/data/query-client.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { addPhoto } from './commands.ts';
 import { photosOf, type ListingPhotos } from './queries.ts';
-import { inTurn, placeAmong } from './queue/attach-order.ts';
+import { runInSequence, placeAmong } from './queue/attach-order.ts';
 import { queueOf } from './queue/queue-of.ts';
 import { PhotoFault, faults } from './upload/photo-fault.ts';
 
@@ -15,7 +15,7 @@ export function usePhotoQueue(itemType: Vertical, itemId: string, folder: string
   const queue = useMemo(() => {
     // Of several on their way the later may arrive first.
     const chosen = new Map<string, number>();
-    const attach = inTurn();
+    const attach = runInSequence();
     const { key } = photosOf(itemType, itemId);
     return queueOf({
       person: userId,

@@ -3,14 +3,14 @@ import { caller } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import type { Box } from './crop/crop.ts';
 import { cut } from './crop/cut.ts';
-import { pictureKinds, type PictureKind } from './photo-kinds.ts';
-import { PhotoFault, faults, sayPictureFault } from './upload/photo-fault.ts';
+import { imageUses, type ImageUse } from './photo-kinds.ts';
+import { PhotoFault, faults, imageFaultMessage } from './upload/photo-fault.ts';
 import { preparePhoto } from './upload/prepare.ts';
-import { sendPicture } from './upload/send.ts';
+import { sendPhoto } from './upload/send.ts';
 import { newId } from '~/ui/browser/new-id.ts';
 
 /** A chosen picture, drawn, of which a part is to be cut. */
-interface ChosenPicture {
+interface ChosenPhoto {
   picture: ImageBitmap;
   url: string;
 }
@@ -19,12 +19,12 @@ interface ChosenPicture {
  * The way of one picture: chosen, cut, sent.
  * @param onArrived told where it is when the server has taken it over
  */
-export function usePictureUpload(
-  kind: PictureKind,
+export function usePhotoUpload(
+  kind: ImageUse,
   storeId: string | undefined,
   onArrived: (path: string) => void,
 ) {
-  const [chosen, setChosen] = useState<ChosenPicture>();
+  const [chosen, setChosen] = useState<ChosenPhoto>();
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
   /** Cut, and not sent for want of a connection. */
@@ -42,7 +42,7 @@ export function usePictureUpload(
       );
       setChosen({ picture, url: URL.createObjectURL(ready) });
     } catch (error) {
-      setFault(sayPictureFault(error));
+      setFault(imageFaultMessage(error));
     }
   };
   const leave = () => {
@@ -57,22 +57,22 @@ export function usePictureUpload(
     try {
       const { person, folder } = await homeOf(kind, storeId);
       const onProgress = (sent: number) => setShare(sent / file.size);
-      const { path } = await sendPicture({ person, folder, id: newId(), file, onProgress });
+      const { path } = await sendPhoto({ person, folder, id: newId(), file, onProgress });
       await caller(person);
       onArrived(path);
     } catch (error) {
-      setFault(sayPictureFault(error));
+      setFault(imageFaultMessage(error));
       if (!(error instanceof PhotoFault) || error.passes) setWaiting(file);
     }
     setShare(undefined);
   };
   const send = async (box: Box) => {
     try {
-      const file = await cut(chosen!.picture, box, pictureKinds[kind].width);
+      const file = await cut(chosen!.picture, box, imageUses[kind].width);
       leave();
       await take(file);
     } catch (error) {
-      setFault(sayPictureFault(error));
+      setFault(imageFaultMessage(error));
     }
   };
   const again = waiting ? () => void take(waiting) : undefined;
@@ -84,7 +84,7 @@ export function usePictureUpload(
   return { chosen, share, fault, choose, leave, send, again };
 }
 
-async function homeOf(kind: PictureKind, storeId?: string) {
+async function homeOf(kind: ImageUse, storeId?: string) {
   const { api, userId: person } = await caller();
   if (kind === 'avatar') return { person, folder: `${person}/avatar` };
   if (storeId !== undefined) return { person, folder: `${storeId}/${kind}` };

@@ -5,8 +5,8 @@ import { useData, type Query } from '~/platform/data/query.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import type { HousedListing } from './folder.ts';
 import { photosOf } from './queries.ts';
-import { isOnItsWay } from './queue/queued-photo.ts';
-import { useUnderWay } from './use-pending-photos.ts';
+import { isInProgress } from './queue/queued-photo.ts';
+import { usePendingPhotos } from './use-pending-photos.ts';
 
 interface WaitingPhotosProps {
   listings: readonly HousedListing[];
@@ -32,11 +32,11 @@ function OfListing({ listing, mostOf, pathOf }: OwnListing) {
 
 function GoOn({ listing, most, path }: { listing: HousedListing; most: number; path: string }) {
   const { itemType, itemId, store } = listing;
-  const { sending } = useUnderWay(itemType, itemId, { store, most });
+  const { sending } = usePendingPhotos(itemType, itemId, { store, most });
   const seen = useRef(new Set<string>());
   const navigate = useNavigate();
   useEffect(() => {
-    const going = sending.filter(isOnItsWay);
+    const going = sending.filter(isInProgress);
     going.forEach(({ id }) => seen.current.add(id));
     if (seen.current.size === 0 || going.length > 0) return;
     const left = sending.filter(({ id }) => seen.current.has(id));

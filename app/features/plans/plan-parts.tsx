@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { formatCost } from '~/domain/money/money.ts';
 import { perCycle } from '~/domain/billing/plans.ts';
 import { planPath } from '~/platform/navigation/paths.ts';
-import { leftListing, withWayBack } from '~/platform/navigation/return-path.ts';
+import { returnListing, withReturnPath } from '~/platform/navigation/return-path.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';
@@ -44,7 +44,7 @@ export function PlanButton({ plan, className }: { plan: Plan; className?: string
   const own = current && ownButton(plan, current);
   return (
     <ButtonLink
-      to={own?.path ?? withWayBack(planPath(plan.slug), leftListing(search)?.path)}
+      to={own?.path ?? withReturnPath(planPath(plan.slug), returnListing(search)?.path)}
       tone={plan.is_featured ? 'green' : 'outlined'}
       className={cx('w-full px-2', className)}
     >

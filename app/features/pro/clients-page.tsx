@@ -95,7 +95,7 @@ function SearchForm({ term }: { term: string }) {
           label="Buscar clientes Pro"
           hideLabel
           placeholder="Nome, loja, e-mail ou cidade"
-          maxLength={limits.asked.clients}
+          maxLength={limits.askedLimits.clients}
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={term}

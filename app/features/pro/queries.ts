@@ -1,5 +1,5 @@
 import { yearInBrazil } from '~/domain/time/dates.ts';
-import { verticals, type MarketTable } from '~/domain/listings/verticals.ts';
+import { verticals, type VerticalTable } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import { coverOnly } from '~/platform/api/cover-only.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
@@ -15,7 +15,7 @@ export interface ProStore {
   rating_count: number;
   /** The year it came. */
   since: number;
-  counts: Record<MarketTable, number>;
+  counts: Record<VerticalTable, number>;
   cover: Pick<Cover, 'path' | 'placeholder'> | undefined;
 }
 

@@ -16,7 +16,7 @@ const ratingLine = ({ rating_average: average, rating_count: count, city, state 
     .filter(Boolean)
     .join(' · ');
 
-/** A real store that stands on the lower edge of a pine band; there is no room for it on the phone. */
+/** A real store that stands on the lower edge of a pine band; there is no space for it on the phone. */
 export function StoreCard({ store }: { store: ProStore }) {
   const figures = Object.values(verticals)
     .map(({ table, one, many }) => ({

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import type { Command } from '~/platform/data/command.ts';
 import type { Database } from '~/platform/api/database.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
@@ -39,7 +39,7 @@ export const saveReview: Command<SavedReview> = {
     if (error) throw new DataError(error);
   },
   changes,
-  explain: ({ code }) => ownValue(refusals, code),
+  explain: ({ code }) => lookUp(refusals, code),
 };
 
 const refusals: Record<string, string> = {

@@ -1,4 +1,6 @@
-import { latePart } from '~/ui/loading/deferred-part.tsx';
+import { deferredPart } from '~/ui/loading/deferred-part.tsx';
 
 /** The reviews of a listing or a store. */
-export const LateReviewList = latePart(async () => (await import('./review-list.tsx')).ReviewList);
+export const DeferredReviewList = deferredPart(
+  async () => (await import('./review-list.tsx')).ReviewList,
+);

@@ -12,17 +12,17 @@ export interface ReviewDraft {
 }
 
 /** A person's own review of an item. */
-export interface OwnReview extends ReviewDraft {
+export interface MyReview extends ReviewDraft {
   id: string;
   /** Why moderation hid it, if it did. */
   hiddenReason: string | null;
 }
 
 /** The reviews of an item as the signed-in person sees them. */
-export interface OwnReviews {
+export interface MyReviews {
   reviews: ReviewsView;
   /** The person's own among them. */
-  own: OwnReview | undefined;
+  own: MyReview | undefined;
   /** The item is of the person's own store: they answer, and write none. */
   ownsItem: boolean;
 }
@@ -31,7 +31,7 @@ export interface OwnReviews {
 export const reviewsKey = ['reviews'];
 
 /** @param pages how many are listed, one below the other */
-export function ownReviewsOf(item: Item, pages: number): Query<OwnReviews> {
+export function myReviewsOf(item: Item, pages: number): Query<MyReviews> {
   return {
     key: [...reviewsKey, item.itemType, item.itemId],
     part: pages,
@@ -49,7 +49,7 @@ export function ownReviewsOf(item: Item, pages: number): Query<OwnReviews> {
 async function loadOwnReview(
   { api, userId }: Caller,
   { itemType, itemId }: Item,
-): Promise<OwnReview | undefined> {
+): Promise<MyReview | undefined> {
   const rows = unwrap(
     await api
       .from('reviews')

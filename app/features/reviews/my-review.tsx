@@ -6,7 +6,7 @@ import { createRequestKeys } from '~/ui/forms/request-key.ts';
 import { saveReview } from './commands.ts';
 import { DeleteReview } from './delete-review.tsx';
 import type { Item } from './item.ts';
-import { ownReviewsOf, type OwnReviews, type ReviewDraft } from './my-review-queries.ts';
+import { myReviewsOf, type MyReviews, type ReviewDraft } from './my-review-queries.ts';
 import { ReviewForm } from './review-form.tsx';
 
 interface OwnReviewProps {
@@ -14,12 +14,12 @@ interface OwnReviewProps {
   /** How many pages of reviews are listed. */
   pages: number;
   /** Told of the item's reviews as they stand for this person now; always the same function. */
-  onChange: (latest: OwnReviews) => void;
+  onChange: (latest: MyReviews) => void;
 }
 
 /** A signed-in person's own review of an item: the ways to it, and its form while it is written. */
-export default function OwnReview({ item, pages, onChange }: OwnReviewProps) {
-  const { data, error } = useData(ownReviewsOf(item, pages));
+export default function MyReview({ item, pages, onChange }: OwnReviewProps) {
+  const { data, error } = useData(myReviewsOf(item, pages));
   const { attempt } = useCommand(saveReview);
   const [keys] = useState(createRequestKeys);
   const [writing, setWriting] = useState(false);

@@ -4,12 +4,12 @@ import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/forms/field.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { signInFirst } from './commands.ts';
-import type { OwnReview, ReviewDraft } from './my-review-queries.ts';
+import type { MyReview, ReviewDraft } from './my-review-queries.ts';
 import { StarChoice } from './star-choice.tsx';
 
 interface ReviewFormProps {
   /** The review to change; a new one if not given. */
-  own: OwnReview | undefined;
+  own: MyReview | undefined;
   onCancel: () => void;
   /** @returns why it was not done */
   onSend: (draft: ReviewDraft) => Promise<string | undefined>;

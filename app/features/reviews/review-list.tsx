@@ -7,13 +7,13 @@ import { ButtonLink } from '~/ui/button.tsx';
 import { Stars } from '~/ui/stars.tsx';
 import { reviewPages, withMoreReviews } from './pages.ts';
 import type { ReviewsView, ReviewView } from './queries.ts';
-import type { OwnReviews } from './my-review-queries.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import type { MyReviews } from './my-review-queries.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import { LightLink } from '~/ui/navigation/light-link.tsx';
 
 // Only for who is signed in, and for the seller.
-const OwnReview = lazy(late(() => import('./my-review.tsx')));
-const AnswerReview = lazy(late(() => import('./answer-review.tsx')));
+const MyReview = lazy(retryLoad(() => import('./my-review.tsx')));
+const AnswerReview = lazy(retryLoad(() => import('./answer-review.tsx')));
 
 interface ReviewListProps {
   vertical: Vertical;
@@ -29,10 +29,10 @@ export function ReviewList({ vertical, id, reviews: rendered, report }: ReviewLi
   const userId = useSession().user?.id;
   const [search] = useSearchParams();
   const pages = reviewPages(search);
-  const [latest, setLatest] = useState<OwnReviews & { by: string }>();
+  const [latest, setLatest] = useState<MyReviews & { by: string }>();
   const item = { itemType: vertical, itemId: id };
   const onChange = useCallback(
-    (own: OwnReviews) => userId && setLatest({ ...own, by: userId }),
+    (own: MyReviews) => userId && setLatest({ ...own, by: userId }),
     [userId],
   );
   const seen = latest?.by === userId ? latest : undefined;
@@ -45,7 +45,7 @@ export function ReviewList({ vertical, id, reviews: rendered, report }: ReviewLi
         </h2>
         {userId ? (
           <Suspense>
-            <OwnReview key={userId} {...{ item, pages, onChange }} />
+            <MyReview key={userId} {...{ item, pages, onChange }} />
           </Suspense>
         ) : (
           <SignInFirst />

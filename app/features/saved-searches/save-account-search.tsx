@@ -1,4 +1,4 @@
-import { keptOf } from '~/domain/search/saved-search.ts';
+import { savedSearchOf } from '~/domain/search/saved-search.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import { useData } from '~/platform/data/query.ts';
@@ -15,9 +15,9 @@ interface SaveOwnSearchProps {
 }
 
 /** A signed-in person saves a search, or changes the one that asks for the same. */
-export default function SaveOwnSearch({ search, onClose }: SaveOwnSearchProps) {
+export default function SaveAccountSearch({ search, onClose }: SaveOwnSearchProps) {
   // Without an answer it counts as new.
-  const { data: saved } = useData(savedAs(search.vertical, keptOf(search.state)));
+  const { data: saved } = useData(savedAs(search.vertical, savedSearchOf(search.state)));
   const { attempt } = useCommand(saveSearch);
   const save = async (draft: SearchDraft, key: string) => {
     const problem = await attempt({ draft, key });

@@ -4,11 +4,11 @@ import { paths } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { SaveSearchForm } from './save-search-fields.tsx';
 import type { SearchDraft, SearchToSave } from './saved-search.ts';
-import { keepWaiting } from './waiting-search.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { saveWaitingSearch } from './waiting-search.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 // What reads and writes for a person is only for those who are signed in.
-const SaveOwnSearch = lazy(late(() => import('./save-account-search.tsx')));
+const SaveAccountSearch = lazy(retryLoad(() => import('./save-account-search.tsx')));
 
 interface SaveSearchDialogProps {
   search: SearchToSave;
@@ -23,12 +23,12 @@ export function SaveSearchDialog(props: SaveSearchDialogProps) {
   if (user) {
     return (
       <Suspense>
-        <SaveOwnSearch {...props} />
+        <SaveAccountSearch {...props} />
       </Suspense>
     );
   }
   const keep = async (draft: SearchDraft) => {
-    keepWaiting(draft);
+    saveWaitingSearch(draft);
     void navigate(paths.auth, { state: { from } });
   };
   return <SaveSearchForm {...props} verb="Entrar e salvar" onSave={keep} />;

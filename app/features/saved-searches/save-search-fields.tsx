@@ -1,4 +1,4 @@
-import { keptOf } from '~/domain/search/saved-search.ts';
+import { savedSearchOf } from '~/domain/search/saved-search.ts';
 import * as limits from '~/domain/limits/column-limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog } from '~/ui/dialogs/dialog.tsx';
@@ -48,7 +48,7 @@ export function SaveSearchForm(props: SaveSearchFormProps) {
 
 function Fields({ search, saved, verb, onClose, onSave }: SaveSearchFormProps) {
   const { vertical, state, heading, active } = search;
-  const filters = keptOf(state);
+  const filters = savedSearchOf(state);
   const { errors, busy, onSubmit } = useTextForm<'name' | 'frequency'>({
     check: ({ name }) => (name.trim() ? {} : { name: 'Dê um nome à busca.' }),
     send: ({ name, frequency }, key) =>

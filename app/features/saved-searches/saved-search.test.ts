@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { verticalOf } from './saved-search.ts';
 
-test('each market has its table', () => {
+test('each vertical has its table', () => {
   expect(['cars', 'properties', 'rentals'].map(verticalOf)).toEqual(['car', 'property', 'rental']);
 });

@@ -21,7 +21,7 @@ export function isFrequency(value: string): value is Frequency {
   return Object.hasOwn(frequencies, value);
 }
 
-/** As the database stores the market (saved_searches.vertical). */
+/** As the database stores the vertical (saved_searches.vertical). */
 export const tableOf = (vertical: Vertical) => verticals[vertical].table;
 
 const byTable = new Map(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { MarketLinks } from '~/screens/market-links.tsx';
+import { VerticalLinks } from '~/screens/market-links.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
@@ -72,7 +72,7 @@ function NoSearches() {
       title="Nenhuma busca salva ainda"
       actions={
         <>
-          <MarketLinks verb="Buscar" tone="green" />
+          <VerticalLinks verb="Buscar" tone="green" />
         </>
       }
     >

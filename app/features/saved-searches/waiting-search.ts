@@ -7,7 +7,7 @@ const key = 'patio.busca-a-salvar';
 const waitsFor = 3_600_000;
 
 /** Keeps a search until somebody signs in. */
-export function keepWaiting(draft: SearchDraft): void {
+export function saveWaitingSearch(draft: SearchDraft): void {
   try {
     localStorage.setItem(key, JSON.stringify({ draft, since: Date.now() }));
   } catch {
@@ -16,7 +16,7 @@ export function keepWaiting(draft: SearchDraft): void {
 }
 
 /** Takes the search that waits, if there is one; it waits no longer. */
-export function takeWaiting(): SearchDraft | undefined {
+export function claimWaitingSearch(): SearchDraft | undefined {
   try {
     const text = localStorage.getItem(key);
     localStorage.removeItem(key);

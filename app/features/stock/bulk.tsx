@@ -3,7 +3,7 @@ import { canClose, countMovable } from '~/domain/listings/allowed-actions.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import type { StockRow } from '~/platform/answers/stock-types.ts';
 import type { BulkAction } from '~/screens/table/types.ts';
-import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
+import { confirmDeletion } from '~/screens/listings/ask-to-delete.ts';
 import type { StockActions } from './use-stock-actions.ts';
 import { canRenew } from './labels.ts';
 
@@ -53,7 +53,7 @@ export function bulkOf(
       reason: chosen.some(canClose) ? undefined : 'Nenhum dos selecionados está à venda.',
       onSelect: (rows) => act('close', rows),
     },
-    { label: 'Excluir', icon: icon(Trash2), onSelect: (rows) => askToDelete(rows, act) },
+    { label: 'Excluir', icon: icon(Trash2), onSelect: (rows) => confirmDeletion(rows, act) },
   ];
 }
 

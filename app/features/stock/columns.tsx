@@ -3,8 +3,8 @@ import { formatNumber } from '~/domain/formats/numbers.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import type { StockRow } from '~/platform/answers/stock-types.ts';
-import { ListingPicture } from '~/screens/listings/listing-photo.tsx';
-import { noteOf, stateWord } from '~/screens/listings/states.ts';
+import { ListingThumbnail } from '~/screens/listings/listing-photo.tsx';
+import { describeListing, listingStateLabel } from '~/screens/listings/states.ts';
 import { csvDay } from './labels.ts';
 import type { Column } from '~/screens/table/types.ts';
 import { cx } from '~/ui/cx.ts';
@@ -26,7 +26,7 @@ function Title({ row }: { row: StockRow }) {
         {row.title || 'Sem título'}
       </Link>
       <span className="flex items-center gap-2 text-fine font-normal text-ink-2 max-md:hidden">
-        <span className="truncate">{noteOf(row)}</span>
+        <span className="truncate">{describeListing(row)}</span>
         {isHighlighted(row) ? (
           <Tag tone="amber" className="h-5 px-1.5">
             Destaque
@@ -41,7 +41,7 @@ const figure = (row: StockRow, value: number) => (wasShown(row) ? formatNumber(v
 
 /** What the list of products shows of a listing. */
 export const stockColumns: Column<StockRow>[] = [
-  { id: 'foto', header: 'Foto', cell: (row) => <ListingPicture row={row} />, card: 'picture' },
+  { id: 'foto', header: 'Foto', cell: (row) => <ListingThumbnail row={row} />, card: 'picture' },
   {
     id: 'anuncio',
     header: 'Anúncio',
@@ -63,7 +63,7 @@ export const stockColumns: Column<StockRow>[] = [
     id: 'estado',
     header: 'Estado',
     cell: (row) => <StateCell row={row} />,
-    csv: (row) => stateWord(row).label,
+    csv: (row) => listingStateLabel(row).label,
     card: 'line',
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StockRow } from '~/platform/answers/stock-types.ts';
-import { noteOf, stateWord } from '~/screens/listings/states.ts';
+import { describeListing, listingStateLabel } from '~/screens/listings/states.ts';
 import { canRenew, dropOf, meaningOf, newsOfShare, priceNews } from './labels.ts';
 
 const now = new Date('2026-11-21T17:30:00Z');
@@ -38,9 +38,9 @@ const civic: StockRow = {
 const plain = (text?: string) => text?.replaceAll('\u00a0', ' ');
 
 test('a car is told from another by its years and km, a home by rooms and area', () => {
-  expect(noteOf(civic)).toBe('2022/2023 · 31.200 km');
+  expect(describeListing(civic)).toBe('2022/2023 · 31.200 km');
   const home = { ...civic, year: null, year_fabrication: null, km: null, bedrooms: 1, area: 62 };
-  expect(noteOf(home)).toBe('1 quarto · 62 m²');
+  expect(describeListing(home)).toBe('1 quarto · 62 m²');
 });
 
 test.for<[Partial<StockRow>, string, string]>([
@@ -77,7 +77,7 @@ test.for<[Partial<StockRow>, string, string]>([
   ],
 ])('%o is %s: %s', ([change, word, meaning]) => {
   const row = { ...civic, ...change };
-  expect(stateWord(row).label).toBe(word);
+  expect(listingStateLabel(row).label).toBe(word);
   expect(meaningOf(row, now).text).toBe(meaning);
 });
 

@@ -101,7 +101,7 @@ export function priceNews(row: StockRow, price: number): Meaning | undefined {
   return undefined;
 }
 
-/** What changing several prices by a share brings about, as the database does it (private.intent_of). */
+/** What changing several prices by a share brings about, as the database does it (private.intended_change). */
 export function newsOfShare(rows: readonly StockRow[], percent: number): string {
   const left = rows.filter(
     ({ bucket, near, price }) =>

@@ -17,7 +17,7 @@ export function PlanStrip({ summary, isOwn }: { summary: StockSummary; isOwn: bo
   if (!room) return null;
   const taken = allVerticals.reduce((sum, kind) => sum + (room.taken[kind] ?? 0), 0);
   const limits = allVerticals.filter((kind) => room.limits[kind]);
-  // Of a plan that only limits one market, that one is the whole.
+  // Of a plan that only limits one vertical, that one is the whole.
   const limit = room.limit ?? (limits.length === 1 ? room.limits[limits[0]!]! : null);
   const kind = room.limit === null && limits.length === 1 ? limits[0]! : undefined;
   const used = kind ? (room.taken[kind] ?? 0) : taken;

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { allVerticals, isVertical } from '~/domain/listings/verticals.ts';
 import { listingsAtOnce } from '~/domain/limits/limits.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
@@ -28,7 +28,7 @@ export function stockOf(storeId: string, address: StockAddress): Query<StockPage
   };
 }
 
-/** How many listings the store has of each state, and what its plan leaves room for. */
+/** How many listings the store has of each state, and what its plan still allows. */
 export function summaryOf(storeId: string): Query<StockSummary> {
   return {
     key: [...stockKey, storeId, 'summary'],
@@ -53,7 +53,7 @@ async function loadPage(
     find: q,
     ...(state && { bucket: state.bucket }),
     ...(isVertical(filters.tipo) && { item_type: filters.tipo }),
-    sort: ownValue(sorts, sort.id) ?? 'updated_at',
+    sort: lookUp(sorts, sort.id) ?? 'updated_at',
     descending: sort.desc,
     page,
     size,
@@ -76,7 +76,7 @@ export async function loadAll(
   for (const kind of isVertical(filters.tipo) ? [filters.tipo] : allVerticals) {
     let after: string | undefined;
     do {
-      const { data, error } = await api.rpc('stock_after', {
+      const { data, error } = await api.rpc('stock_rows_after', {
         store: storeId,
         item_type: kind,
         find: q,
@@ -89,7 +89,7 @@ export async function loadAll(
     } while (after !== undefined);
   }
   const { compare } = new Intl.Collator('pt-BR');
-  const column = (ownValue(sorts, sort.id) ?? 'updated_at') as keyof StockRow;
+  const column = (lookUp(sorts, sort.id) ?? 'updated_at') as keyof StockRow;
   const sign = sort.desc ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [a, b] = [one[column], other[column]];

@@ -20,7 +20,7 @@ import { listingPath } from '~/platform/navigation/paths.ts';
 import type { StockRow, StockSummary } from '~/platform/answers/stock-types.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import type { StockAction } from '~/screens/listings/outcomes.ts';
-import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
+import { confirmDeletion } from '~/screens/listings/ask-to-delete.ts';
 import { isHighlighted } from './price-cell.tsx';
 import type { StockActions } from './use-stock-actions.ts';
 import { canRenew } from './labels.ts';
@@ -30,7 +30,7 @@ const icon = (Icon: typeof Pencil) => <Icon size={16} aria-hidden="true" />;
 interface Does {
   act: StockActions['act'];
   duplicate: (row: StockRow) => void;
-  /** What the plan leaves room for; undefined until it is known. */
+  /** What the plan still allows; undefined until it is known. */
   room: StockSummary['room'] | undefined;
 }
 
@@ -67,7 +67,7 @@ export function menuOf(row: StockRow, { act, duplicate, room }: Does) {
           label: 'Excluir...',
           icon: icon(Trash2),
           tone: 'red' as const,
-          onSelect: () => void askToDelete([row], act),
+          onSelect: () => void confirmDeletion([row], act),
         },
       ],
     },

@@ -6,7 +6,7 @@ import type { StockRow } from '~/platform/answers/stock-types.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { useStock } from './use-stock-actions.ts';
-import { stateWord } from '~/screens/listings/states.ts';
+import { listingStateLabel } from '~/screens/listings/states.ts';
 import { canRenew, meaningOf } from './labels.ts';
 
 const tones = { plain: 'text-ink-2', amber: 'text-amber-text', red: 'text-red-text' } as const;
@@ -14,7 +14,7 @@ const tones = { plain: 'text-ink-2', amber: 'text-amber-text', red: 'text-red-te
 /** A listing's state, what it means, and the next thing to do; on the phone with its figures. */
 export function StateCell({ row }: { row: StockRow }) {
   const { now, isOwn } = useStock();
-  const { tone, label } = stateWord(row);
+  const { tone, label } = listingStateLabel(row);
   const { text, tone: meaning } = meaningOf(row, now, isOwn);
   return (
     <span className="block">

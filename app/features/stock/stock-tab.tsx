@@ -31,7 +31,7 @@ import { PriceWindow } from './price-window.tsx';
 import { loadAll, stockOf, summaryOf, type StockAddress } from './queries.ts';
 import { menuOf } from './row-menu.tsx';
 import { useAct } from '~/screens/listings/act-on-listings.ts';
-import { goneLabel, stockStates } from '~/screens/listings/states.ts';
+import { unavailableLabel, stockStates } from '~/screens/listings/states.ts';
 import { StockContext, type StockActions } from './use-stock-actions.ts';
 
 const usual = { sort: { id: 'alterado', desc: true }, filters: ['estado', 'tipo'] } as const;
@@ -179,7 +179,7 @@ function StateTabs({ address, page }: { address: StockAddress; page: StockPage |
       .filter(({ bucket, slug }) => (counts[bucket] ?? 0) > 0 || slug === open)
       .map(({ slug, bucket, label }) => ({
         id: slug,
-        label: bucket === 'gone' ? goneLabel(page?.gone ?? {}) : label,
+        label: bucket === 'gone' ? unavailableLabel(page?.gone ?? {}) : label,
         to: to(slug),
         ...(page && { count: formatNumber(counts[bucket] ?? 0) }),
       })),
@@ -193,7 +193,7 @@ function Elsewhere({ page }: { page: StockPage }) {
   const found = stockStates.find(({ bucket }) => (page.counts[bucket] ?? 0) > 0);
   if (!found) return null;
   const to = `?${withChanges(params.toString(), { estado: found.slug, pagina: null })}`;
-  const label = found.bucket === 'gone' ? goneLabel(page.gone) : found.label;
+  const label = found.bucket === 'gone' ? unavailableLabel(page.gone) : found.label;
   return (
     <Link to={to} className="font-semibold text-green-text hover:underline">
       Ver {formatNumber(page.counts[found.bucket] ?? 0)} em {label}

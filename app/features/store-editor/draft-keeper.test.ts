@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noConnection } from '~/platform/refusals/failures.ts';
-import { DraftKeeper, leftHere, type Kept } from './draft-keeper.ts';
+import { DraftKeeper, leftHere, type StoreDraftState } from './draft-keeper.ts';
 import { fittingDraft, type StoreFields } from './store-fields.ts';
 
 const standing: StoreFields = {
@@ -74,7 +74,7 @@ test('what did not arrive is sent again by itself, also by a browser that keeps 
   vi.useFakeTimers();
   try {
     kept = null;
-    const told: Kept[] = [];
+    const told: StoreDraftState[] = [];
     const sent: Partial<StoreFields>[] = [];
     const answers = [noConnection, noConnection, 'Não pode.'];
     const typed = { ...standing, description: 'Carros' };

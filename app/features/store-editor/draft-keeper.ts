@@ -1,9 +1,9 @@
 import { noConnection } from '~/platform/refusals/failures.ts';
 import {
-  forgetTyping,
-  keepTyping,
-  keptTyping,
-  type KeptForm,
+  deleteFormDraft,
+  saveFormDraft,
+  formDraft,
+  type StoredForm,
 } from '~/platform/drafts/form-drafts.ts';
 import { passes } from '~/platform/refusals/unanswered.ts';
 import { changedFields, fittingDraft, pickFields, type StoreFields } from './store-fields.ts';
@@ -12,14 +12,14 @@ import { changedFields, fittingDraft, pickFields, type StoreFields } from './sto
  * Where what was typed is: in the account, on its way there, in this browser (without a connection, or for another
  * reason), or, where that keeps nothing, on this page.
  */
-export type Kept = 'kept' | 'keeping' | 'offline' | 'here' | 'page';
+export type StoreDraftState = 'kept' | 'keeping' | 'offline' | 'here' | 'page';
 
 interface Ways {
-  keep: KeptForm;
+  keep: StoredForm;
   typed: () => StoreFields;
   /** @returns why it was refused */
   send: (changes: Partial<StoreFields>) => Promise<string | undefined>;
-  tell: (kept: Kept) => void;
+  tell: (kept: StoreDraftState) => void;
 }
 
 const pause = 800;
@@ -34,8 +34,8 @@ interface Waiting {
 }
 
 /** What was left here of a store's draft, but for fields that another device has written since. */
-export function leftHere(of: KeptForm, standing: StoreFields): Partial<StoreFields> {
-  const kept: { [Part in keyof Waiting]?: unknown } = keptTyping(of) ?? {};
+export function leftHere(of: StoredForm, standing: StoreFields): Partial<StoreFields> {
+  const kept: { [Part in keyof Waiting]?: unknown } = formDraft(of) ?? {};
   const changes = fittingDraft(kept.changes, standing);
   const was = new Map<string, unknown>(Object.entries(kept.was ?? {}));
   const isOurs = (name: keyof StoreFields) => {
@@ -84,7 +84,7 @@ export class DraftKeeper {
 
   /** What is kept here only is sent again. */
   again(): void {
-    if (this.#isUnsent || keptTyping(this.#ways.keep)) this.#save(this.#changes());
+    if (this.#isUnsent || formDraft(this.#ways.keep)) this.#save(this.#changes());
   }
 
   /** The page is there: what was left here is on its way at once. */
@@ -113,7 +113,7 @@ export class DraftKeeper {
       this.#save(this.#changes());
       throw refusal;
     }
-    forgetTyping(this.#ways.keep);
+    deleteFormDraft(this.#ways.keep);
   }
 
   #changes(): Partial<StoreFields> {
@@ -129,11 +129,11 @@ export class DraftKeeper {
       ]),
     );
     const waiting: Waiting = { changes, was };
-    return keepTyping(this.#ways.keep, { ...waiting });
+    return saveFormDraft(this.#ways.keep, { ...waiting });
   }
 
   // A connection that breaks without being away is not told to be back.
-  #waitHere(problem: string): Kept {
+  #waitHere(problem: string): StoreDraftState {
     if (passes(problem) && !this.#isLeft) this.#timer ??= setTimeout(() => this.now(), againAfter);
     if (!this.#keep(this.#changes())) return 'page';
     return problem === noConnection ? 'offline' : 'here';
@@ -153,7 +153,7 @@ export class DraftKeeper {
       this.#standing = problem === undefined ? [sent] : [...this.#standing, sent];
       this.#isUnsent = problem !== undefined;
       if (problem !== undefined) return tell(this.#waitHere(problem));
-      if (this.#timer === undefined) forgetTyping(keep);
+      if (this.#timer === undefined) deleteFormDraft(keep);
       tell('kept');
     });
   }

@@ -50,7 +50,7 @@ interface PreviewDialogProps {
   children: ReactNode;
 }
 
-/** The same over the form, where there is no room beside it. */
+/** The same over the form, where there is no space beside it. */
 export function PreviewDialog({ open, onClose, children }: PreviewDialogProps) {
   return (
     <Dialog

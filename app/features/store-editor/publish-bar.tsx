@@ -4,11 +4,11 @@ import { countOf } from '~/domain/formats/numbers.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import { Button } from '~/ui/button.tsx';
 import { fieldLabels, type StoreFields } from './store-fields.ts';
-import type { Kept } from './draft-keeper.ts';
+import type { StoreDraftState } from './draft-keeper.ts';
 
 interface PublishBarProps {
   changes: (keyof StoreFields)[];
-  kept: Kept;
+  kept: StoreDraftState;
   slug: string;
   pending: boolean;
   onDiscard: () => void;
@@ -59,7 +59,7 @@ export function PublishBar(props: PublishBarProps) {
   );
 }
 
-const words: Record<Kept, string> = {
+const words: Record<StoreDraftState, string> = {
   kept: '',
   keeping: 'Salvando...',
   offline: 'Sem conexão: guardado neste aparelho.',

@@ -7,7 +7,7 @@ import { useData } from '~/platform/data/query.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { useLeaveGuard } from '~/screens/form/use-leave-guard.ts';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
-import { HiddenPassagesNotice } from '~/screens/hidden-passages-note.tsx';
+import { HiddenPassagesAlert } from '~/screens/hidden-passages-note.tsx';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
@@ -18,13 +18,13 @@ import { Preview, PreviewDialog } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { editedStore, onShow, type EditedStore, type OnShow } from './queries.ts';
 import { changedFields, rowOf, storeSchema, type StoreFields } from './store-fields.ts';
-import { StoreForm, type PictureOf } from './store-form.tsx';
+import { StoreForm, type PhotoOf } from './store-form.tsx';
 import { useDraft } from './use-draft.ts';
 
 export interface StoreEditorProps {
   store: PanelStore;
   /** The field of a logo or cover, which is another feature's. */
-  picture: PictureOf;
+  picture: PhotoOf;
   /** The page of a store as visitors see it. */
   page: (shown: FoundStore, listings: OnShow['listings'] | undefined) => ReactNode;
 }
@@ -91,7 +91,7 @@ function Editor({ store, picture, page, edited, person }: EditorProps) {
         onPreview={() => setOpen(true)}
       />
       <div className="mt-6 empty:hidden">
-        <HiddenPassagesNotice hidden={edited.hiddenPassages} words={[published.description]} />
+        <HiddenPassagesAlert hidden={edited.hiddenPassages} words={[published.description]} />
       </div>
       <div className="mt-6 grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_24.25rem]">
         <StoreForm

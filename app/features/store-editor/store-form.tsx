@@ -15,7 +15,7 @@ import { HoursField } from './hours-field.tsx';
 import { shortDescription, type StoreFields } from './store-fields.ts';
 
 /** A picture's field. */
-export type PictureOf = (picture: {
+export type PhotoOf = (picture: {
   kind: 'logo' | 'cover';
   storeId: string;
   path: string | null;
@@ -28,7 +28,7 @@ interface StoreFormProps {
   form: ScreenForm<StoreFields>;
   store: PanelStore;
   published: StoreFields;
-  picture: PictureOf;
+  picture: PhotoOf;
   /** A field was entered: where its words stand on the page. */
   onLook: (selector: string) => void;
 }

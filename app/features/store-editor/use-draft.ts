@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCommand } from '~/platform/data/command.ts';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { saveDraft } from './commands.ts';
-import { DraftKeeper, leftHere, type Kept } from './draft-keeper.ts';
+import { DraftKeeper, leftHere, type StoreDraftState } from './draft-keeper.ts';
 import type { EditedStore } from './queries.ts';
 import type { StoreFields } from './store-fields.ts';
 
@@ -14,7 +14,7 @@ export function useDraft(
 ) {
   const [command] = useState(() => saveDraft(id));
   const { attempt } = useCommand(command);
-  const [kept, setKept] = useState<Kept>('kept');
+  const [kept, setKept] = useState<StoreDraftState>('kept');
   const [keep] = useState(() => ({ form: `loja-${id}`, person, isInBrowser: true }));
   const [standing] = useState(() => ({ ...published, ...draft }));
   const [keeper] = useState(

@@ -17,7 +17,7 @@ import { storeQuery, storeTabs, type StoreSearch, type StoreTab } from './store-
 export interface StoreListingsProps {
   slug: string;
   search: StoreSearch;
-  /** How many the search finds in each market. */
+  /** How many the search finds in each vertical. */
   counts: Record<Vertical, number>;
   /** How many sold or let ones stand behind those. */
   gone: Record<Vertical, number>;
@@ -26,7 +26,7 @@ export interface StoreListingsProps {
   children: ReactNode[];
 }
 
-/** What a store has on show: tabs by market, a search, pages. */
+/** What a store has on show: tabs by vertical, a search, pages. */
 export function StoreListings(props: StoreListingsProps) {
   const { slug, search, counts, gone, perPage, children } = props;
   const navigation = useNavigation();
@@ -110,7 +110,7 @@ function SearchForm({ slug, search: { tab, term } }: { slug: string; search: Sto
           label="Buscar nesta loja"
           hideLabel
           placeholder="Buscar nesta loja"
-          maxLength={limits.asked.store}
+          maxLength={limits.askedLimits.store}
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={term}

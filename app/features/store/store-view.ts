@@ -11,7 +11,7 @@ import {
 import { timeZoneOf } from '~/domain/time/time-zone.ts';
 import { countOf, formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { formatPlace } from '~/domain/places/states.ts';
-import { storeWays, type StoreWays } from '~/domain/contacts/contact-buttons.ts';
+import { contactButtons, type ContactButtons } from '~/domain/contacts/contact-buttons.ts';
 import { initialsOf } from '~/domain/text/text.ts';
 import { formatMonth, yearInBrazil } from '~/domain/time/dates.ts';
 import type { FoundStore } from '~/platform/answers/answers.ts';
@@ -42,7 +42,7 @@ export interface StoreView {
   /** Costuma responder em 18 min. */
   answers?: string;
   creci?: string;
-  ways: StoreWays;
+  ways: ContactButtons;
   rating?: { average: string; stars: number; count: string };
   figures: { label: string; value: string }[];
   /** What a conversation with it begins with. */
@@ -75,7 +75,7 @@ export function storeView(row: FoundStore, now: Date): StoreView {
     }),
     ...(row.opening_hours && { hours: row.opening_hours }),
     ...(row.creci && { creci: row.creci }),
-    ways: storeWays(row.reached_by, 'Ver telefone'),
+    ways: contactButtons(row.reached_by, 'Ver telefone'),
     ...ratingOf(row),
     figures: figuresOf(row),
     message: `Olá! Vi a loja ${row.business_name} no ${siteName()} e gostaria de mais informações.`,

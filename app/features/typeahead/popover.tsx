@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router';
 import { cx } from '~/ui/cx.ts';
 import { setText } from '~/ui/suggest/set-text.ts';
 import { useCombobox } from '~/ui/suggest/use-combobox.ts';
-import { useRoom } from '~/ui/suggest/use-available-height.ts';
+import { useAvailableHeight } from '~/ui/suggest/use-available-height.ts';
 import { completionOf } from './suggest/completion.ts';
 import { remember } from './recents.ts';
 import { RowList } from './rows/row-list.tsx';
-import { Announcement } from './rows/row-parts.tsx';
-import { useChoices, type Ways } from './use-choices.ts';
+import { LiveStatus } from './rows/row-parts.tsx';
+import { useChoices, type TypeaheadActions } from './use-choices.ts';
 import { useTyped } from './use-typed.ts';
-import { chooseMarket, marketOf } from './where.ts';
+import { chooseVertical, verticalFor } from './where.ts';
 
-interface PopoverProps extends Ways {
+interface PopoverProps extends TypeaheadActions {
   field: HTMLInputElement;
   startsOpen: boolean;
 }
@@ -21,11 +21,11 @@ interface PopoverProps extends Ways {
 /** As high as what is suggested mostly is, in pixels. */
 const wanted = 420;
 
-/** Suggestions below a field, on a screen that has room beside it. */
+/** Suggestions below a field, on a screen that has space beside it. */
 export function Popover({ field, startsOpen, ...ways }: PopoverProps) {
   const navigate = useNavigate();
   const typed = useTyped(field);
-  const vertical = marketOf(field) ?? 'car';
+  const vertical = verticalFor(field) ?? 'car';
   const [isOpen, setOpen] = useState(startsOpen);
   const { groups, choose, remove } = useChoices({
     ...ways,
@@ -46,7 +46,7 @@ export function Popover({ field, startsOpen, ...ways }: PopoverProps) {
       if (row.kind === 'text') return field.form?.requestSubmit();
       const address = choose(row);
       if (address === undefined) return undefined;
-      if (row.kind === 'elsewhere') chooseMarket(field, row.vertical);
+      if (row.kind === 'elsewhere') chooseVertical(field, row.vertical);
       // What was typed has become filters.
       if (row.kind === 'suggestion' && !('text' in row.suggestion.to)) setText(field, '');
       combobox.setOpen(false);
@@ -62,7 +62,7 @@ export function Popover({ field, startsOpen, ...ways }: PopoverProps) {
   if (combobox.open !== isOpen) setOpen(combobox.open);
 
   const onSubmit = useEffectEvent(() => {
-    remember({ vertical: marketOf(field) ?? vertical, text: field.value });
+    remember({ vertical: verticalFor(field) ?? vertical, text: field.value });
     combobox.setOpen(false);
   });
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Popover({ field, startsOpen, ...ways }: PopoverProps) {
     form?.addEventListener('submit', submitted);
     return () => form?.removeEventListener('submit', submitted);
   }, [field]);
-  const place = useRoom(field, combobox.shown, wanted);
+  const place = useAvailableHeight(field, combobox.shown, wanted);
 
   return createPortal(
     <>
@@ -86,7 +86,7 @@ export function Popover({ field, startsOpen, ...ways }: PopoverProps) {
         )}
         maxHeight={place.room}
       />
-      <Announcement groups={groups} shown={combobox.shown} />
+      <LiveStatus groups={groups} shown={combobox.shown} />
     </>,
     field.parentElement!,
   );

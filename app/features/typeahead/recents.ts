@@ -1,4 +1,4 @@
-import { follow } from '~/platform/external-store.ts';
+import { createExternalStore } from '~/platform/external-store.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { isVertical } from '~/domain/listings/verticals.ts';
 import { slugOf } from '~/domain/text/text.ts';
@@ -18,7 +18,7 @@ interface Kept {
 const storageKey = 'patio.buscas';
 const most = 8;
 
-const { current, change, subscribe } = follow(read);
+const { current, change, subscribe } = createExternalStore(read);
 
 /** For `useSyncExternalStore`. */
 export const recentStore = { subscribe, current };
@@ -35,16 +35,16 @@ export function rememberPlace(place: string): void {
   if (place !== current().place) write({ ...current(), place });
 }
 
-export function forget(recent: Recent): void {
+export function removeRecent(recent: Recent): void {
   write({ ...current(), recents: without(current().recents, recent) });
 }
 
-export function forgetAll(vertical: Vertical): void {
+export function clearRecents(vertical: Vertical): void {
   const recents = current().recents.filter((recent) => recent.vertical !== vertical);
   write({ ...current(), recents });
 }
 
-/** Those of a market that a text begins, or that hold it as a word's beginning; all of them for an empty one. */
+/** Those of a vertical that a text begins, or that hold it as a word's beginning; all of them for an empty one. */
 export function recentsLike(
   recents: readonly Recent[],
   vertical: Vertical,

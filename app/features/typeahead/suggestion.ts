@@ -1,7 +1,7 @@
 import type { Vertical } from '~/domain/listings/verticals.ts';
 
 /**
- * What a suggestion names; suggestions of one kind stand together. A code is a category of the market, a feature what
+ * What a suggestion names; suggestions of one kind stand together. A code is a category of the vertical, a feature what
  * else a listing may have: a gearbox, a colour, a pool.
  */
 export type SuggestionKind =
@@ -30,7 +30,7 @@ export interface Suggestion {
   detail?: string;
   /** Words that were typed before it and stay: "automático até 50 mil". */
   before?: string;
-  /** Listings that it has in the market; undefined beside other words, whose meaning together is not known yet. */
+  /** Listings that it has in the vertical; undefined beside other words, whose meaning together is not known yet. */
   listings?: number;
   /** A silhouette's name. */
   drawing?: string;

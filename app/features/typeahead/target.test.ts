@@ -39,7 +39,7 @@ test('a place takes the place of another', () => {
   );
 });
 
-test('from the home page with its city and price; another market from a list with nothing', () => {
+test('from the home page with its city and price; another vertical from a list with nothing', () => {
   const base = home('tipo=carros&q=civ&cidade=Natal');
   expect(addressOf(civic, 'car', base, searchTarget)).toBe(
     '/carros?cidade=Natal&marca=honda&modelo=civic',
@@ -53,7 +53,7 @@ test('from the home page with its city and price; another market from a list wit
   expect(addressOf({ path: '/loja/x' }, 'car', base, searchTarget)).toBe('/loja/x');
 });
 
-test('figures of a market hold where nothing else is asked for', () => {
+test('figures of a vertical hold where nothing else is asked for', () => {
   expect(isNarrowed('car', list('q=civ&ordem=menor-preco&pagina=2'), searchTarget)).toBe(false);
   expect(isNarrowed('car', list('q=civ&cor=preto'), searchTarget)).toBe(true);
   expect(isNarrowed('car', home('tipo=carros&q=civ&cidade='), searchTarget)).toBe(false);

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import type { SuggestionTarget } from './suggestion.ts';
@@ -13,7 +13,7 @@ export interface Base {
   address: URLSearchParams;
 }
 
-/** Reads the home page's form as it sends it: the address of the market's list. */
+/** Reads the home page's form as it sends it: the address of the vertical's list. */
 export type SearchTarget = (form: URLSearchParams) => string;
 
 /** What is said of the text that was searched for before, and of the page of it. */
@@ -43,7 +43,7 @@ export function addressOf(
   if ('text' in to) {
     if (to.text) query.set('q', to.text);
   } else {
-    const taken = Object.keys(to.filters).flatMap((name) => ownValue(insteadOf, name) ?? [name]);
+    const taken = Object.keys(to.filters).flatMap((name) => lookUp(insteadOf, name) ?? [name]);
     for (const name of taken) query.delete(name);
     for (const [name, value] of Object.entries(to.filters)) query.set(name, value);
   }
@@ -58,12 +58,12 @@ export function isNarrowed(vertical: Vertical, base: Base, searchTarget: SearchT
 }
 
 function rest(vertical: Vertical, base: Base, searchTarget: SearchTarget): URLSearchParams {
-  const query = ofMarket(vertical, base, searchTarget);
+  const query = ofVertical(vertical, base, searchTarget);
   for (const name of ofText) query.delete(name);
   return query;
 }
 
-function ofMarket(vertical: Vertical, { action, form, address }: Base, target: SearchTarget) {
+function ofVertical(vertical: Vertical, { action, form, address }: Base, target: SearchTarget) {
   if (action === paths.search) {
     const typed = new URLSearchParams(form);
     typed.set('tipo', verticals[vertical].segment);

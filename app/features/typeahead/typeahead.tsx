@@ -3,10 +3,10 @@ import { useMedia } from '~/ui/browser/use-media.ts';
 import { Popover } from './popover.tsx';
 import { remember, rememberPlace } from './recents.ts';
 import { Sheet } from './sheet/sheet.tsx';
-import type { Ways } from './use-choices.ts';
-import { marketOf, placeIn } from './where.ts';
+import type { TypeaheadActions } from './use-choices.ts';
+import { verticalFor, placeIn } from './where.ts';
 
-interface TypeaheadProps extends Ways {
+interface TypeaheadProps extends TypeaheadActions {
   /** The field that has the focus. */
   field: HTMLInputElement;
   /** Whether its person has set about typing. */
@@ -24,7 +24,7 @@ export function Typeahead(props: TypeaheadProps) {
 function rememberAddress(field: HTMLInputElement): void {
   const query = new URLSearchParams(location.search);
   const text = query.get('texto') ?? query.get('q');
-  const vertical = marketOf(field);
+  const vertical = verticalFor(field);
   if (text && vertical) remember({ vertical, text });
   const place = placeIn(query);
   if (place) rememberPlace(place);

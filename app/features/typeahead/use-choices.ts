@@ -1,6 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { forget, forgetAll, recentsLike, recentStore, remember, rememberPlace } from './recents.ts';
+import {
+  removeRecent,
+  clearRecents,
+  recentsLike,
+  recentStore,
+  remember,
+  rememberPlace,
+} from './recents.ts';
 import { groupsOf, type Row, type SavedLink } from './rows/rows.ts';
 import type { Suggestion, SuggestionTarget } from './suggestion.ts';
 import { addressOf, isNarrowed, type SearchTarget } from './target.ts';
@@ -8,13 +15,13 @@ import { useSuggestions } from './use-suggestions.ts';
 import { baseOf, placeIn } from './where.ts';
 
 /** What the parts of the page that know other features bring. */
-export interface Ways {
+export interface TypeaheadActions {
   searchTarget: SearchTarget;
   /** The saved searches of who is signed in; undefined for visitors. */
   loadSaved?: (() => Promise<readonly SavedLink[]>) | undefined;
 }
 
-interface ChoicesOptions extends Ways {
+interface ChoicesOptions extends TypeaheadActions {
   /** The page's own field. */
   field: HTMLInputElement;
   vertical: Vertical;
@@ -40,7 +47,7 @@ export function useChoices(options: ChoicesOptions) {
     groups: groupsOf({ vertical, typed, answer: shownAnswer, recents, saved, inSheet }),
     /** Where a line leads, having kept what it says for the next time; undefined for one that leads nowhere. */
     choose: (row: Row): string | undefined => {
-      if (row.kind === 'forget') forgetAll(vertical);
+      if (row.kind === 'forget') clearRecents(vertical);
       else if (row.kind === 'saved') return row.saved.href;
       else if (row.kind === 'suggestion') {
         const { completes, to: target } = row.suggestion;
@@ -58,7 +65,7 @@ export function useChoices(options: ChoicesOptions) {
     },
     /** Takes a recent one away. @returns whether the line is one */
     remove: (row: Row | undefined): boolean => {
-      if (row?.kind === 'recent') forget(row.recent);
+      if (row?.kind === 'recent') removeRecent(row.recent);
       return row?.kind === 'recent';
     },
   };
@@ -69,7 +76,7 @@ function withoutFigure(suggestion: Suggestion): Suggestion {
   return rest;
 }
 
-function useSaved(load: Ways['loadSaved']): readonly SavedLink[] {
+function useSaved(load: TypeaheadActions['loadSaved']): readonly SavedLink[] {
   const [saved, setSaved] = useState<readonly SavedLink[]>([]);
   useEffect(() => {
     // Without them there is the rest.

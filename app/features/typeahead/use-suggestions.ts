@@ -15,7 +15,7 @@ const failure: Answer = { rows: [], failed: true };
 
 // What is typed back and forth is not asked again. The server keeps them too, for everybody.
 const kept = new Map<string, Suggestions>();
-const mostKept = 60;
+const maxEntries = 60;
 
 /** What completes a text while it is typed. @param query undefined while nobody looks */
 export function useSuggestions(query: SuggestionQuery | undefined): Answer {
@@ -53,7 +53,7 @@ async function load(url: string, signal: AbortSignal): Promise<Suggestions> {
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   const suggestions = (await answer.json()) as Suggestions;
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxEntries) kept.clear();
   kept.set(url, suggestions);
   return suggestions;
 }

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { marketOf } from './where.ts';
+import { verticalFor } from './where.ts';
 
 /** What is loaded when somebody turns to a field of searches. */
-type TypeaheadParts = ComponentType<AskedField>;
+type TypeaheadSlots = ComponentType<AskedField>;
 
 interface AskedField {
   field: HTMLInputElement;
@@ -14,7 +14,7 @@ const signs = ['focusin', 'click', 'input'] as const;
 const ends = ['submit', 'focusout'] as const;
 
 /** Waits until a field of searches has the focus. Until its suggestions are there it is a plain field, and stays one without. */
-export function WakeTypeahead({ Parts }: { Parts: TypeaheadParts }) {
+export function WakeTypeahead({ Parts }: { Parts: TypeaheadSlots }) {
   const asked = useAskedField();
   return asked ? (
     <Suspense>
@@ -40,7 +40,7 @@ function useAskedField() {
   useEffect(() => {
     const notice = (type: string) => {
       const field = document.activeElement;
-      if (!(field instanceof HTMLInputElement) || !marketOf(field)) return;
+      if (!(field instanceof HTMLInputElement) || !verticalFor(field)) return;
       const startsOpen = type !== 'focusin';
       setAsked((before) => {
         if (before?.field !== field) return { field, startsOpen, id: (ids += 1) };

@@ -2,16 +2,16 @@ import { allVerticals, verticals, type Vertical } from '~/domain/listings/vertic
 import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import type { Base } from './target.ts';
 
-/** The market of a segment of addresses: `imoveis`. */
+/** The vertical of a segment of addresses: `imoveis`. */
 export function verticalOf(segment: unknown): Vertical | undefined {
   return allVerticals.find((vertical) => verticals[vertical].segment === segment);
 }
 
 /**
- * The market that a field searches: a list's own, or the one that is chosen beside the field, as on the home page.
+ * The vertical that a field searches: a list's own, or the one that is chosen beside the field, as on the home page.
  * @returns undefined for a field that searches no market
  */
-export function marketOf(field: HTMLInputElement): Vertical | undefined {
+export function verticalFor(field: HTMLInputElement): Vertical | undefined {
   const { form, name, type } = field;
   if (!form || name !== 'q' || type !== 'search') return undefined;
   const { pathname } = new URL(form.action);
@@ -19,8 +19,8 @@ export function marketOf(field: HTMLInputElement): Vertical | undefined {
   return allVerticals.find((vertical) => searchPath(vertical) === pathname);
 }
 
-/** Chooses the market beside the field, where it can be chosen. */
-export function chooseMarket(field: HTMLInputElement, vertical: Vertical): void {
+/** Chooses the vertical beside the field, where it can be chosen. */
+export function chooseVertical(field: HTMLInputElement, vertical: Vertical): void {
   const { segment } = verticals[vertical];
   const choice = field.form?.querySelector<HTMLInputElement>(`[name=tipo][value=${segment}]`);
   if (choice?.type === 'radio') choice.click();

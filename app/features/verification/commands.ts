@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import type { DocumentKind } from '~/domain/stores/verification.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { sendDocument } from '~/platform/data/document-file.ts';
@@ -25,7 +25,7 @@ interface Attach {
 /** Sends a document and puts it into the store's request, in the place of the former one of its kind. */
 export const attachDocument: Command<Attach> = {
   run: async ({ api }, { store, kind, file, name }) => {
-    const path = `${store}/${newId()}.${ownValue(endings, file.type)}`;
+    const path = `${store}/${newId()}.${lookUp(endings, file.type)}`;
     await sendDocument(path, file);
     const { error } = await api.rpc('attach_verification_document', {
       kind,

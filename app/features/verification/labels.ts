@@ -1,8 +1,8 @@
 import { formatDate } from '~/domain/time/dates.ts';
 import {
   againFrom,
-  documentsKeptDays,
-  untilWords,
+  documentRetentionDays,
+  untilLabel,
   type VerificationState,
 } from '~/domain/stores/verification.ts';
 import type { TagTone } from '~/ui/tag.tsx';
@@ -30,7 +30,7 @@ export function meaningOf({ state, verifiedUntil, requests }: StoreVerification)
       return 'Troque o que foi pedido e envie de novo. Os outros documentos ficam.';
     case 'verified':
       return verifiedUntil
-        ? `O selo vale ${untilWords(verifiedUntil)}. A renovação abre 60 dias antes.`
+        ? `O selo vale ${untilLabel(verifiedUntil)}. A renovação abre 60 dias antes.`
         : 'O selo está na loja e nos anúncios.';
     case 'refused':
       return `Você pode pedir de novo a partir de ${formatDate(againFrom(decided))}.`;
@@ -41,7 +41,7 @@ export function meaningOf({ state, verifiedUntil, requests }: StoreVerification)
   }
 }
 
-export const retention = `Só quem decide abre os documentos, e cada abertura fica registrada. Servem só para a verificação. Apagamos todos ${documentsKeptDays} dias depois da resposta.`;
+export const retention = `Só quem decide abre os documentos, e cada abertura fica registrada. Servem só para a verificação. Apagamos todos ${documentRetentionDays} dias depois da resposta.`;
 
 /** What became of an earlier request. */
 export const outcomeOf: Record<string, string> = {

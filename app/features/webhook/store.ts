@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { follow } from '~/platform/external-store.ts';
+import { createExternalStore } from '~/platform/external-store.ts';
 
 const key = 'patio.webhook';
-const store = follow(readWebhook, () =>
+const store = createExternalStore(readWebhook, () =>
   // Another tab may change it too.
   addEventListener('storage', () => store.change(readWebhook())),
 );
@@ -17,7 +17,7 @@ function readWebhook(): string {
 }
 
 /** Keeps an address in this browser. @throws when the browser forbids it */
-export function keepWebhook(url: string): void {
+export function saveWebhook(url: string): void {
   localStorage.setItem(key, url);
   store.change(url);
 }

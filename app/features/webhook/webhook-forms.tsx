@@ -6,7 +6,7 @@ import { Button } from '~/ui/button.tsx';
 import { Input, Textarea } from '~/ui/forms/field.tsx';
 import { StateDot } from '~/ui/tag.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
-import { keepWebhook, useWebhook } from './store.ts';
+import { saveWebhook, useWebhook } from './store.ts';
 import { faultOf, sendTest, testMessage } from './test-message.ts';
 
 const proposed = () => `Teste de integração do ${siteName()} com o n8n.`;
@@ -27,7 +27,7 @@ export function WebhookForms() {
     setFault(faultOf(address));
     if (faultOf(address)) return;
     try {
-      keepWebhook(address);
+      saveWebhook(address);
       setTyped(undefined);
       showToast({ title: 'URL do Webhook salva com sucesso!' });
     } catch {

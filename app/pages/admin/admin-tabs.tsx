@@ -5,7 +5,7 @@ import { PendingCard } from '~/features/admin/approvals/queue/pending-card.tsx';
 import { RecentLog } from '~/features/admin/audit/recent-log.tsx';
 import { customerFigures } from '~/features/admin/customers/queries.ts';
 import { AdminPage } from '~/features/admin/overview/admin-page.tsx';
-import { OperatorNotice } from '~/features/admin/system/status/operator-banner.tsx';
+import { OperatorAlert } from '~/features/admin/system/status/operator-banner.tsx';
 import { SystemFigures } from '~/features/admin/overview/system-figures.tsx';
 import { overview } from '~/features/admin/overview/queries.ts';
 import { QuickActions } from '~/features/admin/overview/quick-actions.tsx';
@@ -53,7 +53,7 @@ export default function AdminTabs() {
   const open = data?.openReports ?? 0;
   return (
     <AdminPage
-      notice={<OperatorNotice />}
+      notice={<OperatorAlert />}
       tabs={[
         { id: 'geral', label: 'Visão Geral', show: showOverview },
         {

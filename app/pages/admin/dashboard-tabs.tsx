@@ -11,7 +11,7 @@ import { deliveriesKey, integrationsKey } from '~/features/admin/integrations/qu
 import { plansKey } from '~/features/admin/plans/queries.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { capitalised } from '~/domain/text/text.ts';
-import { allVerticals, byMarket, verticals, type Vertical } from '~/domain/listings/verticals.ts';
+import { allVerticals, byVertical, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 
 const ListingsTab = lazy(() =>
@@ -42,7 +42,7 @@ const CustomersTable = lazy(() =>
 
 const skeleton = <span aria-hidden="true" className="block skeleton h-96" />;
 
-const showListings = byMarket((vertical) => () => <Listings vertical={vertical} />);
+const showListings = byVertical((vertical) => () => <Listings vertical={vertical} />);
 
 const askReason: ComponentProps<typeof ListingsTab>['askReason'] = ({ rows, ...asked }) => (
   <RejectWindow row={rows[0]} count={rows.length} {...asked} />
@@ -66,7 +66,7 @@ function Listings({ vertical }: { vertical: Vertical }) {
 }
 
 /** The tabs of the dashboard that there are, in the order of the specification (section 2). */
-export default function DashboardParts() {
+export default function DashboardTabs() {
   const { data } = useData(figures);
   const ofMarkets: DashboardPart[] = allVerticals.map((vertical) => ({
     id: verticals[vertical].tab,

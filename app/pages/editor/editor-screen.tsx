@@ -2,24 +2,24 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { EditorPage } from '~/features/editor/editor-page.tsx';
-import type { EditorParts } from '~/features/editor/page-slots.ts';
+import type { EditorSlots } from '~/features/editor/page-slots.ts';
 import { Confirmations } from '~/screens/confirm/confirmations.tsx';
-import { late } from '~/ui/loading/retry-load.ts';
-import { PhotosUnderWay } from './pending-photos.tsx';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
+import { PendingPhotosPanel } from './pending-photos.tsx';
 
 // Steps that one comes to later, and much of their own to load.
 const photos = async () => ({
   default: (await import('~/features/photos/photo-step.tsx')).PhotoStep,
 });
 const preview = async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview });
-const PhotoStep = lazy(late(photos));
-const ListingPreview = lazy(late(preview));
+const PhotoStep = lazy(retryLoad(photos));
+const ListingPreview = lazy(retryLoad(preview));
 
-const parts: EditorParts = {
+const parts: EditorSlots = {
   underWay: (given, render) => (
     <>
       <LaterSteps />
-      <PhotosUnderWay {...given}>{render}</PhotosUnderWay>
+      <PendingPhotosPanel {...given}>{render}</PendingPhotosPanel>
     </>
   ),
   photos: ({ vertical, listing, ...rest }) => (

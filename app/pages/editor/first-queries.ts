@@ -2,7 +2,7 @@
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { storedListing } from '~/features/editor/queries.ts';
 import { photosOf } from '~/features/photos/queries.ts';
-import { askAhead } from '~/platform/data/query.ts';
+import { prefetchQuery } from '~/platform/data/query.ts';
 
-export const askFirst = (vertical: Vertical, id: string): Promise<void> =>
-  askAhead(storedListing(vertical, id), photosOf(vertical, id));
+export const firstQueriesOf = (vertical: Vertical, id: string): Promise<void> =>
+  prefetchQuery(storedListing(vertical, id), photosOf(vertical, id));

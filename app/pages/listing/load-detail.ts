@@ -17,7 +17,7 @@ import { formOf } from '~/platform/loaders/form-of.ts';
 import { listingIdIn, listingPath } from '~/platform/navigation/paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
 import { absoluteUrl } from '~/platform/site/seo.ts';
-import { lostPage } from '../not-found.ts';
+import { notFoundPage } from '../not-found.ts';
 
 interface DetailArgs {
   request: Request;
@@ -45,8 +45,8 @@ export async function loadDetail<V extends Vertical, View extends ListingView>(
   const id = listingIdIn(params.id);
   const pages = reviewPages(url.searchParams);
   const row = id && (await loadListing(api, vertical, id, reviewsOn(pages)));
-  if (!row) throw await lostPage(args, 404);
-  if (isForgotten(row.gone_at, now)) throw await lostPage(args, 410);
+  if (!row) throw await notFoundPage(args, 404);
+  if (isForgotten(row.gone_at, now)) throw await notFoundPage(args, 410);
   const path = listingPath(vertical, row);
   if (!path.endsWith(`/${params.id}`)) throw redirect(path + url.search, 301);
   const [similar, stock, reviews] = await Promise.all([

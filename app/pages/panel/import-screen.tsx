@@ -1,11 +1,11 @@
 // The screen of imports in a panel, one's own or, for administrators, another's.
 import { ImportTab } from '~/features/imports/import-tab.tsx';
-import { firstAsked, PanelPage } from '~/features/panel/panel-page.tsx';
+import { firstQueries, PanelPage } from '~/features/panel/panel-page.tsx';
 import { loadWith } from '~/platform/data/query.ts';
 import { panelTabs } from './panel-tabs.ts';
 
 /** @param customerId of an administrator's choice; the person's own store if not given */
-export default function PanelImportParts({ customerId }: { customerId?: string }) {
+export default function PanelImportScreen({ customerId }: { customerId?: string }) {
   return (
     <PanelPage
       tabs={panelTabs}
@@ -17,4 +17,4 @@ export default function PanelImportParts({ customerId }: { customerId?: string }
 
 /** What the server gives, and what the panel asks first. */
 export const preparePanel = <T,>(serverLoader: () => Promise<T>, customerId?: string): Promise<T> =>
-  loadWith(serverLoader, ...firstAsked(customerId));
+  loadWith(serverLoader, ...firstQueries(customerId));

@@ -9,11 +9,11 @@ import {
 import { lazy } from 'react';
 import { OverviewTab } from '~/features/panel/overview/overview-tab.tsx';
 import type { PanelTab } from '~/features/panel/tabs.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 // Each comes when it is opened, and sets out as soon as the address is known.
 const tab = (load: () => Promise<{ default: PanelTab['Show'] }>) => ({
-  Show: lazy(late(load)),
+  Show: lazy(retryLoad(load)),
   load,
 });
 const stock = tab(() =>

@@ -1,10 +1,10 @@
 // The part "Loja" of a store's panel, where features meet.
 import { memo } from 'react';
-import { byMarket } from '~/domain/listings/verticals.ts';
+import { byVertical } from '~/domain/listings/verticals.ts';
 import { cardView } from '~/features/catalogue/card/card-view.ts';
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { StoreContact } from '~/features/inquiries/store-contact.tsx';
-import { PictureField } from '~/features/photos/photo-field.tsx';
+import { PhotoField } from '~/features/photos/photo-field.tsx';
 import { StorePage } from '~/features/store/store-page.tsx';
 import { storeView } from '~/features/store/store-view.ts';
 import { StoreEditor, type StoreEditorProps } from '~/features/store-editor/store-editor.tsx';
@@ -21,7 +21,7 @@ export function StoreTab({ store }: { store: PanelStore }) {
   );
 }
 
-const pictureField: StoreEditorProps['picture'] = (picture) => <PictureField {...picture} />;
+const pictureField: StoreEditorProps['picture'] = (picture) => <PhotoField {...picture} />;
 const pageOf: StoreEditorProps['page'] = (shown, listings) => (
   <Page shown={shown} listings={listings} />
 );
@@ -29,7 +29,7 @@ const pageOf: StoreEditorProps['page'] = (shown, listings) => (
 const viewOf = (shown: FoundStore) => storeView(shown, new Date());
 const cardOf = ({ item_type: vertical, card }: StoreItem) => cardView(vertical, card, new Date());
 
-const none = byMarket(() => 0);
+const none = byVertical(() => 0);
 const whole = { tab: 'todos', term: '', page: 1 } as const;
 
 /** The page that visitors see, from what is typed. */

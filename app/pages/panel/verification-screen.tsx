@@ -1,6 +1,6 @@
 // The screen of verification in a panel, one's own or, for administrators, another's.
-import { firstAsked, PanelPage } from '~/features/panel/panel-page.tsx';
-import { sayPictureFault } from '~/features/photos/upload/photo-fault.ts';
+import { firstQueries, PanelPage } from '~/features/panel/panel-page.tsx';
+import { imageFaultMessage } from '~/features/photos/upload/photo-fault.ts';
 import { preparePhoto } from '~/features/photos/upload/prepare.ts';
 import { VerificationTab } from '~/features/verification/verification-tab.tsx';
 import { loadWith } from '~/platform/data/query.ts';
@@ -8,7 +8,7 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { panelTabs } from './panel-tabs.ts';
 
 /** @param customerId of an administrator's choice; the person's own store if not given */
-export default function PanelVerificationParts({ customerId }: { customerId?: string }) {
+export default function PanelVerificationScreen({ customerId }: { customerId?: string }) {
   return (
     <PanelPage
       tabs={panelTabs}
@@ -19,9 +19,11 @@ export default function PanelVerificationParts({ customerId }: { customerId?: st
 }
 
 function Show({ store }: { store: PanelStore }) {
-  return <VerificationTab store={store} photos={{ prepare: preparePhoto, say: sayPictureFault }} />;
+  return (
+    <VerificationTab store={store} photos={{ prepare: preparePhoto, say: imageFaultMessage }} />
+  );
 }
 
 /** What the server gives, and what the panel asks first. */
 export const preparePanel = <T,>(serverLoader: () => Promise<T>, customerId?: string): Promise<T> =>
-  loadWith(serverLoader, ...firstAsked(customerId));
+  loadWith(serverLoader, ...firstQueries(customerId));

@@ -1,5 +1,5 @@
 // A person's saved search, as the search pages read it.
-import { queryOfKept } from '~/domain/search/saved-search.ts';
+import { queryOfSavedSearch } from '~/domain/search/saved-search.ts';
 import { catalogues } from '~/features/catalogue/search/catalogues.ts';
 import { activeFacets } from '~/features/catalogue/search/criteria.ts';
 import { labelsOf } from '~/features/catalogue/search/labels.ts';
@@ -9,7 +9,7 @@ import type { SavedSearch } from '~/features/saved-searches/saved-search.ts';
 
 /** Where it leads, and its filters in words. What was saved is read like an address: what this version does not know is left out. */
 export function savedSearchView({ vertical, filters: kept, labels: named }: SavedSearch) {
-  const { filters, text, exact } = parseSearch(vertical, queryOfKept(kept)).state;
+  const { filters, text, exact } = parseSearch(vertical, queryOfSavedSearch(kept)).state;
   const labels = labelsOf(
     catalogues[vertical],
     filters,

@@ -8,7 +8,7 @@ const links = [
 ];
 
 /** Looks like tabs, but each is a page of its own. */
-export function KeptTabs() {
+export function SavedTabs() {
   return (
     <nav aria-label="O que você guarda" className="mt-5 border-b border-line">
       <ul className="flex gap-7">

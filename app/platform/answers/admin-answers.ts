@@ -40,7 +40,7 @@ export type RiskSignal = { level: 'high' | 'medium'; rebutted_by?: string } & (
 );
 
 /** How a price stands among those of listings like it; empty where these are too few. In reais. */
-export interface PriceStanding {
+export interface PriceComparisonAnswer {
   count?: number;
   median?: number;
   low?: number;
@@ -49,7 +49,7 @@ export interface PriceStanding {
   off?: number;
 }
 
-/** A listing that waits for an administrator (private.waiting_row). */
+/** A listing that waits for an administrator (private.moderation_row). */
 export interface WaitingRow {
   item_type: Vertical;
   id: string;
@@ -68,7 +68,7 @@ export interface WaitingRow {
   state: string | null;
   photo_count: number;
   photo: { path: string; placeholder: string } | null;
-  standing: PriceStanding;
+  standing: PriceComparisonAnswer;
   signals: RiskSignal[];
   /** Which other administrator has it open. */
   looking: string | null;
@@ -118,10 +118,10 @@ export interface DecisionOutcome extends Omit<ItemOutcome, 'outcome'> {
 }
 
 /** Where the moderation of a reported thing stands. */
-export type ReportStanding = 'open' | 'hidden' | 'dismissed';
+export type ReporterRecord = 'open' | 'hidden' | 'dismissed';
 
-/** What a reported thing is now (private.reported_thing). */
-export interface ReportedThing {
+/** What a reported thing is now (private.reported_item). */
+export interface ReportedContent {
   title: string;
   text: string | null;
   customer_id: string | null;
@@ -152,7 +152,7 @@ export interface ReportedThing {
   listings?: number;
 }
 
-/** Something that people reported, with what they told (private.reported_row). */
+/** Something that people reported, with what they told (private.reported_item_row). */
 export interface ReportedRow {
   item_type: ReportedKind;
   item_id: string;
@@ -161,9 +161,9 @@ export interface ReportedRow {
   reports: number;
   oldest: string | null;
   newest: string;
-  standing: ReportStanding;
+  standing: ReporterRecord;
   /** Null: it was deleted. */
-  thing: ReportedThing | null;
+  thing: ReportedContent | null;
   told: {
     reason: string;
     details: string | null;
@@ -189,7 +189,7 @@ interface Decided {
 export interface ReportedPage {
   rows: ReportedRow[];
   total: number;
-  counts: Partial<Record<ReportStanding, number>>;
+  counts: Partial<Record<ReporterRecord, number>>;
 }
 
 /** What became of a decision on what was reported (public.decide_reports). */

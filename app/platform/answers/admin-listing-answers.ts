@@ -39,17 +39,17 @@ export interface AdminListing extends ListingInFile {
   sample_id: null;
 }
 
-/** A word as it was typed, and as it was understood. */
-interface Understood {
+/** A word as it was typed, and as it was parsed. */
+interface ParsedQuery {
   asked: string;
   meant: string;
 }
 
-/** One page of a market's listings (public.admin_listings). */
+/** One page of a vertical's listings (public.admin_listings). */
 export interface AdminListingsPage {
   rows: AdminListing[];
   /** Counted to 10,000. */
   total: number;
   exact: boolean;
-  meant: Understood[];
+  meant: ParsedQuery[];
 }

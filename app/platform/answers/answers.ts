@@ -14,7 +14,7 @@ import type { EditorAnswers } from './editor-answers.ts';
 import type { MoneyAnswers } from './money-answers.ts';
 import type { MessageAnswers } from './message-answers.ts';
 import type { PanelAnswers } from './panel-answers.ts';
-import type { MarketTable, Vertical } from '../../domain/listings/verticals.ts';
+import type { VerticalTable, Vertical } from '../../domain/listings/verticals.ts';
 import type { StockAnswers } from './stock-types.ts';
 import type {
   CarCard,
@@ -56,7 +56,7 @@ export interface Answers
   hidden_passages: HiddenPassages[];
   invoice_refunds: Refund[];
   listing_private_details: PrivateDetails | null;
-  my_data: DataPart;
+  export_my_data: DataPart;
   my_plan: OwnPlan | null;
   pix_receiver: PixReceiver | null;
   listings_under_plan: ListingsUnderPlan;
@@ -95,16 +95,16 @@ export interface AddressCheck {
 /** A store as everybody may know it. */
 export interface FoundStore extends StoreRow {
   owner_name: string | null;
-  counts: Record<MarketTable | 'views', number>;
+  counts: Record<VerticalTable | 'views', number>;
 }
 
-/** A listing of a store with the market it is in. */
+/** A listing of a store with the vertical it is in. */
 export type StoreItem = { [V in Vertical]: { item_type: V; card: Cards[V] } }[Vertical];
 
 /** A page of a store's listings. */
 export interface StoreListings {
   items: StoreItem[];
-  /** How many the text is found in, by market. */
+  /** How many the text is found in, by vertical. */
   counts: Record<Vertical, number>;
   /** How many more of them are sold or let. */
   gone: Record<Vertical, number>;
@@ -156,7 +156,7 @@ export interface OwnPlan {
     | 'max_images_per_item'
     | 'max_highlights'
     | 'duration_days'
-    | `max_${MarketTable}`
+    | `max_${VerticalTable}`
   > | null;
   subscription: {
     status: 'pending' | 'trialing' | 'active' | 'past_due' | 'canceled';
@@ -172,7 +172,7 @@ export interface OwnPlan {
     /** What the free plan would not hold. */
     pauses_at_end: { item_type: string; id: string; title: string }[];
   } | null;
-  used: Record<MarketTable, number>;
+  used: Record<VerticalTable, number>;
   /** How many of the plan's highlights are in use. */
   highlights: number;
 }
@@ -187,7 +187,7 @@ export interface Revealed {
 }
 
 export interface SitemapPart {
-  /** A market's segment, or `lojas`. */
+  /** A vertical's segment, or `lojas`. */
   section: string;
   part: number;
   /** Of its newest page; none when it is empty. */

@@ -4,11 +4,11 @@ export interface ReachAnswers {
   audience_without_store: WithoutStore;
   mail_sample: Record<string, unknown> | null;
   find_recipients: Recipient[];
-  notice_figures: NoticeFigures;
-  notice_readers: NoticeReaders;
-  recent_notices: RecentNotice[];
-  recent_sendings: Sending[];
-  send_to_audience: { id: string; people: number };
+  notification_figures: NotificationFigures;
+  notification_readers: NotificationReaders;
+  recent_notifications: RecentNotification[];
+  recent_campaigns: Campaign[];
+  send_campaign_to_audience: { id: string; people: number };
 }
 
 export type Audience = 'all' | 'pro' | 'free' | 'admins';
@@ -34,7 +34,7 @@ export interface Recipient {
 }
 
 /** What people deleted still counts. */
-export interface NoticeFigures {
+export interface NotificationFigures {
   total: number;
   read: number;
   /** Since midnight in Brazil. */
@@ -44,7 +44,7 @@ export interface NoticeFigures {
 }
 
 /** One sending, or what the system sent of a kind on a day. */
-export interface RecentNotice {
+export interface RecentNotification {
   sending_id: string | null;
   kind: string;
   /** YYYY-MM-DD in Brazil, of what the system sends. */
@@ -53,7 +53,7 @@ export interface RecentNotice {
   message: string | null;
   type: 'info' | 'success' | 'warning' | 'error' | null;
   priority: 'low' | 'normal' | 'high' | null;
-  state: SendingState | null;
+  state: CampaignState | null;
   sender: string | null;
   people: number;
   told: number;
@@ -61,21 +61,21 @@ export interface RecentNotice {
   latest: string;
 }
 
-export interface NoticeReaders {
+export interface NotificationReaders {
   rows: (Recipient & { read_at: string | null })[];
   /** How many have read it and not deleted it, and how many still have it. */
   read: number;
   kept: number;
 }
 
-export type SendingState = 'sending' | 'paused' | 'done';
+export type CampaignState = 'sending' | 'paused' | 'done';
 
 /** A message to an audience, and how far it has come. */
-export interface Sending {
+export interface Campaign {
   id: string;
   audience: Audience;
   title: string;
-  state: SendingState;
+  state: CampaignState;
   in_app: boolean;
   by_mail: boolean;
   people: number;

@@ -6,7 +6,7 @@ export interface EditorAnswers {
   comparable_prices: ComparablePrices | null;
   listing_duplicates: Duplicate[];
   listing_approval: Approval | null;
-  known_cars: string[] | KnownVersion[];
+  list_known_cars: string[] | KnownVersion[];
 }
 
 /** A listing with the same plate or photos; another store's without its name. */

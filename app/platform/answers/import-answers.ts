@@ -56,7 +56,7 @@ export interface LatestImport extends ImportRun {
   photos: Numbers<'waiting' | 'done' | 'failed'>;
   /** These only while it waits to be confirmed. */
   missing?: number;
-  /** How many more the plan lets in of each market; null: any number. */
+  /** How many more the plan lets in of each vertical; null: any number. */
   room?: Record<Vertical, number | null>;
   new?: Numbers<Vertical>;
   /** How many of the changed ones differ in each column. */
@@ -70,7 +70,7 @@ export interface ImportSource {
   id: number;
   /** An address, or what kind of file: `vrsync`, `csv:car`. */
   origin: string;
-  /** The way that the file at hand came. */
+  /** How the current file came. */
   own: boolean;
   chosen: boolean;
   /** How many it has brought. */

@@ -6,7 +6,7 @@ export interface MoneyAnswers {
   find_transactions: { rows: Transaction[]; total: number };
   report_figures: ReportFigures;
   report_rows: ReportRow[];
-  site_pulse: SitePulse;
+  site_activity: SitePulse;
 }
 
 interface InAndOut {
@@ -122,7 +122,7 @@ export interface ReportRow {
   cents: number | null;
 }
 
-/** What happens on the site now (public.site_pulse). */
+/** What happens on the site now (public.site_activity). */
 export interface SitePulse {
   at: string;
   /** In 5 minutes. */

@@ -3,7 +3,7 @@ import type { Row } from './rows.ts';
 
 /** What the functions behind a store's panel answer as JSON. */
 export interface PanelAnswers {
-  panel_start: PanelStart | null;
+  panel_overview: PanelStart | null;
   store_answers: StoreAnswers;
   store_contacts: { items: StoreContact[]; has_more: boolean };
   store_figures: { days: DayFigures[]; before: Contacted };
@@ -36,7 +36,7 @@ interface StoreAnswers {
 export interface StoreContact {
   kind: 'message' | 'phone' | 'whatsapp';
   id: string;
-  /** A market's, or `store` where its own page was looked at. */
+  /** A vertical's, or `store` where its own page was looked at. */
   item_type: string;
   item_id: string;
   /** Null when the listing is gone. */

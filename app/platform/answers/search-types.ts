@@ -90,7 +90,7 @@ export interface FacetValue {
 }
 
 /** What the free text was read as, for instance `até 90 mil` as `preco_max`. */
-export interface Understood {
+export interface ParsedQuery {
   param: string;
   value: string;
   label: string;
@@ -98,7 +98,7 @@ export interface Understood {
 }
 
 /** What the place of a search was understood as. */
-export interface AskedPlace {
+export interface RequestedPlace {
   kind: 'city' | 'state' | 'quarter' | 'several' | 'unknown';
   /** As it is written: `Campinas, SP`; of namesakes their name alone. Not of an unknown one. */
   label?: string;
@@ -121,9 +121,9 @@ export interface SearchCount {
   /** How many sold or let ones stand behind the others; 0 where the search hides them. */
   gone: number;
   facets: Record<string, FacetValue[]>;
-  understood: Understood[];
+  understood: ParsedQuery[];
   /** Null where no place is asked for. */
-  place: AskedPlace | null;
+  place: RequestedPlace | null;
 }
 
 export interface PlaceSuggestion {

@@ -66,7 +66,7 @@ export interface StockPage {
   gone: Numbers<'sold' | 'rented'>;
 }
 
-/** A store's listings in numbers, and what its plan leaves room for (public.stock_summary). */
+/** A store's listings in numbers, and what its plan still allows (public.stock_summary). */
 export interface StockSummary {
   counts: Numbers<Bucket>;
   kinds: Numbers<Vertical>;
@@ -84,7 +84,7 @@ export interface StockSummary {
 /** What the database's functions for a store's listings answer. */
 export interface StockAnswers {
   act_on_listings: ItemOutcome[];
-  stock_after: StockRow[];
+  stock_rows_after: StockRow[];
   stock_summary: StockSummary;
   store_stock: StockPage;
 }

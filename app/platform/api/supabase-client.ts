@@ -4,7 +4,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Api } from '../loaders/api-context.ts';
 import { browserApi } from './browser-api.ts';
 import type { Database } from './database.ts';
-import { byOwnClock } from '../session/device-clock.ts';
+import { byDeviceClock } from '../session/device-clock.ts';
 import { personHeader } from './one-person.ts';
 import { exceptFor, sessionPlace } from '../session/session-place.ts';
 import { claimsOf } from '../session/token-claims.ts';
@@ -103,7 +103,7 @@ function noticing(onEnded: (isRenewable: boolean) => void): typeof fetch {
       : !pathname.endsWith('/user') &&
         response.headers.get('x-sb-error-code') === 'session_not_found';
     if (ended) onEnded(await isExpired(response));
-    return pathname.includes('/auth/v1/') ? byOwnClock(response) : response;
+    return pathname.includes('/auth/v1/') ? byDeviceClock(response) : response;
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptTyping, type KeptForm } from '../drafts/form-drafts.ts';
+import { formDraft, type StoredForm } from '../drafts/form-drafts.ts';
 
 /**
  * What was typed before into a form's fields. What stands in a browser may be from another version of the form, or
@@ -8,12 +8,12 @@ import { keptTyping, type KeptForm } from '../drafts/form-drafts.ts';
  * @param schema of the form, each field with its type
  * @param start what the form shows where nothing was typed
  */
-export function keptFields<Input extends object>(
-  of: KeptForm,
+export function draftFields<Input extends object>(
+  of: StoredForm,
   schema: z.core.$ZodType<unknown, Input>,
   start: Input,
 ): Partial<Input> {
-  return fittingFields(keptTyping(of), schema, start);
+  return fittingFields(formDraft(of), schema, start);
 }
 
 /** The same of whatever else was kept as fields: a draft in the account. */

@@ -39,20 +39,20 @@ function start(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  lookWhenSeen();
+  refetchWhenVisible();
   // From now on it looks again when its person comes back, or the connection does.
   made.mount();
   lookAgainWhenConnected(made);
   forgetWithSession(made);
   channel = new BroadcastChannel('patio.dados');
   channel.addEventListener('message', ({ data }: MessageEvent<QueryKey>) => {
-    void askAnew(made, { queryKey: data });
+    void refetchQuery(made, { queryKey: data });
   });
   return made;
 }
 
 // Coming back to a window that was never hidden gives it the focus only.
-function lookWhenSeen(): void {
+function refetchWhenVisible(): void {
   focusManager.setEventListener((onFocus) => {
     const look = () => onFocus();
     addEventListener('focus', look);
@@ -70,7 +70,7 @@ const comesBack = [1_000, 4_000];
 function lookAgainWhenConnected(made: QueryClient): void {
   addEventListener('online', () => {
     // What was asked just before fails just after, and would stay failed.
-    void askAnew(made, { type: 'active', fetchStatus: 'fetching' });
+    void refetchQuery(made, { type: 'active', fetchStatus: 'fetching' });
     for (const wait of comesBack) {
       setTimeout(() => {
         void made.refetchQueries({
@@ -102,7 +102,7 @@ export async function outdate(beginning: QueryKey): Promise<void> {
   // A channel reaches only this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel?.postMessage(key);
-  await askAnew(queryClient(), { queryKey: key });
+  await refetchQuery(queryClient(), { queryKey: key });
 }
 
 /**
@@ -119,7 +119,7 @@ export async function renew(beginnings: readonly QueryKey[]): Promise<Refusal | 
 }
 
 // What is on its way was asked before the change: its answer would count as new.
-async function askAnew(made: QueryClient, which: QueryFilters): Promise<void> {
+async function refetchQuery(made: QueryClient, which: QueryFilters): Promise<void> {
   const queries = made.getQueryCache().findAll(which);
   const among = (query: Query) => queries.includes(query);
   await made.cancelQueries({ predicate: among });

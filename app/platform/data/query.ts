@@ -15,7 +15,7 @@ import { notNow } from '../refusals/failures.ts';
 import { queryClient } from './query-client.ts';
 
 /** Milliseconds in which what was asked ahead is not asked ahead again. */
-const justAsked = 5_000;
+const recentlyFetched = 5_000;
 
 /** What the site had no time for is asked again after so many milliseconds, without a click. */
 const notNowAgain = 5_000;
@@ -75,17 +75,17 @@ export async function loadWith<T>(
   serverLoader: () => Promise<T>,
   ...first: Query<unknown>[]
 ): Promise<T> {
-  const [data] = await Promise.all([serverLoader(), askAhead(...first)]);
+  const [data] = await Promise.all([serverLoader(), prefetchQuery(...first)]);
   return data;
 }
 
 /** Asks what a screen will ask first, while its scripts are still on their way; nothing where nobody is signed in. */
-export async function askAhead(...first: Query<unknown>[]): Promise<void> {
+export async function prefetchQuery(...first: Query<unknown>[]): Promise<void> {
   const userId = sessionStore.current().user?.id;
   if (userId === undefined) return;
   await Promise.all(
     first.map((one) =>
-      queryClient().prefetchQuery({ ...optionsOf(userId, one), staleTime: justAsked }),
+      queryClient().prefetchQuery({ ...optionsOf(userId, one), staleTime: recentlyFetched }),
     ),
   );
 }
@@ -94,13 +94,13 @@ export async function askAhead(...first: Query<unknown>[]): Promise<void> {
  * Asks what the screen at an address shows first as soon as its scripts have run: before React has hydrated the page,
  * which takes a slow phone longer than the answer.
  */
-export async function askAtOnce(path: string, first: () => Query<unknown>[]): Promise<void> {
+export async function fetchNow(path: string, first: () => Query<unknown>[]): Promise<void> {
   if (import.meta.env.SSR || !hasStoredSession() || location.pathname !== path) return;
   await connect();
   const ask = () => {
     if (sessionStore.current().loading) return;
     stop();
-    void askAhead(...first());
+    void prefetchQuery(...first());
   };
   const stop = sessionStore.subscribe(ask);
   ask();

@@ -11,14 +11,14 @@ export interface TabForm {
 }
 
 /** The same, or one that a closed tab does not end. */
-export interface KeptForm extends TabForm {
+export interface StoredForm extends TabForm {
   /** A closed tab does not end it: what nobody would write twice, and two tabs of it are one. */
   isInBrowser?: boolean;
 }
 
-const keyOf = ({ form, person }: KeptForm) => `${prefix}${person}.${form}`;
+const keyOf = ({ form, person }: StoredForm) => `${prefix}${person}.${form}`;
 
-const placeOf = ({ isInBrowser }: KeptForm) => (isInBrowser ? localStorage : sessionStorage);
+const placeOf = ({ isInBrowser }: StoredForm) => (isInBrowser ? localStorage : sessionStorage);
 
 // No form holds so many letters.
 const longest = 1_000_000;
@@ -27,8 +27,8 @@ const longest = 1_000_000;
  * What is kept of what was typed before, if anything. Whether each value is one of its field is for whoever knows the
  * form: data/draft-fields.ts.
  */
-export function keptTyping(of: KeptForm): Record<string, unknown> | undefined {
-  followPersons();
+export function formDraft(of: StoredForm): Record<string, unknown> | undefined {
+  watchAccountChange();
   try {
     const text = placeOf(of).getItem(keyOf(of)) ?? '';
     const kept: unknown = text.length > longest ? undefined : JSON.parse(text);
@@ -44,8 +44,8 @@ export function keptTyping(of: KeptForm): Record<string, unknown> | undefined {
  * Keeps what is typed. Passwords and codes must have been taken out before.
  * @returns whether it is kept: a browser may be full, or keep nothing
  */
-export function keepTyping(of: KeptForm, values: Record<string, unknown>): boolean {
-  followPersons();
+export function saveFormDraft(of: StoredForm, values: Record<string, unknown>): boolean {
+  watchAccountChange();
   if (hasLeft()) return false;
   try {
     placeOf(of).setItem(keyOf(of), JSON.stringify(values));
@@ -55,7 +55,7 @@ export function keepTyping(of: KeptForm, values: Record<string, unknown>): boole
   }
 }
 
-export function forgetTyping(of: KeptForm): void {
+export function deleteFormDraft(of: StoredForm): void {
   try {
     placeOf(of).removeItem(keyOf(of));
   } catch {
@@ -69,7 +69,7 @@ const leftKey = 'patio.saiu';
 
 /** The person leaves: nobody in this browser sees what they typed. */
 export function leaveTyping(): void {
-  forgetTypingBut(undefined);
+  deleteOtherFormDrafts(undefined);
   try {
     localStorage.setItem(leftKey, String(Date.now()));
   } catch {
@@ -92,16 +92,16 @@ let following = false;
  * Forgets what was typed by who has left, in this document and, where a page ends before it hears of that, in the
  * tab's next one.
  */
-export function followPersons(): void {
+export function watchAccountChange(): void {
   if (following) return;
   following = true;
   let present: string | undefined;
   const follow = () => {
-    if (hasLeft()) forgetTypingBut(undefined, 'tab');
+    if (hasLeft()) deleteOtherFormDrafts(undefined, 'tab');
     const { user } = sessionStore.current();
     if (user && user.id !== present) remember(leftAt());
     present = user?.id;
-    if (user) forgetTypingBut(user.id);
+    if (user) deleteOtherFormDrafts(user.id);
   };
   addEventListener('storage', ({ key }) => {
     if (key === leftKey) follow();
@@ -132,7 +132,10 @@ function remember(left: number): void {
 }
 
 /** Forgets what anybody typed here, but one person. */
-function forgetTypingBut(person: string | undefined, where: 'tab' | 'browser' = 'browser'): void {
+function deleteOtherFormDrafts(
+  person: string | undefined,
+  where: 'tab' | 'browser' = 'browser',
+): void {
   const own = person === undefined ? undefined : `${prefix}${person}.`;
   const isAnothers = (key: string) =>
     key.startsWith(prefix) && (own === undefined || !key.startsWith(own));

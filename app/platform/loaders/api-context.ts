@@ -16,7 +16,7 @@ export async function ask<Name extends keyof Answers & keyof Functions>(
   args: Functions[Name]['Args'],
 ): Promise<Answers[Name]> {
   // The library's types follow one name, not a choice of several.
-  return unwrap(await api.rpc(name as 'my_data', args as never)) as Answers[Name];
+  return unwrap(await api.rpc(name as 'export_my_data', args as never)) as Answers[Name];
 }
 
 /**

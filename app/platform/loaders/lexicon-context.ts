@@ -2,5 +2,5 @@ import { createContext } from 'react-router';
 import type { Lexicon } from '../../domain/search/parsing/lexicon.ts';
 import { noNames } from '../../domain/search/parsing/no-names.ts';
 
-/** The names that texts are understood by, inside a loader; what the server keeps of them in memory is always there. */
+/** The names by which texts are parsed, inside a loader; what the server keeps of them in memory is always there. */
 export const lexiconContext = createContext<() => Lexicon>(() => noNames);

@@ -4,7 +4,7 @@ import { uuidPattern } from '../../domain/formats/uuid.ts';
 import {
   allVerticals,
   verticals,
-  type MarketTable,
+  type VerticalTable,
   type Vertical,
 } from '../../domain/listings/verticals.ts';
 
@@ -102,7 +102,7 @@ export const homeSections = {
   rentals: 'alugueis',
   plans: 'planos',
   steps: 'como-funciona',
-} as const satisfies Record<MarketTable | 'plans' | 'steps', string>;
+} as const satisfies Record<VerticalTable | 'plans' | 'steps', string>;
 
 /** A section of the home page, from any page. */
 export function homeSectionPath(section: keyof typeof homeSections): string {

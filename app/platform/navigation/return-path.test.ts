@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { leftListing, withWayBack } from './return-path.ts';
+import { returnListing, withReturnPath } from './return-path.ts';
 
 const id = 'ca000000-0000-4000-8000-000000000001';
-const read = (volta: string) => leftListing(new URLSearchParams({ volta }));
+const read = (volta: string) => returnListing(new URLSearchParams({ volta }));
 
 test('the way back is read as it was written, and leads into the editor alone', () => {
   const path = `/painel/anuncios/car/${id}?passo=fotos`;
-  const address = withWayBack('/planos', path);
+  const address = withReturnPath('/planos', path);
   expect(address).toBe(`/planos?volta=${encodeURIComponent(path)}`);
-  expect(leftListing(new URLSearchParams(address.split('?')[1]))).toEqual({
+  expect(returnListing(new URLSearchParams(address.split('?')[1]))).toEqual({
     vertical: 'car',
     id,
     path,
   });
-  expect(withWayBack('/planos', undefined)).toBe('/planos');
+  expect(withReturnPath('/planos', undefined)).toBe('/planos');
   for (const other of [
     '',
     '/painel',

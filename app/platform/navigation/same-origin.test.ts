@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isOwnAddress } from './same-origin.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 const origin = 'https://patio.example';
 
 test.for(['/', '/carros?q=a', '/carros#x', '/a//b'])('%s is ours', (text) => {
-  expect(isOwnAddress(text, origin)).toBe(true);
+  expect(isSameOrigin(text, origin)).toBe(true);
 });
 
 test.for([
@@ -26,5 +26,5 @@ test.for([
   '//[',
   '//a:99999',
 ])('%j is not', (text) => {
-  expect(isOwnAddress(text, origin)).toBe(false);
+  expect(isSameOrigin(text, origin)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { parseUrl } from '../../domain/formats/parse-url.ts';
  * breaks, take a backslash for a slash, and `//host` for another site, also once `.` and `..` are resolved.
  * @param origin this site's
  */
-export function isOwnAddress(text: string | null, origin: string): text is string {
+export function isSameOrigin(text: string | null, origin: string): text is string {
   if (!text?.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return false;
   const url = parseUrl(text, origin);
   return url?.origin === origin && !url.pathname.startsWith('//');

@@ -1,4 +1,4 @@
-import { ownValue } from '../../domain/formats/lookup.ts';
+import { lookUp } from '../../domain/formats/lookup.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { noConnection, notForYou, sessionExpired, unexpected } from './failures.ts';
 import { notNow } from './failures.ts';
@@ -82,7 +82,7 @@ export const authErrorTexts: Record<string, string> = {
 export function explainAuthError({ message = '', code, status, reasons }: Failure): string {
   if (status === 429) return tooOften(message);
   if (status === 503) return notNow;
-  const known = code === undefined ? undefined : ownValue(authErrorTexts, code);
+  const known = code === undefined ? undefined : lookUp(authErrorTexts, code);
   if (code === 'weak_password') return weakPassword(message, reasons);
   if (known) return known;
   if (message === 'Auth session missing!') return sessionOver;

@@ -1,6 +1,6 @@
 import { notForYou, sessionExpired, tooOften } from './failures.ts';
 
-const noRoom =
+const noDiskSpace =
   'Não há espaço para guardar agora. O que você escreveu continua aqui: tente mais tarde.';
 export const notThere = 'Não encontramos o que você procura.';
 export const notAccepted = 'Um dos valores não é aceito. Confira e tente de novo.';
@@ -33,6 +33,6 @@ export const codes: Record<string, string> = {
   '40P01': changedMeanwhile,
   '42501': notForYou,
   '57014': 'Demorou demais e foi interrompido: nada mudou. Tente de novo em instantes.',
-  '25006': noRoom,
-  '53100': noRoom,
+  '25006': noDiskSpace,
+  '53100': noDiskSpace,
 };

@@ -1,4 +1,4 @@
-import { ownValue } from '../../domain/formats/lookup.ts';
+import { lookUp } from '../../domain/formats/lookup.ts';
 import { countOf } from '../../domain/formats/numbers.ts';
 import { isForNow, type ApiError } from './errors.ts';
 import { changedMeanwhile, codes, notAccepted, notThere } from './codes.ts';
@@ -59,11 +59,11 @@ export function explain(error: unknown): string {
   const { code } = failure;
   if (code === '') return noConnection;
   if (typeof code === 'string') {
-    const known = ownValue(codes, code);
+    const known = lookUp(codes, code);
     if (known !== undefined) return known;
     if (isForNow({ code, message: '' })) return notNow;
   }
-  return statuses[statusOf(failure)] ?? ownValue(kinds, failure.name ?? '') ?? unexpected;
+  return statuses[statusOf(failure)] ?? lookUp(kinds, failure.name ?? '') ?? unexpected;
 }
 
 /** A failed call as a screen shows it; what failed is its cause. */

@@ -1,5 +1,5 @@
 /** Follows what a translator does, so that a text that React changes is seen and what stands for it is found. */
-export function followTranslations(): void {
+export function watchTranslations(): void {
   const replacements = new WeakMap<Node, ChildNode>();
 
   // The translation is of the old text. The new one takes its place, and the translator goes on from there.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { byOwnClock } from './device-clock.ts';
+import { byDeviceClock } from './device-clock.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -7,7 +7,7 @@ test('a session ends by the clock of who received it, however fast that is', asy
   const now = new Date('2026-11-28T13:10:00Z');
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const session = { access_token: 'x', expires_in: 3_600, expires_at: 1_795_867_200 };
-  const answer = await byOwnClock(Response.json(session));
+  const answer = await byDeviceClock(Response.json(session));
   expect(await answer.json()).toEqual({ ...session, expires_at: now.getTime() / 1_000 + 3_600 });
 });
 
@@ -17,5 +17,5 @@ test('what holds no session stays as it is', async () => {
     Response.json({ expires_in: 1 }, { status: 400 }),
     new Response('no JSON'),
   ])
-    expect(await byOwnClock(answer)).toBe(answer);
+    expect(await byDeviceClock(answer)).toBe(answer);
 });

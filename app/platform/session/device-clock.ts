@@ -2,7 +2,7 @@
  * The answer of the accounts' API with the session's end by this device's clock. By the server's, a clock that is fast
  * would find each session over as soon as it has begun, and renew it at every page.
  */
-export async function byOwnClock(answer: Response): Promise<Response> {
+export async function byDeviceClock(answer: Response): Promise<Response> {
   if (!answer.ok) return answer;
   const body: unknown = await answer
     .clone()

@@ -13,12 +13,12 @@ const keepers = new Set<Keeper>();
 let load = (): Promise<unknown> => Promise.resolve();
 
 /** @param loading brings those who keep something whichever page is open; without them nothing of it is known */
-export function keepersComeBy(loading: () => Promise<unknown>): void {
+export function loadDeviceDataOwners(loading: () => Promise<unknown>): void {
   load = () => loading().catch(() => undefined);
 }
 
 /** @returns what takes it back */
-export function keepsOnlyHere(keeper: Keeper): () => void {
+export function registerDeviceData(keeper: Keeper): () => void {
   keepers.add(keeper);
   return () => keepers.delete(keeper);
 }
@@ -48,7 +48,7 @@ async function lookOnlyHere(person: string): Promise<string | undefined> {
 }
 
 /** Forgets it: its person has said so, or is gone. */
-export async function forgetOnlyHere(person: string): Promise<void> {
+export async function deleteDeviceData(person: string): Promise<void> {
   await load();
   await Promise.all([...keepers].map(({ forget }) => forget(person)));
 }

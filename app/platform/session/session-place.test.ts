@@ -20,7 +20,7 @@ function storageOf(room: number) {
   };
 }
 
-test('a browser keeps the session, also one that has no room for more', () => {
+test('a browser keeps the session, also one that has no space for more', () => {
   const storage = storageOf(8);
   vi.stubGlobal('localStorage', storage);
   sessionPlace().setItem('s', 'old');
@@ -33,7 +33,7 @@ test('a browser keeps the session, also one that has no room for more', () => {
   expect(storage.kept.has('s')).toBe(false);
 });
 
-test('what has no room is of this page, and no older one stays in its place', () => {
+test('what has no space is of this page, and no older one stays in its place', () => {
   const storage = storageOf(6);
   vi.stubGlobal('localStorage', storage);
   const place = sessionPlace();

@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { toRole, type Role } from '../../domain/site/roles.ts';
-import { follow } from '../external-store.ts';
+import { createExternalStore } from '../external-store.ts';
 import { hasStoredSession, loadSupabase, sessionKey, type Supabase } from '../api/supabase.ts';
 import { claimsOf } from './token-claims.ts';
 
@@ -35,7 +35,7 @@ const nobody: SessionState = { ...unknown, loading: false };
 /** Answers of a server that has too much to do. */
 const putOff = new Set([429, 502, 503, 504]);
 
-const { current, change, subscribe } = follow(() => unknown, start);
+const { current, change, subscribe } = createExternalStore(() => unknown, start);
 let connection: Promise<Supabase> | undefined;
 
 function receive(client: Supabase, session: Session | null): void {

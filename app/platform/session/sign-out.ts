@@ -32,12 +32,12 @@ async function leaveHere(auth: Supabase['auth']) {
   }
   // Before anybody hears that nobody is signed in: they ask why (features/auth/guard.tsx).
   leaveTyping();
-  forgetSession();
+  deleteSession();
   return auth.signOut({ scope: 'local' });
 }
 
 // Without a stored session the client only tells everybody; where storage is forbidden it asks the server again.
-function forgetSession(): void {
+function deleteSession(): void {
   try {
     localStorage.removeItem(sessionKey);
   } catch {

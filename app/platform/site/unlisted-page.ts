@@ -9,7 +9,7 @@ export function unlistedLoader({ context }: { context: Readonly<RouterContextPro
 }
 
 /** `shouldRevalidate`: nothing that was loaded depends on the tab or on what is looked at; the browser asks for the rest. */
-export const keepLoaded = () => false;
+export const neverRevalidate = () => false;
 
 interface Head {
   title: string;

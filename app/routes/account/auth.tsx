@@ -1,7 +1,7 @@
 import { AuthPage } from '~/features/auth/auth-page.tsx';
 import { paths } from '~/platform/navigation/paths.ts';
 import type { Route } from './+types/auth.ts';
-import { keepLoaded, unlistedHead } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead } from '~/platform/site/unlisted-page.ts';
 import {
   accountFormAction,
   answerHeaders,
@@ -14,7 +14,7 @@ export const action = accountFormAction;
 
 export const headers = answerHeaders;
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Entrar ou cadastrar',

@@ -6,7 +6,7 @@ import { requestContext } from '~/platform/loaders/request-context.ts';
 import { newId } from '~/ui/browser/new-id.ts';
 import type { Route } from './+types/confirm.ts';
 import { accountFormAction } from '~/features/auth/route-handlers.ts';
-import { keepLoaded, unlistedHead } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead } from '~/platform/site/unlisted-page.ts';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
@@ -25,7 +25,7 @@ export const action = accountFormAction;
 /** The page holds a secret of its own, its answer a session. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Confirmar',

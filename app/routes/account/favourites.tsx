@@ -5,14 +5,14 @@ import { cardView, type CardView } from '~/features/catalogue/card/card-view.ts'
 import { ListingCard } from '~/features/catalogue/card/listing-card.tsx';
 import { FavouriteButton, useFavourites } from '~/features/favourites/favourite-button.tsx';
 import { FavouritesPage } from '~/features/favourites/favourites-page.tsx';
-import { cardsAtOnce, loadKept } from '~/features/favourites/queries.ts';
+import { cardsAtOnce, loadFavourites } from '~/features/favourites/queries.ts';
 import { favouriteStore, type Favourite } from '~/features/favourites/store.ts';
 import { apiContext } from '~/platform/loaders/api-context.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
 import { pageHead } from '~/platform/site/seo.ts';
-import { KeptTabs } from '~/pages/saved/saved-tabs.tsx';
+import { SavedTabs } from '~/pages/saved/saved-tabs.tsx';
 import type { Route } from './+types/favourites.ts';
 
 const markets = Object.keys(verticals) as Vertical[];
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
   const cards: CardView[][] = await Promise.all(
     asked.map(async ({ vertical, ids }) => {
-      const kept = await loadKept(api, vertical, ids);
+      const kept = await loadFavourites(api, vertical, ids);
       return kept.map((card) => cardView(vertical, card, now));
     }),
   );
@@ -54,13 +54,13 @@ export default function FavouritesRoute() {
   const { loading, user } = useSession();
   const [wanted, setWanted] = useState(cardsAtOnce);
   const shown = favourites.slice(0, wanted);
-  const known = useKeptCards(shown);
+  const known = useSavedCards(shown);
   // Signed in, they are the account's when they have joined it.
   const isKnown = !loading && (user === null || favouriteStore.owner() === user.id);
   const gone = shown.filter(({ id }) => known.get(id) === null);
   return (
     <FavouritesPage
-      tabs={<KeptTabs />}
+      tabs={<SavedTabs />}
       count={favourites.length}
       loading={shown.filter(({ id }) => !known.has(id)).length}
       inAccount={isKnown ? user !== null : undefined}
@@ -86,7 +86,7 @@ export default function FavouritesRoute() {
 }
 
 /** Cards by id, null of what is no longer on the site. A heart taken away and given back does not ask again. */
-function useKeptCards(shown: Favourite[]): Map<string, CardView | null> {
+function useSavedCards(shown: Favourite[]): Map<string, CardView | null> {
   const fetcher = useFetcher<typeof loader>();
   const [seen, setSeen] = useState<typeof fetcher.data>();
   const [known, setKnown] = useState(new Map<string, CardView | null>());

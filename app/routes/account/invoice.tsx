@@ -6,11 +6,11 @@ import { requestContext } from '~/platform/loaders/request-context.ts';
 import { pageHead } from '~/platform/site/seo.ts';
 import { data } from 'react-router';
 import type { Route } from './+types/invoice.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 // Loaded by who has invoices, and by nobody else.
 const parts = () => import('~/features/billing/billing-pages.tsx');
-const InvoiceParts = lazy(late(async () => ({ default: (await parts()).InvoiceParts })));
+const InvoicePages = lazy(retryLoad(async () => ({ default: (await parts()).InvoicePages })));
 
 export function loader({ context, params }: Route.LoaderArgs) {
   if (!isUuid(params.id)) throw data(null, 404);
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
   return (
     <Guard ahead={parts}>
-      <InvoiceParts id={loaderData.id} />
+      <InvoicePages id={loaderData.id} />
     </Guard>
   );
 }

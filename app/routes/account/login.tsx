@@ -1,7 +1,7 @@
 import { LoginPage } from '~/features/auth/sign-in/login-page.tsx';
 import { paths } from '~/platform/navigation/paths.ts';
 import type { Route } from './+types/login.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 import { accountFormAction, answerHeaders } from '~/features/auth/route-handlers.ts';
 
 export const loader = unlistedLoader;
@@ -10,7 +10,7 @@ export const action = accountFormAction;
 
 export const headers = answerHeaders;
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Entrar',

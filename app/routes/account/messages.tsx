@@ -1,19 +1,19 @@
 import { Guard } from '~/features/auth/guard.tsx';
-import { firstAsked, MessagesPage } from '~/features/messages/messages-page.tsx';
-import { askAtOnce, loadWith } from '~/platform/data/query.ts';
+import { firstQueries, MessagesPage } from '~/features/messages/messages-page.tsx';
+import { fetchNow, loadWith } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import type { Route } from './+types/messages.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 export const loader = unlistedLoader;
 
 export function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
-  return loadWith(serverLoader, ...firstAsked(params.id, new URL(request.url).searchParams));
+  return loadWith(serverLoader, ...firstQueries(params.id, new URL(request.url).searchParams));
 }
 
-void askAtOnce(paths.messages, () => firstAsked(undefined, new URLSearchParams(location.search)));
+void fetchNow(paths.messages, () => firstQueries(undefined, new URLSearchParams(location.search)));
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Mensagens',

@@ -1,12 +1,14 @@
 import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { paths } from '~/platform/navigation/paths.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import type { Route } from './+types/notifications.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 const page = () => import('~/features/notifications/notifications-page.tsx');
-const NotificationsPage = lazy(late(async () => ({ default: (await page()).NotificationsPage })));
+const NotificationsPage = lazy(
+  retryLoad(async () => ({ default: (await page()).NotificationsPage })),
+);
 
 export const loader = unlistedLoader;
 
@@ -15,7 +17,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return prepare(serverLoader, new URL(request.url));
 }
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Notificações',

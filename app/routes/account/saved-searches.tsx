@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 import { SavedSearchesPage } from '~/features/saved-searches/saved-searches-page.tsx';
 import { paths } from '~/platform/navigation/paths.ts';
-import { KeptTabs } from '~/pages/saved/saved-tabs.tsx';
-import { late } from '~/ui/loading/retry-load.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { SavedTabs } from '~/pages/saved/saved-tabs.tsx';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // What reads searches is only for those who are signed in.
-const SavedSearchList = lazy(late(() => import('~/pages/saved/saved-search-list.tsx')));
+const SavedSearchList = lazy(retryLoad(() => import('~/pages/saved/saved-search-list.tsx')));
 
 export const loader = unlistedLoader;
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Buscas salvas',
@@ -19,5 +19,5 @@ export const meta = unlistedHead({
 });
 
 export default function SavedSearchesRoute() {
-  return <SavedSearchesPage tabs={<KeptTabs />} List={SavedSearchList} />;
+  return <SavedSearchesPage tabs={<SavedTabs />} List={SavedSearchList} />;
 }

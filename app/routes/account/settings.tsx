@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { paths } from '~/platform/navigation/paths.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import type { Route } from './+types/settings.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // Loaded by who has an account, and by nobody else.
 const parts = () => import('~/pages/settings-screen.tsx');
-const SettingsParts = lazy(late(parts));
+const SettingsScreen = lazy(retryLoad(parts));
 
 export const loader = unlistedLoader;
 
@@ -16,7 +16,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return prepare(serverLoader, new URL(request.url));
 }
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Configurações',
@@ -27,7 +27,7 @@ export const meta = unlistedHead({
 export default function SettingsRoute() {
   return (
     <Guard ahead={parts}>
-      <SettingsParts />
+      <SettingsScreen />
     </Guard>
   );
 }

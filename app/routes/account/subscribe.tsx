@@ -8,11 +8,11 @@ import { paths, planPath } from '~/platform/navigation/paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
 import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/subscribe.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 // Loaded by who subscribes, and by nobody else.
 const parts = () => import('~/features/billing/billing-pages.tsx');
-const SubscribeParts = lazy(late(async () => ({ default: (await parts()).SubscribeParts })));
+const SubscribePages = lazy(retryLoad(async () => ({ default: (await parts()).SubscribePages })));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const plans = await loadSoldPlans(context.get(apiContext));
@@ -44,7 +44,7 @@ export default function SubscribeRoute({ loaderData }: Route.ComponentProps) {
   if (plan.price_on_request) return <AskForPlan plan={plan} />;
   return (
     <Guard ahead={parts}>
-      <SubscribeParts plan={plan} plans={plans} />
+      <SubscribePages plan={plan} plans={plans} />
     </Guard>
   );
 }

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import type { Route } from './+types/admin-customer.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // Loaded by who has a panel, and by nobody else.
 const parts = () => import('~/pages/panel/panel-screen.tsx');
-const PanelParts = lazy(late(parts));
+const PanelScreen = lazy(retryLoad(parts));
 
 export const loader = unlistedLoader;
 
@@ -16,7 +16,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return preparePanel(serverLoader, params.customerId);
 }
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Painel da Loja',
@@ -27,7 +27,7 @@ export const meta = unlistedHead({
 export default function AdminCustomerRoute({ params }: Route.ComponentProps) {
   return (
     <AdminScreen>
-      <PanelParts customerId={params.customerId} />
+      <PanelScreen customerId={params.customerId} />
     </AdminScreen>
   );
 }

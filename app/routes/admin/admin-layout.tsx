@@ -6,12 +6,12 @@ import { useFindKey } from '~/features/admin/find/use-find-key.ts';
 import { MaintenanceStrip } from '~/features/admin/system/settings/maintenance-strip.tsx';
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
-import { enterWhole, sayAgain } from '~/features/layout/admin-entrance.ts';
+import { enterWhole, speakAgain } from '~/features/layout/admin-entrance.ts';
 import { adminRules } from '~/platform/refusals/admin-rules.ts';
 import { rules } from '~/platform/refusals/rules.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { Confirmations } from '~/screens/confirm/confirmations.tsx';
-import { keepLoaded } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate } from '~/platform/site/unlisted-page.ts';
 
 // From here on `explain` knows these, too.
 Object.assign(rules, adminRules);
@@ -26,20 +26,20 @@ const NotificationBell = lazy(() =>
 // Without it the browser's would be asked at the first page, too.
 export const loader = () => null;
 export const clientLoader = enterWhole;
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 /** The frame of the administration's pages; each asks for an administrator itself. */
 export default function AdminLayout() {
   const { role } = useSession();
   const [finds, setFinds] = useFindKey(role === 'admin');
-  useEffect(sayAgain, []);
+  useEffect(speakAgain, []);
   return (
     <AdminFrame
       tools={
         role === 'admin' ? (
           <>
             <FindAll open={finds} setOpen={setFinds} />
-            {/* On the phone the bar has no room for it: the account's pages have one. */}
+            {/* On the phone the bar has no space for it: the account's pages have one. */}
             <span className="max-sm:hidden">
               <Suspense>
                 <NotificationBell />

@@ -1,16 +1,18 @@
 import { lazy } from 'react';
 import { paths } from '~/platform/navigation/paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
-const NoticesPage = lazy(() =>
-  import('~/features/admin/notifications/notifications-page.tsx').then(({ NoticesPage: it }) => ({
-    default: it,
-  })),
+const NotificationsAdminPage = lazy(() =>
+  import('~/features/admin/notifications/notifications-page.tsx').then(
+    ({ NotificationsAdminPage: it }) => ({
+      default: it,
+    }),
+  ),
 );
 
 export const loader = unlistedLoader;
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 export const meta = unlistedHead({
   title: 'Central de Notificações',
   description: 'O que as pessoas são avisadas pelo {site}.',
@@ -20,7 +22,7 @@ export const meta = unlistedHead({
 export default function AdminNotificationsRoute() {
   return (
     <AdminScreen>
-      <NoticesPage />
+      <NotificationsAdminPage />
     </AdminScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { paths } from '~/platform/navigation/paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // Loaded by administrators, and named to nobody else.
 const Settings = lazy(() =>
@@ -13,7 +13,7 @@ const Settings = lazy(() =>
 );
 
 export const loader = unlistedLoader;
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 export const meta = unlistedHead({
   title: 'Configurações do Sistema',
   description: 'A administração do {site}.',

@@ -3,13 +3,13 @@ import { overview } from '~/features/admin/overview/queries.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import AdminTabs from '~/pages/admin/admin-tabs.tsx';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
-import { askAsAdmin } from '~/platform/data/ask-as-admin.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { queryAsAdmin } from '~/platform/data/ask-as-admin.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
-askAsAdmin(paths.admin, () => [overview, moderationOverview]);
+queryAsAdmin(paths.admin, () => [overview, moderationOverview]);
 
 export const loader = unlistedLoader;
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 export const meta = unlistedHead({
   title: 'Administração do Sistema',
   description: 'A administração do {site}.',

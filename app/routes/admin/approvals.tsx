@@ -3,16 +3,16 @@ import { moderationOverview, queueStart } from '~/features/admin/approvals/queri
 import { ApprovalsPage } from '~/features/admin/approvals/approvals-page.tsx';
 import { approvalsPath } from '~/platform/navigation/admin-paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
-import { askAsAdmin } from '~/platform/data/ask-as-admin.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { queryAsAdmin } from '~/platform/data/ask-as-admin.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
-askAsAdmin(approvalsPath, () => [
+queryAsAdmin(approvalsPath, () => [
   queueStart(placeIn(new URLSearchParams(location.search))),
   moderationOverview,
 ]);
 
 export const loader = unlistedLoader;
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 export const meta = unlistedHead({
   title: 'Pendências de Aprovação',
   description: 'O que espera a decisão da administração do {site}.',

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { auditPath } from '~/platform/navigation/admin-paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 const AuditPage = lazy(() =>
   import('~/features/admin/audit/audit-page.tsx').then(({ AuditPage: it }) => ({
@@ -10,7 +10,7 @@ const AuditPage = lazy(() =>
 );
 
 export const loader = unlistedLoader;
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 export const meta = unlistedHead({
   title: 'Registro de auditoria',
   description: 'O que a administração do {site} mudou.',

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { paths } from '~/platform/navigation/paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 const CustomersPage = lazy(() =>
   import('~/features/admin/customers/customers-page.tsx').then(({ CustomersPage: it }) => ({
@@ -10,7 +10,7 @@ const CustomersPage = lazy(() =>
 );
 
 export const loader = unlistedLoader;
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 export const meta = unlistedHead({
   title: 'Clientes',
   description: 'Os clientes do {site}, para a administração.',

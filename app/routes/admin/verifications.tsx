@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { verificationsPath } from '~/platform/navigation/admin-paths.ts';
 import { AdminScreen } from '~/features/auth/admin-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 const VerificationsPage = lazy(() =>
   import('~/features/admin/verifications/verifications-page.tsx').then(
@@ -10,7 +10,7 @@ const VerificationsPage = lazy(() =>
 );
 
 export const loader = unlistedLoader;
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 export const meta = unlistedHead({
   title: 'Verificações de loja',
   description: 'As lojas que pedem o selo de verificação do {site}.',

@@ -4,15 +4,15 @@ import { ContactCard } from '~/features/inquiries/contact-card.tsx';
 import { carView } from '~/features/listing/view/car-view.ts';
 import { CarBody } from '~/features/listing/car-body.tsx';
 import { DetailPage } from '~/features/listing/detail-page.tsx';
-import { Gone } from '~/features/listing/gone.tsx';
+import { UnavailableListing } from '~/features/listing/gone.tsx';
 import { listingHead } from '~/features/listing/view/listing-head.ts';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { LateReviewList } from '~/features/reviews/deferred-review-list.tsx';
+import { DeferredReviewList } from '~/features/reviews/deferred-review-list.tsx';
 import type { Route } from './+types/car-detail.ts';
 import { handleContact, loadDetail } from '~/pages/listing/load-detail.ts';
 import {
-  handleOwnContact,
+  handleAccountContact,
   reportReview,
   SimilarListings,
 } from '~/pages/listing/detail-sections.tsx';
@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return handleOwnContact(args, 'car');
+  return handleAccountContact(args, 'car');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -50,7 +50,11 @@ export default function CarDetailPage({ loaderData, actionData }: Route.Componen
           submitLabel="Enviar mensagem"
           message={message}
           item="o carro"
-          gone={isGone ? <Gone vertical="car">Este carro foi vendido.</Gone> : undefined}
+          gone={
+            isGone ? (
+              <UnavailableListing vertical="car">Este carro foi vendido.</UnavailableListing>
+            ) : undefined
+          }
           answer={actionData}
         />
       }
@@ -64,7 +68,9 @@ export default function CarDetailPage({ loaderData, actionData }: Route.Componen
           />
         )
       }
-      reviews={<LateReviewList vertical="car" id={id} reviews={reviews} report={reportReview} />}
+      reviews={
+        <DeferredReviewList vertical="car" id={id} reviews={reviews} report={reportReview} />
+      }
       report={<ReportLink reported={{ kind: 'car', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}
     >

@@ -4,17 +4,17 @@ import { ContactBar } from '~/features/inquiries/contact-bar.tsx';
 import { ContactCard } from '~/features/inquiries/contact-card.tsx';
 import { DetailPage } from '~/features/listing/detail-page.tsx';
 import { StatStrip } from '~/features/listing/facts.tsx';
-import { Gone } from '~/features/listing/gone.tsx';
+import { UnavailableListing } from '~/features/listing/gone.tsx';
 import { propertyView } from '~/features/listing/view/home-view.ts';
 import { listingHead } from '~/features/listing/view/listing-head.ts';
 import { PropertyTabs } from '~/features/listing/property-tabs.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { LateReviewList } from '~/features/reviews/deferred-review-list.tsx';
+import { DeferredReviewList } from '~/features/reviews/deferred-review-list.tsx';
 import type { Route } from './+types/property-detail.ts';
 import { handleContact, loadDetail } from '~/pages/listing/load-detail.ts';
 import {
-  handleOwnContact,
+  handleAccountContact,
   reportReview,
   SimilarListings,
 } from '~/pages/listing/detail-sections.tsx';
@@ -28,7 +28,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return handleOwnContact(args, 'property');
+  return handleAccountContact(args, 'property');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -54,7 +54,11 @@ export default function PropertyDetailPage({ loaderData, actionData }: Route.Com
           submitLabel="Tenho interesse"
           message={message}
           item="o imóvel"
-          gone={isGone ? <Gone vertical="property">Este imóvel foi vendido.</Gone> : undefined}
+          gone={
+            isGone ? (
+              <UnavailableListing vertical="property">Este imóvel foi vendido.</UnavailableListing>
+            ) : undefined
+          }
           answer={actionData}
         />
       }
@@ -69,7 +73,7 @@ export default function PropertyDetailPage({ loaderData, actionData }: Route.Com
         )
       }
       reviews={
-        <LateReviewList vertical="property" id={id} reviews={reviews} report={reportReview} />
+        <DeferredReviewList vertical="property" id={id} reviews={reviews} report={reportReview} />
       }
       report={<ReportLink reported={{ kind: 'property', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}

@@ -2,19 +2,19 @@ import { FavouriteButton } from '~/features/favourites/favourite-button.tsx';
 import { ContactBar } from '~/features/inquiries/contact-bar.tsx';
 import { ContactCard } from '~/features/inquiries/contact-card.tsx';
 import { DetailPage } from '~/features/listing/detail-page.tsx';
-import { Gone } from '~/features/listing/gone.tsx';
+import { UnavailableListing } from '~/features/listing/gone.tsx';
 import { rentalView } from '~/features/listing/view/home-view.ts';
 import { listingHead } from '~/features/listing/view/listing-head.ts';
 import { RentCosts } from '~/features/listing/rent-costs.tsx';
 import { RentalBody } from '~/features/listing/rental-body.tsx';
 import { shouldReload } from '~/features/listing/should-reload.ts';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { LateReviewList } from '~/features/reviews/deferred-review-list.tsx';
+import { DeferredReviewList } from '~/features/reviews/deferred-review-list.tsx';
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/rental-detail.ts';
 import { handleContact, loadDetail } from '~/pages/listing/load-detail.ts';
 import {
-  handleOwnContact,
+  handleAccountContact,
   reportReview,
   SimilarListings,
 } from '~/pages/listing/detail-sections.tsx';
@@ -28,7 +28,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return handleOwnContact(args, 'rental');
+  return handleAccountContact(args, 'rental');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -56,9 +56,9 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
           item="o imóvel"
           gone={
             isGone ? (
-              <Gone vertical="rental" action={<Button disabled>Indisponível</Button>}>
+              <UnavailableListing vertical="rental" action={<Button disabled>Indisponível</Button>}>
                 Este imóvel já foi alugado.
-              </Gone>
+              </UnavailableListing>
             ) : undefined
           }
           answer={actionData}
@@ -74,7 +74,9 @@ export default function RentalDetailPage({ loaderData, actionData }: Route.Compo
           />
         )
       }
-      reviews={<LateReviewList vertical="rental" id={id} reviews={reviews} report={reportReview} />}
+      reviews={
+        <DeferredReviewList vertical="rental" id={id} reviews={reviews} report={reportReview} />
+      }
       report={<ReportLink reported={{ kind: 'rental', id }} title={title} what="este anúncio" />}
       similar={<SimilarListings cards={similar} />}
     >

@@ -6,7 +6,7 @@ import { storeContactAction } from '~/features/inquiries/contact-action.ts';
 import { StoreContact } from '~/features/inquiries/store-contact.tsx';
 import { ShareMenu } from '~/features/listing/share/share.tsx';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { askForStore, findStore, loadStoreListings } from '~/features/store/queries.ts';
+import { loadStoreContact, findStore, loadStoreListings } from '~/features/store/queries.ts';
 import { storeHead, storeHeadOf } from '~/features/store/store-head.ts';
 import { StorePage } from '~/features/store/store-page.tsx';
 import { readStoreSearch } from '~/features/store/store-search.ts';
@@ -17,7 +17,7 @@ import { storePath } from '~/platform/navigation/paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
 import { absoluteUrl } from '~/platform/site/seo.ts';
 import type { Route } from './+types/store.ts';
-import { lostPage } from '~/pages/not-found.ts';
+import { notFoundPage } from '~/pages/not-found.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, params } = args;
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
   const { searchParams } = new URL(request.url);
   const store = await findStore(api, params.name);
-  if (!store) throw await lostPage(args, 404);
+  if (!store) throw await notFoundPage(args, 404);
   if (params.name !== store.slug) {
     throw redirect(storePath(store.slug, searchParams.toString()), 301);
   }
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { visitor } = context.get(requestContext);
   const form = await formOf(request);
-  const found = await askForStore(api, params.name);
+  const found = await loadStoreContact(api, params.name);
   return storeContactAction(api, form, { found, visitor });
 }
 

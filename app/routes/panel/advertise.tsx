@@ -13,13 +13,13 @@ import { pageHead } from '~/platform/site/seo.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/advertise.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 // What is only for who is signed in, loaded for them.
 const own = () => import('~/features/editor/start/signed-in-start.tsx');
-const OwnDrafts = lazy(late(async () => ({ default: (await own()).OwnDrafts })));
-const OwnCost = lazy(late(async () => ({ default: (await own()).OwnCost })));
-const OwnStart = lazy(late(async () => ({ default: (await own()).OwnStart })));
+const MyDrafts = lazy(retryLoad(async () => ({ default: (await own()).MyDrafts })));
+const PlanCost = lazy(retryLoad(async () => ({ default: (await own()).PlanCost })));
+const SignedInStart = lazy(retryLoad(async () => ({ default: (await own()).SignedInStart })));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
@@ -54,7 +54,7 @@ export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
       <ArrowRight size={18} aria-hidden="true" />
     </>
   );
-  // Who is here may be known only after the button was pressed: signed in, the draft begins then (see OwnStart).
+  // Who is here may be known only after the button was pressed: signed in, the draft begins then (see SignedInStart).
   const isStranger = waiting && !loading && !isUnread && !user;
   useEffect(() => {
     if (!isStranger) return;
@@ -83,13 +83,13 @@ export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
         });
       }}
       onStart={() => setWaiting(true)}
-      drafts={user ? <Suspense>{<OwnDrafts />}</Suspense> : null}
+      drafts={user ? <Suspense>{<MyDrafts />}</Suspense> : null}
       button={
         user ? (
           <Suspense fallback={button}>
-            <OwnStart vertical={chosen} isAsked={waiting} onDone={() => setWaiting(false)}>
+            <SignedInStart vertical={chosen} isAsked={waiting} onDone={() => setWaiting(false)}>
               {label}
-            </OwnStart>
+            </SignedInStart>
           </Suspense>
         ) : (
           button
@@ -98,7 +98,7 @@ export default function AdvertiseRoute({ loaderData }: Route.ComponentProps) {
       cost={
         <Suspense fallback={<CostCard plan={plan} used={0} cheapest={cheapest} />}>
           {user ? (
-            <OwnCost plan={plan} cheapest={cheapest} />
+            <PlanCost plan={plan} cheapest={cheapest} />
           ) : (
             <CostCard plan={plan} used={0} cheapest={cheapest} />
           )}

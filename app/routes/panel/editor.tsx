@@ -8,15 +8,15 @@ import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { requestContext } from '~/platform/loaders/request-context.ts';
 import { pageHead } from '~/platform/site/seo.ts';
 import type { Route } from './+types/editor.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 // Loaded by who writes a listing, and by nobody else.
 const parts = () => import('~/pages/editor/editor-screen.tsx');
-const EditorParts = lazy(late(parts));
+const EditorSlots = lazy(retryLoad(parts));
 
 // A small file of its own: the draft comes while the editor is still on its way.
-const askFirst = async (vertical: Vertical, id: string) =>
-  (await import('~/pages/editor/first-queries.ts')).askFirst(vertical, id);
+const firstQueriesOf = async (vertical: Vertical, id: string) =>
+  (await import('~/pages/editor/first-queries.ts')).firstQueriesOf(vertical, id);
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { itemType, id } = params;
@@ -26,7 +26,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const { itemType, id } = params;
-  if (isVertical(itemType)) void askFirst(itemType, id).catch(() => undefined);
+  if (isVertical(itemType)) void firstQueriesOf(itemType, id).catch(() => undefined);
   // What is lost on the way is loaded again, and its loss said, where it is drawn.
   const [loaded] = await Promise.all([serverLoader(), parts().catch(() => undefined)]);
   return loaded;
@@ -54,10 +54,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function EditorRoute({ loaderData }: Route.ComponentProps) {
   const { vertical, id } = loaderData;
-  const ahead = useCallback(() => Promise.all([parts(), askFirst(vertical, id)]), [vertical, id]);
+  const ahead = useCallback(
+    () => Promise.all([parts(), firstQueriesOf(vertical, id)]),
+    [vertical, id],
+  );
   return (
     <Guard ahead={ahead}>
-      <EditorParts vertical={vertical} id={id} />
+      <EditorSlots vertical={vertical} id={id} />
     </Guard>
   );
 }

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { importsScreen } from '~/platform/navigation/import-paths.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import type { Route } from './+types/panel-import.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // Loaded by who has a panel, and by nobody else.
 const parts = () => import('~/pages/panel/import-screen.tsx');
-const PanelImportParts = lazy(late(parts));
+const PanelImportScreen = lazy(retryLoad(parts));
 
 export const loader = unlistedLoader;
 
@@ -16,7 +16,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return preparePanel(serverLoader);
 }
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Importar anúncios',
@@ -27,7 +27,7 @@ export const meta = unlistedHead({
 export default function PanelImportRoute() {
   return (
     <Guard ahead={parts}>
-      <PanelImportParts />
+      <PanelImportScreen />
     </Guard>
   );
 }

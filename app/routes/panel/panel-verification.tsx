@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { Guard } from '~/features/auth/guard.tsx';
 import { verificationPath } from '~/platform/navigation/account-paths.ts';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import type { Route } from './+types/panel-verification.ts';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 // Loaded by who has a panel, and by nobody else.
 const parts = () => import('~/pages/panel/verification-screen.tsx');
-const PanelVerificationParts = lazy(late(parts));
+const PanelVerificationScreen = lazy(retryLoad(parts));
 
 export const loader = unlistedLoader;
 
@@ -16,7 +16,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return preparePanel(serverLoader);
 }
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Verificar a loja',
@@ -27,7 +27,7 @@ export const meta = unlistedHead({
 export default function PanelVerificationRoute() {
   return (
     <Guard ahead={parts}>
-      <PanelVerificationParts />
+      <PanelVerificationScreen />
     </Guard>
   );
 }

@@ -1,21 +1,21 @@
 import { Guard } from '~/features/auth/guard.tsx';
-import { firstAsked } from '~/features/panel/panel-page.tsx';
-import { askAtOnce } from '~/platform/data/query.ts';
+import { firstQueries } from '~/features/panel/panel-page.tsx';
+import { fetchNow } from '~/platform/data/query.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import type { Route } from './+types/panel.ts';
-import PanelParts, { preparePanel, setOut } from '~/pages/panel/panel-screen.tsx';
-import { keepLoaded, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
+import PanelScreen, { preparePanel, setOut } from '~/pages/panel/panel-screen.tsx';
+import { neverRevalidate, unlistedHead, unlistedLoader } from '~/platform/site/unlisted-page.ts';
 
 export const loader = unlistedLoader;
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   preparePanel(serverLoader);
 
-void askAtOnce(paths.panel, firstAsked);
+void fetchNow(paths.panel, firstQueries);
 
 const ahead = () => setOut(new URLSearchParams(location.search));
 
-export const shouldRevalidate = keepLoaded;
+export const shouldRevalidate = neverRevalidate;
 
 export const meta = unlistedHead({
   title: 'Painel da Loja',
@@ -26,7 +26,7 @@ export const meta = unlistedHead({
 export default function PanelRoute() {
   return (
     <Guard ahead={ahead}>
-      <PanelParts />
+      <PanelScreen />
     </Guard>
   );
 }

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-// A market with nothing to be had is in no search engine.
+// A vertical with nothing to be had is in no search engine.
 async function sitesOwn(api: Api) {
   const counts = await Promise.all(
     allVerticals.map((vertical) => countListings(api, vertical, {})),

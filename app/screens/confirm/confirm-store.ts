@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { follow } from '~/platform/external-store.ts';
+import { createExternalStore } from '~/platform/external-store.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { problemOf } from '../failure.ts';
 
@@ -29,7 +29,7 @@ interface Open extends Asked {
   answer: (done: boolean) => void;
 }
 
-const store = follow<Open | undefined>(() => undefined);
+const store = createExternalStore<Open | undefined>(() => undefined);
 
 /**
  * Asks before something happens, and does it. One question at a time: a second one takes the place of the first,

@@ -1,8 +1,8 @@
 import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { Question } from '~/ui/signed/question.tsx';
-import { tellFailure } from '../failure.ts';
-import { useFocusHeir } from '../use-next-focus.ts';
+import { showFailure } from '../failure.ts';
+import { useNextFocus } from '../use-next-focus.ts';
 import { carryOut, confirmStore, letBe, type Asked } from './confirm-store.ts';
 
 /** Draws what `confirm` asks, and keeps the focus where something was deleted. One stands in each frame of signed-in screens. */
@@ -17,7 +17,7 @@ export function Confirmations() {
   if (asked && asked !== last) setLast(asked);
   const Window = useWindow(asked);
   const { pathname } = useLocation();
-  useFocusHeir();
+  useNextFocus();
   const shown = asked ?? last;
   return (
     <>
@@ -50,7 +50,7 @@ function useWindow(asked: Asked | undefined): typeof Question | undefined {
     import('~/ui/signed/question.tsx').then(
       (module) => setWindow(() => module.Question),
       (error: unknown) => {
-        tellFailure(confirmStore.current()?.failure ?? '', error);
+        showFailure(confirmStore.current()?.failure ?? '', error);
         letBe();
       },
     );

@@ -4,7 +4,7 @@ import { countOf } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from '~/ui/signed/dialog.tsx';
 import { faultsOf, Problems, type FrameProps } from './form-parts.tsx';
-import { askToDiscard } from './use-leave-guard.ts';
+import { confirmDiscard } from './use-leave-guard.ts';
 
 interface DialogFormProps<Input extends FieldValues> extends FrameProps<Input> {
   open: boolean;
@@ -22,7 +22,7 @@ export function DialogForm<Input extends FieldValues>(props: DialogFormProps<Inp
   const { isDirty, errors, submitCount } = form.fields.formState;
   const faults = submitCount > 0 ? faultsOf(errors).length : 0;
   const close = async () => {
-    if (!pending && (!isDirty || (await askToDiscard()))) onClose();
+    if (!pending && (!isDirty || (await confirmDiscard()))) onClose();
   };
   // The next time it begins anew, whichever way it was closed.
   const wasOpen = useRef(open);

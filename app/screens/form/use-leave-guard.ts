@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { confirm } from '../confirm/confirm-store.ts';
 
 /** Asks before what was typed is given up. @returns whether it may be */
-export function askToDiscard(): Promise<boolean> {
+export function confirmDiscard(): Promise<boolean> {
   return confirm({
     title: 'Descartar o que você escreveu?',
     consequence: 'Há mudanças que ainda não foram enviadas.',
@@ -23,7 +23,7 @@ export function useLeaveGuard(dirty: boolean, discard: () => void): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askToDiscard().then((may) => {
+    void confirmDiscard().then((may) => {
       if (!may) return blocker.reset();
       discard();
       blocker.proceed();

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { changesOf } from '~/platform/data/changes.ts';
-import { keptFields } from '~/platform/data/draft-fields.ts';
-import { forgetTyping, keepTyping, type TabForm } from '~/platform/drafts/form-drafts.ts';
+import { draftFields } from '~/platform/data/draft-fields.ts';
+import { deleteFormDraft, saveFormDraft, type TabForm } from '~/platform/drafts/form-drafts.ts';
 import { problemOf, type Problem } from '../failure.ts';
 
 interface ScreenFormOptions<Input extends FieldValues, Output> {
@@ -68,7 +68,7 @@ export function useScreenForm<Input extends FieldValues, Output>(
     if (found) return;
     begun.current = fields.getValues();
     fields.reset(begun.current);
-    if (keep) forgetTyping(keep);
+    if (keep) deleteFormDraft(keep);
   };
   const submit = async () => {
     // The second of two clicks may come before the button is seen to be busy.
@@ -79,7 +79,7 @@ export function useScreenForm<Input extends FieldValues, Output>(
       .finally(() => (sending.current = false));
   };
   const discard = () => {
-    if (keep) forgetTyping(keep);
+    if (keep) deleteFormDraft(keep);
     begun.current = start;
     fields.reset(start);
     setRefusal(undefined);
@@ -111,13 +111,13 @@ function useKept<Input extends FieldValues, Output>(
   const person = keep?.person;
   useEffect(() => {
     if (form === undefined || person === undefined) return;
-    const kept = keptFields({ form, person }, schema, begun.current);
+    const kept = draftFields({ form, person }, schema, begun.current);
     if (Object.keys(kept).length > 0)
       fields.reset({ ...begun.current, ...kept }, { keepDefaultValues: true });
     return fields.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (isDirty) keepTyping({ form, person }, typed(values, begun.current, unkept.current));
+        if (isDirty) saveFormDraft({ form, person }, typed(values, begun.current, unkept.current));
       },
     });
   }, [fields, form, person, schema, begun]);

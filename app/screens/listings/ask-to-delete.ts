@@ -4,7 +4,7 @@ import { confirmDelete } from '~/screens/confirm/confirm-store.ts';
 import type { Act } from './act-on-listings.ts';
 
 /** Asks with numbers before listings go for good. @returns whether they are gone */
-export function askToDelete(rows: readonly StockRow[], act: Act): Promise<boolean> {
+export function confirmDeletion(rows: readonly StockRow[], act: Act): Promise<boolean> {
   const [first] = rows;
   const one = rows.length === 1 && first;
   const sum = (of: (row: StockRow) => number) => rows.reduce((total, row) => total + of(row), 0);

@@ -4,9 +4,9 @@ import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
-import { leftListing, type LeftListing } from '~/platform/navigation/return-path.ts';
+import { returnListing, type ReturnListing } from '~/platform/navigation/return-path.ts';
 import { cx } from '~/ui/cx.ts';
-import { nameOf, ownDrafts } from './my-drafts.ts';
+import { nameOf, myDrafts } from './my-drafts.ts';
 
 interface BackToListingProps {
   /** Where the address names no listing, to the draft that was written last. */
@@ -16,7 +16,7 @@ interface BackToListingProps {
 
 /** The way on with the listing that was left for a plan; nothing where none waits. */
 export function BackToListing({ orNewest = false, className }: BackToListingProps) {
-  const left = leftListing(useSearchParams()[0]);
+  const left = returnListing(useSearchParams()[0]);
   if (left) return <Left left={left} className={className} />;
   return orNewest ? <Newest className={className} /> : null;
 }
@@ -41,7 +41,7 @@ function standingOf(vertical: Vertical, id: string): Query<Standing | null> {
   };
 }
 
-function Left({ left, className }: { left: LeftListing; className: string | undefined }) {
+function Left({ left, className }: { left: ReturnListing; className: string | undefined }) {
   const { vertical, id, path } = left;
   const { data: found } = useData(standingOf(vertical, id));
   if (!found) return null;
@@ -51,7 +51,7 @@ function Left({ left, className }: { left: LeftListing; className: string | unde
 }
 
 function Newest({ className }: { className: string | undefined }) {
-  const [newest] = useData(ownDrafts).data ?? [];
+  const [newest] = useData(myDrafts).data ?? [];
   if (!newest) return null;
   const path = editorPath(newest.vertical, newest.id);
   return <Way {...{ path, className }} title={nameOf(newest)} isDraft />;

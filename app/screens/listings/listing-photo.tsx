@@ -5,7 +5,7 @@ import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
 
 /** A listing's first photo in a table, or what it is. */
-export function ListingPicture({ row, small = false }: { row: StockRow; small?: boolean }) {
+export function ListingThumbnail({ row, small = false }: { row: StockRow; small?: boolean }) {
   const { photo, item_type: kind, bucket } = row;
   return (
     <span

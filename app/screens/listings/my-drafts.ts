@@ -13,7 +13,7 @@ export interface Draft {
 const shown = 20;
 
 /** The drafts of the person's store, the newest first. */
-export const ownDrafts: Query<Draft[]> = {
+export const myDrafts: Query<Draft[]> = {
   key: ['editor', 'drafts'],
   ask: async ({ api, userId }) => {
     const [store] = unwrap(await api.from('customers').select('id').eq('user_id', userId));

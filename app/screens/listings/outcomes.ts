@@ -81,7 +81,7 @@ export function summaryOfOutcomes(
 const said = (count: number, [one, many]: Words): string[] =>
   count === 0 ? [] : [countOf(count, one, many)];
 
-// Each market has its own word: "2 marcados como vendidos, 1 marcado como alugado".
+// Each vertical has its own word: "2 marcados como vendidos, 1 marcado como alugado".
 function closedParts(changed: readonly ItemOutcome[]): string[] {
   const words = changed.map(({ item_type: kind }) => verticals[kind].takenWord);
   return [...new Set(words)].flatMap((word) =>

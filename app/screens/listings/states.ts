@@ -27,13 +27,13 @@ export const stateOf = (slug: string | undefined): StockState | undefined =>
   stockStates.find((state) => state.slug === slug);
 
 /** How what cannot be had any more is called, by what there is of it. */
-export function goneLabel(gone: { sold?: number; rented?: number }): string {
+export function unavailableLabel(gone: { sold?: number; rented?: number }): string {
   if (!gone.rented) return 'Vendidos';
   return gone.sold ? 'Vendidos e alugados' : 'Alugados';
 }
 
 /** What tells two listings with one title apart: years and km, or rooms and area. */
-export function noteOf(row: StockRow): string {
+export function describeListing(row: StockRow): string {
   const years =
     row.year &&
     (row.year_fabrication === null ? `${row.year}` : `${row.year_fabrication}/${row.year}`);
@@ -48,7 +48,7 @@ export function noteOf(row: StockRow): string {
 }
 
 /** Its state as a word, and the dot's colour. */
-export function stateWord(row: StockRow) {
+export function listingStateLabel(row: StockRow) {
   const { bucket, availability, status } = row;
   const { tone } = stockStates.find((state) => state.bucket === bucket)!;
   const label =

@@ -18,7 +18,7 @@ const home = ({ first, last, bedrooms, neighborhood, city }: Circle) =>
     .join(' · ');
 
 /** What "like" means, in words. */
-export const circleWords: Record<Vertical, (circle: Circle, name: string) => string> = {
+export const circleLabel: Record<Vertical, (circle: Circle, name: string) => string> = {
   car: ({ version, first, last, km, state }, name) =>
     [
       [name, version].filter(Boolean).join(' '),

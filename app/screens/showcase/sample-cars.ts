@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import type { Status } from '~/domain/listings/status.ts';
 import type { Rows } from '../table/types.ts';
 import type { TableAddress } from '../table/use-table-address.ts';
@@ -64,7 +64,7 @@ export function findCars(address: TableAddress, all = false): Rows<SampleCar> {
       title.toLowerCase().includes(q.toLowerCase()) &&
       (filters['estado'] === undefined || status === filters['estado']),
   );
-  const key = ownValue(keys, sort.id) ?? keys['alterado']!;
+  const key = lookUp(keys, sort.id) ?? keys['alterado']!;
   const sorted = fitting.toSorted(
     (one, other) => (key(one) < key(other) ? -1 : 1) * (sort.desc ? -1 : 1),
   );

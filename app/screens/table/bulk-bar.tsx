@@ -4,7 +4,7 @@ import { listingsAtOnce as mostAtOnce } from '~/domain/limits/limits.ts';
 import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
-import { tellFailure } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { isOverThePage } from '../is-overlaid.ts';
 import type { BulkAction, QueryTableProps, TableOptions } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
@@ -35,7 +35,7 @@ export function BulkBar<Row extends object>(props: BulkBarProps<Row>) {
   if (!shown) return null;
   const run = async (act: () => Promise<unknown>, failure: string) => {
     setBusy(true);
-    await act().catch((error: unknown) => tellFailure(failure, error));
+    await act().catch((error: unknown) => showFailure(failure, error));
     setBusy(false);
   };
   const doIt = ({ label, onSelect }: BulkAction<Row>) =>

@@ -12,7 +12,7 @@ interface Opened {
 const placeOf = ({ pathname, search }: Location) => `${pathname}${search}`;
 
 /** Remembers the row that is opened from an address. */
-export function noteOpened(location: Location, row: string): void {
+export function rememberOpenedRow(location: Location, row: string): void {
   try {
     sessionStorage.setItem(
       name,
@@ -34,7 +34,7 @@ export function openedAt(location: Location): string | undefined {
 }
 
 /** It has the focus again. */
-export function forgetOpened(): void {
+export function clearOpenedRow(): void {
   try {
     sessionStorage.removeItem(name);
   } catch {

@@ -12,7 +12,7 @@ export interface BodyProps<Row extends object> {
 }
 
 // A row's menu stays in sight where long values make the table wider than its frame.
-const atHand = 'sticky right-0 pr-3 pl-1 text-right';
+const stickyCell = 'sticky right-0 pr-3 pl-1 text-right';
 
 /** The rows from the tablet on. */
 export function TableRows<Row extends object>({ options, model }: BodyProps<Row>) {
@@ -44,7 +44,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
             {options.actions ? (
               <th
                 scope="col"
-                className={cx('w-0 bg-sunken text-tag font-semibold text-ink-2', atHand)}
+                className={cx('w-0 bg-sunken text-tag font-semibold text-ink-2', stickyCell)}
               >
                 {options.actionsHeader ?? <span className="sr-only">Ações</span>}
               </th>
@@ -87,7 +87,7 @@ export function TableRows<Row extends object>({ options, model }: BodyProps<Row>
                   </td>
                 ))}
                 {options.actions ? (
-                  <td className={cx('bg-inherit', atHand)}>
+                  <td className={cx('bg-inherit', stickyCell)}>
                     <RowMenu options={options} row={row.original} />
                   </td>
                 ) : null}

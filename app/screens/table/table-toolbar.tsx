@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx';
 import { saveBlob, saveFile } from '~/ui/browser/save-file.ts';
 import { ActionMenu } from '~/ui/signed/action-menu.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
-import { tellFailure } from '../failure.ts';
+import { showFailure } from '../failure.ts';
 import { csvOf, csvOfParts } from './csv-of.ts';
 import { SearchBox } from './search-box.tsx';
 import type { Column, QueryTableProps } from './types.ts';
@@ -100,7 +100,7 @@ function CsvButton<Row extends object>(
       if (parts) saveBlob(`${name}.csv`, await csvOfParts(columns, parts()));
       else if (all) saveFile(`${name}.csv`, csvOf(columns, await all()), 'text/csv');
     } catch (error) {
-      tellFailure('Erro ao exportar', error);
+      showFailure('Erro ao exportar', error);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetOpened, noteOpened, openedAt } from './opened-row.ts';
+import { clearOpenedRow, rememberOpenedRow, openedAt } from './opened-row.ts';
 import type { TableOptions } from './types.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -45,7 +45,7 @@ export function useRowKeys<Row extends object>(
   const openAt = (at: number): boolean => {
     const address = addressAt(at);
     if (address === undefined) return false;
-    noteOpened(location, rows[at]!.id);
+    rememberOpenedRow(location, rows[at]!.id);
     void navigate(address, { preventScrollReset: isOver(address) });
     return true;
   };
@@ -93,7 +93,7 @@ export function useRowKeys<Row extends object>(
   const takeFocus = (row: HTMLElement | null) => {
     if (!row || hasReturned.current) return;
     hasReturned.current = true;
-    forgetOpened();
+    clearOpenedRow();
     row.focus();
   };
 
@@ -103,7 +103,7 @@ export function useRowKeys<Row extends object>(
     tabIndex: at === Math.min(active, count - 1) ? 0 : -1,
     onFocus: () => setActive(at),
     onClickCapture: ({ target }: MouseEvent) => {
-      if ((target as Element).closest('a[href]')) noteOpened(location, rows[at]!.id);
+      if ((target as Element).closest('a[href]')) rememberOpenedRow(location, rows[at]!.id);
     },
     ref: rows[at]?.id === returned ? takeFocus : undefined,
     // A page of its own is not gone to by a stray click.

@@ -27,7 +27,7 @@ export function useTableModel<Row extends object>(
 ) {
   const { columns, rowId, bulk } = options;
   const [hidden, setHidden] = useHiddenColumns(name, columns);
-  const chosen = useChosen(address.scope, rows, rowId);
+  const chosen = useSelection(address.scope, rows, rowId);
   const defs = useMemo(
     () =>
       columns.map(({ id, sorts = false, align }): ColumnDef<typeof features, Row, unknown> => ({
@@ -67,7 +67,7 @@ export function useTableModel<Row extends object>(
 export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>;
 
 // Rows stay chosen from page to page, until other ones are asked for.
-function useChosen<Row>(scope: string, rows: readonly Row[], rowId: (row: Row) => string) {
+function useSelection<Row>(scope: string, rows: readonly Row[], rowId: (row: Row) => string) {
   const [of, setOf] = useState(scope);
   const last = useRef<number>(undefined);
   const [selection, setSelection] = useState<RowSelectionState>({});

@@ -6,7 +6,7 @@ export function roundUp(value: number): number {
   return step * power;
 }
 
-/** Which of so many days get a label, when there is room for so many; the last always. */
+/** Which of so many days get a label, when there is space for so many; the last always. */
 export function labelled(days: number, room: number): number[] {
   const step = Math.max(1, Math.ceil(days / Math.max(1, room)));
   return Array.from({ length: days }, (_, at) => at).filter(

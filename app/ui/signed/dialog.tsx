@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { late } from '../loading/retry-load.ts';
+import { retryLoad } from '../loading/retry-load.ts';
 import type { DialogProps } from './dialog-window.tsx';
 
 export type { DialogSize } from './dialog-window.tsx';
 
 // What a dialog is made of is loaded when the first one opens: screens appear without it.
 const Window = lazy(
-  late(() => import('./dialog-window.tsx').then(({ DialogWindow: it }) => ({ default: it }))),
+  retryLoad(() => import('./dialog-window.tsx').then(({ DialogWindow: it }) => ({ default: it }))),
 );
 
 /**

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../button.tsx';
 import { cx } from '../cx.ts';
-import { late } from '../loading/retry-load.ts';
+import { retryLoad } from '../loading/retry-load.ts';
 import type { ReasonButtonProps } from './reason-tooltip.tsx';
 
 const ReasonTooltip = lazy(
-  late(() => import('./reason-tooltip.tsx').then(({ ReasonTooltip: it }) => ({ default: it }))),
+  retryLoad(() =>
+    import('./reason-tooltip.tsx').then(({ ReasonTooltip: it }) => ({ default: it })),
+  ),
 );
 
 /**

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { cx } from '../cx.ts';
-import { late } from '../loading/retry-load.ts';
+import { retryLoad } from '../loading/retry-load.ts';
 import type { LoadNames } from './suggest-list.tsx';
 
 interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'list'> {
@@ -26,7 +26,7 @@ interface SuggestInputProps extends Omit<ComponentProps<'input'>, 'onChange' | '
 }
 
 // Who never turns to the field does not load it.
-const SuggestList = lazy(late(() => import('./suggest-list.tsx')));
+const SuggestList = lazy(retryLoad(() => import('./suggest-list.tsx')));
 
 /** A text field that suggests while one types (WAI-ARIA combobox). Without JavaScript it is a text field. */
 export function SuggestInput({

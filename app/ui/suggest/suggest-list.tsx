@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useCombobox } from './use-combobox.ts';
-import { useRoom } from './use-available-height.ts';
+import { useAvailableHeight } from './use-available-height.ts';
 
 /** What completes the typed text, the best first. */
 export type LoadNames = (term: string, signal: AbortSignal) => Promise<string[]>;
@@ -50,7 +50,7 @@ export default function SuggestList({
       onChoose(names[index]!);
     },
   });
-  const { above, room } = useRoom(field, combobox.shown, highest);
+  const { above, room } = useAvailableHeight(field, combobox.shown, highest);
   return (
     <ul
       {...combobox.list}

@@ -13,7 +13,7 @@ const enough = 240;
  * @returns whether it stands above, the room that it has there, and whether it ends where the field ends, rather than
  *   beginning where it begins, because there is more room on that side
  */
-export function useRoom(field: HTMLInputElement, shown: boolean, wanted: number) {
+export function useAvailableHeight(field: HTMLInputElement, shown: boolean, wanted: number) {
   const [place, setPlace] = useState({ above: false, room: wanted, atEnd: false });
   useEffect(() => {
     if (!shown) return undefined;
@@ -27,7 +27,7 @@ export function useRoom(field: HTMLInputElement, shown: boolean, wanted: number)
       };
       const missing = Math.min(wanted, enough) - room.below;
       // What stands above the field is part of what one is choosing: it is not to be covered.
-      const scrolls = missing > 0 && missing <= room.above && missing <= scrollRoom(field);
+      const scrolls = missing > 0 && missing <= room.above && missing <= heightInScroller(field);
       if (scrolls) scrollBy({ top: missing });
       const below = room.below + (scrolls ? missing : 0);
       const above = below < wanted && below < enough && room.above > below;
@@ -42,7 +42,7 @@ export function useRoom(field: HTMLInputElement, shown: boolean, wanted: number)
 }
 
 /** How far the page still scrolls down, in pixels; not at all for a field that does not move with it. */
-function scrollRoom(field: HTMLElement): number {
+function heightInScroller(field: HTMLElement): number {
   for (let node: HTMLElement | null = field; node; node = node.parentElement) {
     const { position, overflowY } = getComputedStyle(node);
     if (/fixed|sticky/.test(position)) return 0;

@@ -10,7 +10,7 @@ export interface Toast {
 const shownFor = 6000;
 // Long enough to be read, reached and taken back.
 const undoFor = 8000;
-const heldFor = 2000;
+const pausedMs = 2000;
 const listeners = new Set<() => void>();
 let toasts: Toast[] = [];
 let lastId = 0;
@@ -42,12 +42,12 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 const held = new Set<number>();
 
 function expire(id: number) {
-  if (held.has(id)) setTimeout(() => expire(id), heldFor);
+  if (held.has(id)) setTimeout(() => expire(id), pausedMs);
   else closeToast(id);
 }
 
 /** Keeps a message while somebody is at it. */
-export function holdToast(id: number, isHeld: boolean): void {
+export function pauseToast(id: number, isHeld: boolean): void {
   if (isHeld) held.add(id);
   else held.delete(id);
 }

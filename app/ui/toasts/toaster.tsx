@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Info, X } from '../icons.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { cx } from '../cx.ts';
-import { closeToast, focusAt, holdToast, toastStore, type Toast } from './toast-store.ts';
+import { closeToast, focusAt, pauseToast, toastStore, type Toast } from './toast-store.ts';
 
 const looks = {
   success: { Icon: Check, disc: 'bg-green-soft text-green-text' },
@@ -80,10 +80,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   const close = () => leave(toast);
   return (
     <div
-      onPointerEnter={() => holdToast(toast.id, true)}
-      onPointerLeave={() => holdToast(toast.id, false)}
-      onFocus={() => holdToast(toast.id, true)}
-      onBlur={() => holdToast(toast.id, false)}
+      onPointerEnter={() => pauseToast(toast.id, true)}
+      onPointerLeave={() => pauseToast(toast.id, false)}
+      onFocus={() => pauseToast(toast.id, true)}
+      onBlur={() => pauseToast(toast.id, false)}
       className="pointer-events-auto flex items-start gap-3 rounded-card bg-surface p-4 shadow-float"
     >
       <span className={cx('grid size-8 shrink-0 place-items-center rounded-full', disc)}>

@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 /** The database tells on it which queue has new work; the name of the queue is the payload. */
 const channel = 'server_queues';
 /** A look finds what has become due since, and what nobody told of. */
-const lookEveryMs = 5_000;
+const pollEveryMs = 5_000;
 
 /** Work that waits in a table and that all processes of one database share. */
 export interface Queue<Work = unknown> {
@@ -44,7 +44,7 @@ export async function startQueues({
   const wake = (woken: string) =>
     workers.filter(({ name }) => name === woken).forEach(({ look }) => look());
   const listening = await listener.listen(channel, wake, lookAtAll);
-  const timer = setInterval(lookAtAll, lookEveryMs);
+  const timer = setInterval(lookAtAll, pollEveryMs);
   return async () => {
     clearInterval(timer);
     const stops = workers.map(({ stop }) => stop());

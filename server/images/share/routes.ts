@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono';
 import type { Database } from '../../../app/platform/api/database.ts';
 import type { Caches } from '../../system/caches.ts';
 import type { FindClient } from '../../http/visitor.ts';
-import { PictureCache, pictureCache } from '../cache.ts';
+import { ImageCache, imageCache } from '../cache.ts';
 import { drawShareCard, drawWordmark } from './card.ts';
 import { readShareCard, shareSubjects, siteSubject, type Subject } from './subjects.ts';
 
@@ -37,8 +37,8 @@ interface ShareOptions {
 export function createShareApp(options: ShareOptions): Hono {
   const { cacheDir, photos, api, findClient, caches } = options;
   const queue = new FairQueue(queueOptions);
-  const cache = new PictureCache(cacheDir, 'v3', maxCacheBytes);
-  caches?.add(pictureCache(cache, cacheDir));
+  const cache = new ImageCache(cacheDir, 'v3', maxCacheBytes);
+  caches?.add(imageCache(cache, cacheDir));
   return new Hono().get('/compartilhar/*', async (c) => {
     const { path } = c.req;
     if (path === wordmarkUrl)

@@ -1,5 +1,5 @@
 import { siteName } from '../../../app/domain/site/site-name.ts';
-import { ownValue } from '../../../app/domain/formats/lookup.ts';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import {
   fuels,
@@ -204,5 +204,5 @@ function oneLine(facts: (string | number | false | null | undefined)[]): string 
 }
 
 function labelOf(terms: Readonly<Record<string, string>>, code: string | null): string | undefined {
-  return code === null ? undefined : ownValue(terms, code);
+  return code === null ? undefined : lookUp(terms, code);
 }

@@ -1,7 +1,7 @@
-import { drawPicture } from '@patio/supabase/pictures/open-picture';
+import { drawImage } from '@patio/supabase/pictures/open-picture';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { likenessOf } from './perceptual-hash.ts';
+import { perceptualHash } from './perceptual-hash.ts';
 
 /** The longest side that is kept: twice what the widest page shows of a picture. */
 const longestSide = 3_200;
@@ -10,7 +10,7 @@ const quality = 86;
 const hashSide = 100;
 
 /** A picture of which nothing is left but what one sees, and what was found in it. */
-export interface CleanPicture {
+export interface CleanImage {
   jpeg: Buffer;
   width: number;
   height: number;
@@ -25,10 +25,10 @@ export interface CleanPicture {
 /**
  * Draws a picture anew: upright, without place, time and camera, without whatever else was hidden in the file.
  * @param turn degrees clockwise, a multiple of 90
- * @throws PictureError
+ * @throws ImageError
  */
-export async function cleanPicture(bytes: Buffer, turn = 0): Promise<CleanPicture> {
-  const { data, width, height } = await drawPicture(bytes, { failOn: 'error' }, (picture) =>
+export async function cleanImage(bytes: Buffer, turn = 0): Promise<CleanImage> {
+  const { data, width, height } = await drawImage(bytes, { failOn: 'error' }, (picture) =>
     picture
       .autoOrient()
       .rotate(turn)
@@ -52,6 +52,6 @@ async function found(jpeg: Buffer) {
   return {
     placeholder: `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`,
     thumbhash: Buffer.from(rgbaToThumbHash(width, height, small.data)).toString('base64'),
-    likeness: await likenessOf(jpeg),
+    likeness: await perceptualHash(jpeg),
   };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { likenessOf } from './perceptual-hash.ts';
+import { perceptualHash } from './perceptual-hash.ts';
 
 const scene = (shapes: string) =>
   sharp(
@@ -19,11 +19,11 @@ const apart = (one: string, other: string) =>
   [...one].filter((bit, at) => bit !== other[at]).length;
 
 test('the same picture smaller, greyer and coarser is like it; another one is not', async () => {
-  const original = await likenessOf(await house.clone().png().toBuffer());
+  const original = await perceptualHash(await house.clone().png().toBuffer());
   const copy = await house.clone().resize(333).jpeg({ quality: 40 }).toBuffer();
   const pale = await house.clone().modulate({ saturation: 0.4, brightness: 1.1 }).webp().toBuffer();
   expect(original).toMatch(/^[01]{64}$/);
-  expect(apart(original, await likenessOf(copy))).toBeLessThanOrEqual(6);
-  expect(apart(original, await likenessOf(pale))).toBeLessThanOrEqual(6);
-  expect(apart(original, await likenessOf(await car.png().toBuffer()))).toBeGreaterThan(12);
+  expect(apart(original, await perceptualHash(copy))).toBeLessThanOrEqual(6);
+  expect(apart(original, await perceptualHash(pale))).toBeLessThanOrEqual(6);
+  expect(apart(original, await perceptualHash(await car.png().toBuffer()))).toBeGreaterThan(12);
 });

@@ -14,7 +14,7 @@ const waves = Array.from({ length: kept }, (_, u) =>
  * @param picture any that sharp reads, upright
  * @returns sixty-four letters 0 and 1
  */
-export async function likenessOf(picture: Buffer): Promise<string> {
+export async function perceptualHash(picture: Buffer): Promise<string> {
   const greys = await sharp(picture)
     .greyscale()
     .resize(side, side, { fit: 'fill' })

@@ -16,10 +16,10 @@ export interface ApiRoute {
 export class NotNow extends Error {}
 
 /** The files that people sent, as the server itself or as one of them reaches them; the same calls in all three ways to run. */
-export type Vault = ReturnType<typeof openVault>;
+export type PhotoStorage = ReturnType<typeof openPhotoStorage>;
 
 /** @param route of the API */
-export function openVault(route: ApiRoute) {
+export function openPhotoStorage(route: ApiRoute) {
   const clientOf = (headers: Record<string, string>) =>
     new StorageClient(`${route.url}/storage/v1`, headers, (input, init) =>
       route.fetch(new Request(input, init)),

@@ -1,12 +1,12 @@
 import type { FairQueue } from '@patio/supabase/pictures/fair-queue';
-import { PictureError } from '@patio/supabase/pictures/open-picture';
+import { ImageError } from '@patio/supabase/pictures/open-picture';
 import { claimsOf } from '../../../app/platform/session/token-claims.ts';
-import { cleanPicture } from './clean.ts';
-import type { pictureRecords, PictureRecord } from './records.ts';
-import { pictures, uploads, type Vault } from './photo-storage.ts';
+import { cleanImage } from './clean.ts';
+import type { photoRecords, PhotoRecord } from './records.ts';
+import { pictures, uploads, type PhotoStorage } from './photo-storage.ts';
 
 /** Why a picture was not taken: the status to answer with. */
-export class NotTaken extends Error {
+export class UploadRefused extends Error {
   readonly status: number;
 
   constructor(status: number) {
@@ -16,8 +16,8 @@ export class NotTaken extends Error {
 }
 
 export interface Receiver {
-  vault: Vault;
-  records: ReturnType<typeof pictureRecords>;
+  vault: PhotoStorage;
+  records: ReturnType<typeof photoRecords>;
   /** Each picture takes a processor for a moment. */
   queue: FairQueue;
 }
@@ -26,25 +26,25 @@ export interface Receiver {
  * Takes over a file that its sender has put into `uploads`: cleaned and measured it becomes a picture, the file goes.
  * The same again finds what was made before.
  * @param authorization the sender's header: whoever may not read the file cannot have it taken over
- * @throws NotTaken, PictureError, QueueFull, and the database's refusal
+ * @throws UploadRefused, ImageError, QueueFull, and the database's refusal
  */
 export async function receiveUpload(
   { vault, records, queue }: Receiver,
   authorization: string,
   name: string,
-): Promise<PictureRecord> {
+): Promise<PhotoRecord> {
   const path = name.replace(/\.[a-z]+$/, '');
   const { bytes, refusal } = await vault.readAs(authorization, uploads, name);
   if (!bytes) {
     const made = await madeBefore(records, vault, authorization, path);
     if (made) return made;
-    throw new NotTaken(refusal.status);
+    throw new UploadRefused(refusal.status);
   }
   const clean = await queue
-    .run(senderOf(authorization), () => cleanPicture(bytes))
+    .run(senderOf(authorization), () => cleanImage(bytes))
     .catch(async (error: unknown) => {
       // What nobody can draw is of no use; the same photo may come again, whole.
-      if (error instanceof PictureError) await vault.remove(uploads, [name]);
+      if (error instanceof ImageError) await vault.remove(uploads, [name]);
       throw error;
     });
   // The row first: it says when there are too many. Without its file a picture is shown by nobody.
@@ -57,21 +57,21 @@ export async function receiveUpload(
 /**
  * A picture turned by so many degrees from how it was taken, under an address of its own: what shows the other one
  * goes on doing so. Each turn is made from the first picture, so that none costs sharpness twice.
- * @throws NotTaken, PictureError, QueueFull, and the database's refusal
+ * @throws UploadRefused, ImageError, QueueFull, and the database's refusal
  */
-export async function turnPicture(
+export async function rotatePhoto(
   { vault, records, queue }: Receiver,
   authorization: string,
   path: string,
   degrees: number,
-): Promise<PictureRecord> {
+): Promise<PhotoRecord> {
   const first = path.replace(/-(?:90|180|270)$/, '');
   const { bytes, refusal } = await vault.readAs(authorization, pictures, `${first}.jpg`);
-  if (!bytes) throw new NotTaken(refusal.status);
+  if (!bytes) throw new UploadRefused(refusal.status);
   const turned = degrees === 0 ? first : `${first}-${degrees}`;
   const before = await records.find(turned);
   if (before) return before;
-  const clean = await queue.run(senderOf(authorization), () => cleanPicture(bytes, degrees));
+  const clean = await queue.run(senderOf(authorization), () => cleanImage(bytes, degrees));
   await vault.keep(turned, clean.jpeg);
   await records.add(turned, clean).catch(async (error: unknown) => {
     // A file without its row is found by nobody who removes pictures.
@@ -87,10 +87,10 @@ const senderOf = (authorization: string): string =>
 
 async function madeBefore(
   records: Receiver['records'],
-  vault: Vault,
+  vault: PhotoStorage,
   authorization: string,
   path: string,
-): Promise<PictureRecord | undefined> {
+): Promise<PhotoRecord | undefined> {
   const { bytes } = await vault.readAs(authorization, pictures, `${path}.jpg`);
   return bytes && records.find(path);
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@patio/supabase/database/open';
-import type { CleanPicture } from './clean.ts';
+import type { CleanImage } from './clean.ts';
 
 /** What the database says of a picture. */
-export interface PictureRecord {
+export interface PhotoRecord {
   path: string;
   width: number;
   height: number;
@@ -13,19 +13,19 @@ export interface PictureRecord {
 }
 
 /** The rows of private.pictures, which only the server writes. */
-export function pictureRecords({ owner, guard }: Database) {
+export function photoRecords({ owner, guard }: Database) {
   return {
-    find: (path: string): Promise<PictureRecord | undefined> =>
+    find: (path: string): Promise<PhotoRecord | undefined> =>
       guard(async () => {
-        const [row] = await owner<PictureRecord[]>`
-          select path, width, height, placeholder, thumbhash, array(select private.like_photos(path))::text[] as like
+        const [row] = await owner<PhotoRecord[]>`
+          select path, width, height, placeholder, thumbhash, array(select private.similar_photos(path))::text[] as like
           from private.pictures where path = ${path}`;
         return row;
       }),
     /** @throws the database's refusal when there are too many */
-    add: (path: string, found: CleanPicture): Promise<void> =>
+    add: (path: string, found: CleanImage): Promise<void> =>
       guard(async () => {
-        await owner`select private.keep_picture(${path}, ${found.width}, ${found.height}, ${found.placeholder},
+        await owner`select private.upsert_photo_file(${path}, ${found.width}, ${found.height}, ${found.placeholder},
           ${found.thumbhash}, ${found.likeness}::text::bit(64))`;
       }),
   };

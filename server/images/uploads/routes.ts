@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { QueueFull } from '@patio/supabase/pictures/fair-queue';
-import { PictureError } from '@patio/supabase/pictures/open-picture';
-import { NotTaken, type Receiver, receiveUpload, turnPicture } from './receive.ts';
+import { ImageError } from '@patio/supabase/pictures/open-picture';
+import { UploadRefused, type Receiver, receiveUpload, rotatePhoto } from './receive.ts';
 
 // Nothing that leads out of its folder, and nothing that was turned twice.
 const name = z
@@ -29,11 +29,11 @@ export function createUploadsApp(receiver: Receiver): Hono {
   app.post('/fotos/girar', async (c) => {
     const body = turned.safeParse(await c.req.json().catch(() => undefined));
     if (!body.success) return refuse(c, 400);
-    return c.json(await turnPicture(receiver, tokenOf(c), body.data.path, body.data.degrees));
+    return c.json(await rotatePhoto(receiver, tokenOf(c), body.data.path, body.data.degrees));
   });
   app.onError((error, c) => {
-    if (error instanceof NotTaken) return refuse(c, error.status);
-    if (error instanceof PictureError) return refuse(c, 422, { fault: error.fault });
+    if (error instanceof UploadRefused) return refuse(c, error.status);
+    if (error instanceof ImageError) return refuse(c, 422, { fault: error.fault });
     if (error instanceof QueueFull) return refuse(c, 503);
     const { code, hint } = error as { code?: string; hint?: string };
     const status = /^PT(\d{3})$/.exec(code ?? '')?.[1];
@@ -45,7 +45,7 @@ export function createUploadsApp(receiver: Receiver): Hono {
 
 function tokenOf(c: Context): string {
   const token = c.req.header('authorization');
-  if (!token?.startsWith('Bearer ')) throw new NotTaken(401);
+  if (!token?.startsWith('Bearer ')) throw new UploadRefused(401);
   return token;
 }
 

@@ -9,7 +9,7 @@ import {
 
 const atOnce = 500;
 
-// Where a market lacks a column of the other, it is empty. Rentals have their price a month.
+// Where a vertical lacks a column of the other, it is empty. Rentals have their price a month.
 const markets = [
   { table: 'properties', vertical: 'property', price: 'price', taken: 'sold' },
   { table: 'rentals', vertical: 'rental', price: 'price_per_month', taken: 'rented' },

@@ -1,5 +1,5 @@
 import { siteName } from '../../../app/domain/site/site-name.ts';
-import { ownValue } from '../../../app/domain/formats/lookup.ts';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { listingPath } from '../../../app/platform/navigation/paths.ts';
 
 /** A home as private columns and photos of its own store have it. */
@@ -120,7 +120,7 @@ function descriptionOf(home: ExportedHome, { name }: ExportedStore): string {
 }
 
 function locationOf(home: ExportedHome): string {
-  return `<Location displayAddress="${ownValue(displays, home.address_display) ?? 'Neighborhood'}"><Country abbreviation="BR">Brasil</Country>${tag('State', home.state, ` abbreviation="${home.state}"`)}${tag('City', home.city)}${tag('Neighborhood', home.neighborhood || home.city)}${tag('Address', home.street)}${tag('StreetNumber', home.street_number)}${tag('Complement', home.complement)}${tag('PostalCode', home.zip_code?.replace(/^(\d{5})/, '$1-') ?? null)}</Location>`;
+  return `<Location displayAddress="${lookUp(displays, home.address_display) ?? 'Neighborhood'}"><Country abbreviation="BR">Brasil</Country>${tag('State', home.state, ` abbreviation="${home.state}"`)}${tag('City', home.city)}${tag('Neighborhood', home.neighborhood || home.city)}${tag('Address', home.street)}${tag('StreetNumber', home.street_number)}${tag('Complement', home.complement)}${tag('PostalCode', home.zip_code?.replace(/^(\d{5})/, '$1-') ?? null)}</Location>`;
 }
 
 const photoOf = (path: string, at: number, { siteUrl }: ExportedStore) =>
@@ -136,7 +136,7 @@ function detailsOf(home: ExportedHome, store: ExportedStore): string {
   const isRental = home.vertical === 'rental';
   const features = [...home.features, ...(home.pets_allowed ? ['Pets Allowed'] : [])];
   return [
-    tag('PropertyType', ownValue(kinds, home.property_type) ?? 'Residential / Home'),
+    tag('PropertyType', lookUp(kinds, home.property_type) ?? 'Residential / Home'),
     tag('Description', descriptionOf(home, store)),
     isRental
       ? tag('RentalPrice', home.price, `${reais} period="Monthly"`)

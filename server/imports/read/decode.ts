@@ -1,4 +1,4 @@
-import { ownValue } from '../../../app/domain/formats/lookup.ts';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { BrokenFile } from './broken-file.ts';
 
 interface FileStart {
@@ -25,13 +25,13 @@ const known: Record<string, FileStart['encoding']> = {
  * @param start its first bytes, up to `startBytes`
  * @throws BrokenFile
  */
-export function lookAtStart(start: Uint8Array): FileStart {
+export function readSignature(start: Uint8Array): FileStart {
   const encoding = encodingOf(start);
   const text = new TextDecoder(encoding).decode(start).trimStart();
   if (text === '') throw new BrokenFile('empty');
   if (text.startsWith('<')) {
     const [, said] = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(text) ?? [];
-    const named = said === undefined ? undefined : ownValue(known, said.toLowerCase());
+    const named = said === undefined ? undefined : lookUp(known, said.toLowerCase());
     // Files that were converted often keep what they said before.
     const counts = named !== undefined && encoding === 'windows-1252' && named !== 'utf-16le';
     return { format: 'xml', encoding: counts && named !== 'utf-8' ? named : encoding };

@@ -32,7 +32,7 @@ export function plainText(text: string): string {
 export const oneLine = (text: string): string => plainText(text).replace(/\s+/g, ' ');
 
 /** Addresses of pictures among some texts, each once. */
-export function pictureAddresses(texts: readonly string[]): string[] {
+export function photoAddresses(texts: readonly string[]): string[] {
   const found = texts
     .map((text) => text.replace(/\s+/g, ''))
     .filter((text) => /^https?:\/\/./i.test(text));

@@ -2,7 +2,7 @@ import { beginningOf } from '../../../app/domain/text/text.ts';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { BrokenFile } from './broken-file.ts';
-import { lookAtStart, startBytes } from './decode.ts';
+import { readSignature, startBytes } from './decode.ts';
 import type { FindCity, Read } from './record.ts';
 import { readHead, readLine, type Head } from './table.ts';
 import { readVrsync } from './vrsync.ts';
@@ -35,7 +35,7 @@ export async function* readFile(
 ): AsyncGenerator<Piece> {
   const source = counted(chunks, mostBytes);
   const start = await startOf(source);
-  const { format, encoding } = lookAtStart(start);
+  const { format, encoding } = readSignature(start);
   const texts = decoded(start, source, encoding);
   yield* format === 'xml'
     ? xmlPieces(texts, source, findCity)

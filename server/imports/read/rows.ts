@@ -1,5 +1,5 @@
 import { beginningOf } from '../../../app/domain/text/text.ts';
-import { ownValue } from '../../../app/domain/formats/lookup.ts';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { readListing } from '../../../app/domain/listings/fields/read-listing.ts';
 import { labelOf } from '../../../app/domain/listings/terms.ts';
 import { formatNumber } from '../../../app/domain/formats/numbers.ts';
@@ -97,7 +97,7 @@ function faultOf(
     return { field: called, value, message: `${field.label}: o valor é negativo. Tire o sinal.` };
   if (field.kind === 'code' && value !== '')
     return { field: called, value, message: `Não conhecemos. Use ${choices(field.terms ?? {})}.` };
-  return { field: called, value, message: ownValue(betterSaid, name)?.(value) ?? message };
+  return { field: called, value, message: lookUp(betterSaid, name)?.(value) ?? message };
 }
 
 function choices(terms: Readonly<Record<string, string>>): string {

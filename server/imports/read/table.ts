@@ -1,4 +1,4 @@
-import { ownValue } from '../../../app/domain/formats/lookup.ts';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { listingFields } from '../../../app/domain/listings/fields/read-listing.ts';
 import type { Field } from '../../../app/domain/listings/fields/field.ts';
 import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
@@ -6,7 +6,7 @@ import type { Vertical } from '../../../app/domain/listings/verticals.ts';
 import { BrokenFile } from './broken-file.ts';
 import { typedNumber } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
-import { oneLine, pictureAddresses, plainText, stateOf } from './labels.ts';
+import { oneLine, photoAddresses, plainText, stateOf } from './labels.ts';
 
 /** Other words for a field's name and label, as columns are called in stock lists. */
 const aliases: Record<string, readonly string[]> = {
@@ -47,7 +47,7 @@ const mostColumns = 500;
 
 /** How a table's columns are read. */
 export interface Head {
-  /** The market that all rows are of, or homes, which say in each row what they are for. */
+  /** The vertical that all rows are of, or homes, which say in each row what they are for. */
   of: 'car' | 'home';
   /** As the file calls its columns. */
   names: readonly string[];
@@ -63,7 +63,7 @@ function column({ places }: Pick<Head, 'places'>, words: readonly string[]): num
 const wordsOf = ({ name, label }: Field) => [
   slugOf(name, 60),
   slugOf(label, 60),
-  ...(ownValue(aliases, name) ?? []),
+  ...(lookUp(aliases, name) ?? []),
 ];
 
 const words = new Map(
@@ -126,7 +126,7 @@ export function readLine(
     const message = code === '' ? 'Falta o código do anúncio.' : 'O código tem até 50 letras.';
     faults.push({ field: codeField, value: code, message });
   }
-  const photos = pictureAddresses(cell(own.photos).split(/[|\s]+|,(?=https?:)/));
+  const photos = photoAddresses(cell(own.photos).split(/[|\s]+|,(?=https?:)/));
   return { vertical, code, codeField, line, typed, origins, faults, photos };
 }
 

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../app/domain/formats/lookup.ts';
+import { lookUp } from '../../../app/domain/formats/lookup.ts';
 import { beginningOf, slugOf } from '../../../app/domain/text/text.ts';
 
 interface Kind {
@@ -62,7 +62,7 @@ const kinds: Record<string, Kind> = {
 export function kindOf(propertyType: string): Kind | undefined {
   const [, rest = propertyType] =
     /^[^/]*(?:residential|commercial|residencial|comercial)[^/]*\/(.+)$/i.exec(propertyType) ?? [];
-  return ownValue(kinds, slugOf(rest, 60));
+  return lookUp(kinds, slugOf(rest, 60));
 }
 
 /** For work and not for living in. */
@@ -116,7 +116,7 @@ export function readFeatures(names: readonly string[]) {
   const rest = names.flatMap((name, at) => {
     const slug = slugs[at]!;
     if (slug === '' || pets.has(slug) || furnished.has(slug) || semi.has(slug)) return [];
-    return [beginningOf(ownValue(features, slug) ?? name.trim(), 60)];
+    return [beginningOf(lookUp(features, slug) ?? name.trim(), 60)];
   });
   return {
     features: [...new Set(rest)].slice(0, 60),

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../app/domain/formats/numbers.ts';
 import { typedNumber } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
 import { commercialKinds, kindOf, readFeatures } from './vrsync-kinds.ts';
-import { oneLine, pictureAddresses, plainText, stateOf } from './labels.ts';
+import { oneLine, photoAddresses, plainText, stateOf } from './labels.ts';
 import { type Element, find } from './xml.ts';
 
 const shortest = 50;
@@ -131,7 +131,7 @@ function photosOf(listing: Element): string[] {
   );
   const isCover = ({ attributes }: Element) => /^(?:true|1)$/i.test(attributes['primary'] ?? '');
   const inOrder = [...pictures.filter(isCover), ...pictures.filter((one) => !isCover(one))];
-  return pictureAddresses(inOrder.map(({ text }) => text));
+  return photoAddresses(inOrder.map(({ text }) => text));
 }
 
 function faultsOf(

@@ -34,7 +34,7 @@ const folderName = 'backups';
  * @param cluster its real path
  * @param name what the copy is for, as a part of a file's name
  * @returns the copy's path: a cluster like the one it is of
- * @throws DatabaseError in Portuguese when the disk has no room for it
+ * @throws DatabaseError in Portuguese when the disk has no space for it
  */
 export function backUp(cluster: string, runner: Runner, name: string): string {
   const folder = join(runner.home, folderName);

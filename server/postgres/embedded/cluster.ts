@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseError } from '@patio/supabase/database/errors';
-import { requireRoom } from './folder.ts';
+import { requireDiskSpace } from './folder.ts';
 import { runToEnd } from './run.ts';
 import { isElsewhere, type Runner } from './runner.ts';
 import { createSecrets, readSecrets, type Secrets } from './secrets.ts';
@@ -42,7 +42,7 @@ export async function openCluster(
     if (known) return { cluster, secrets: known };
     return { cluster, secrets: await replaceSecrets(dataDir, cluster, runner) };
   }
-  requireRoom(runner.home);
+  requireDiskSpace(runner.home);
   const secrets = known ?? createSecrets(dataDir);
   return { cluster: await createCluster(dataDir, entry, runner, secrets), secrets };
 }

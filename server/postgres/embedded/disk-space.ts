@@ -10,11 +10,11 @@ const intervalMs = 2_000;
 const readOnly = 'default_transaction_read_only = on';
 
 /**
- * Lets a server whose disk is almost full read only: PostgreSQL ends when its log finds no room, and then nobody reads
+ * Lets a server whose disk is almost full read only: PostgreSQL ends when its log finds no space, and then nobody reads
  * either. Each transaction that begins later is told so, those that run go on.
  * @param cluster its folder
  */
-export function createRoomKeeper(cluster: string, log: Log) {
+export function createDiskSpaceGuard(cluster: string, log: Log) {
   const file = join(cluster, 'postgresql.auto.conf');
   let isScarce = false;
   const write = (only: boolean) => {

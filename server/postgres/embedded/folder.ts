@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseError, errorCode } from '@patio/supabase/database/errors';
 
 /** A new cluster takes about 60 MB; below this a start would fail half way. */
-const roomForCluster = 128 * 1024 * 1024;
+const hasSpaceForCluster = 128 * 1024 * 1024;
 
 /**
  * Makes the data folder and sees that it can be written.
@@ -33,12 +33,12 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Sees that a new cluster has room.
+ * Sees that a new cluster has disk space.
  * @throws DatabaseError in Portuguese
  */
-export function requireRoom(dataDir: string): void {
+export function requireDiskSpace(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir);
-  if (bavail * bsize < roomForCluster) throw folderError(dataDir, 'ENOSPC', undefined);
+  if (bavail * bsize < hasSpaceForCluster) throw folderError(dataDir, 'ENOSPC', undefined);
 }
 
 /** What a system error on the data folder means to the person who runs Pátio. */

@@ -73,12 +73,12 @@ async function startLocked(dataDir: string, { log, outdated }: StartOptions) {
   });
   if (version === undefined) return { secrets, ...server };
   await server.stop();
-  tellOfCopy(cluster, backUp(cluster, runner, version));
+  warnOfCopy(cluster, backUp(cluster, runner, version));
   return { secrets, ...(await start()) };
 }
 
 /** On standard error: what a tool prints may be read by a program. */
-function tellOfCopy(cluster: string, copy: string): void {
+function warnOfCopy(cluster: string, copy: string): void {
   console.error(
     `O banco será atualizado. Uma cópia de como ele era está em ${copy}\n` +
       'Para voltar a ela: pare o Pátio, comece a versão anterior dele depois de\n' +

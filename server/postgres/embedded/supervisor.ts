@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import { freePort, StartFailed, startPostmaster } from './postmaster.ts';
 import { until } from './processes.ts';
 import { clearRemains } from './remains.ts';
-import { createRoomKeeper } from './disk-space.ts';
+import { createDiskSpaceGuard } from './disk-space.ts';
 import type { Runner } from './runner.ts';
 
 /** A server that is kept alive until it is stopped. */
@@ -29,7 +29,7 @@ const longestPause = 10_000;
  */
 export async function supervise(place: Place, log: Log): Promise<Supervised> {
   const release = exitOnSignals();
-  const room = createRoomKeeper(place.cluster, log);
+  const room = createDiskSpaceGuard(place.cluster, log);
   const { port, child: first } = await firstStart(place).catch((error: unknown) => {
     release();
     throw error;

@@ -8,7 +8,7 @@ import { refuse, refuseAccount } from './refuse.ts';
 /**
  * Opens an account for somebody, with their store if one is given, in an administrator's name: {id, name, email,
  * password, store, redirectTo}. The caller's own token decides who may; their session stays as it is. Account and
- * store are made in one transaction (private.open_awaited_store): both are there or neither.
+ * store are made in one transaction (private.open_pending_store): both are there or neither.
  * Answers {id, mailed}: whether a mail is on its way to the person.
  */
 export default serve(async (request, around) => {

@@ -55,7 +55,10 @@ function announce(request: Request, body: Body, { env, fetch }: Surroundings) {
 
 /** To everybody, the first at once and the others by a job. */
 async function toAll(api: SupabaseClient, notice: object) {
-  const { data, error } = await api.rpc('send_to_audience', { ...notice, audience: 'all' });
+  const { data, error } = await api.rpc('send_campaign_to_audience', {
+    ...notice,
+    audience: 'all',
+  });
   return { data: data && { sent: (data as { people: number }).people, ignored: 0 }, error };
 }
 

@@ -1,5 +1,5 @@
 -- Definer: writes private.customer_words.
-create or replace function private.keep_customer_words()
+create or replace function private.upsert_customer_words()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -13,7 +13,7 @@ begin
 end $$;
 
 -- Definer: writes private.people_words and private.customer_words.
-create or replace function private.keep_people_words()
+create or replace function private.upsert_people_words()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -86,10 +86,10 @@ declare
     when 'email' then 'p.email' || case when descending then ' desc nulls last' else '' end || ', p.id'
     when 'role' then 'p.id' when 'is_active' then 'p.id'
     else case when descending then 'p.created_at desc, p.id' else 'p.created_at, p.id desc' end end;
-  patterns constant text[] := private.patterns_of(find);
+  patterns constant text[] := private.search_patterns(find);
   -- Whom words find need not be read to be counted.
   counted constant text := case when cardinality(patterns) = 0 then 'public.profiles p'
-    else format('(select w.id from private.people_words w where true%s) p', private.words_asked(patterns)) end;
+    else format('(select w.id from private.people_words w where true%s) p', private.words_condition(patterns)) end;
   asked constant text := format('true%s%s',
     case role when 'admin' then ' and p.id = any ($2)' when 'premium' then ' and p.id = any ($4)'
       when 'user' then ' and p.id <> all ($2) and p.id <> all ($4)' else case when role is null then '' else ' and false' end end,
@@ -127,7 +127,7 @@ begin
     -- Of many the first are met soon on the way in order; the planner would join and sort them all.
     people := case when total > most_collected and skipped <= 500 and sort <> 'is_active' then format(
         'public.profiles p cross join lateral (select from private.people_words w where w.id = p.id%s offset 0) f',
-        private.words_asked(patterns))
+        private.words_condition(patterns))
       else format('(with found as materialized (select p.id from %s) select * from found) f join public.profiles p on p.id = f.id',
         counted) end;
   end if;
@@ -199,7 +199,7 @@ declare
   -- A store always has its words and its counts: what is sorted by them needs no look at the store.
   store constant text := case when sort in ('name', 'city') then 'w.id' when sort in ('transactions', 'value') then 'n.customer_id'
     else 'c.id' end;
-  patterns constant text[] := private.patterns_of(find);
+  patterns constant text[] := private.search_patterns(find);
   among constant text := case when sort in ('name', 'city') then 'private.customer_words w'
       when sort in ('transactions', 'value') then 'private.store_counts n'
       when sort = 'email' then 'public.customers c join public.profiles p on p.id = c.user_id'
@@ -208,13 +208,13 @@ declare
       then format(' join private.customer_words w on w.id = %s', store) else '' end;
   asked constant text := 'true' || case when plan_type is null then '' else ' and c.plan_type = $2' end
     || case when active is null then '' else ' and c.is_active = $3' end
-    || case when renaming then ' and c.requested_name is not null' else '' end || private.words_asked(patterns);
+    || case when renaming then ' and c.requested_name is not null' else '' end || private.words_condition(patterns);
   asked_in_order constant text := case when store = 'c.id' then asked else 'true'
     || case when plan_type is null then '' else format(' and %s in (select c.id from public.customers c where c.plan_type = $2)', store) end
     || case active when true then format(' and %s not in (select c.id from public.customers c where not c.is_active)', store)
       when false then format(' and %s in (select c.id from public.customers c where not c.is_active)', store) else '' end
     || case when renaming then format(' and %s in (select c.id from public.customers c where c.requested_name is not null)', store) else '' end
-    || private.words_asked(patterns) end;
+    || private.words_condition(patterns) end;
   answer jsonb;
 begin
   perform private.require_admin();

@@ -1,5 +1,5 @@
 -- The words that are looked for, as patterns.
-create or replace function private.patterns_of(find text)
+create or replace function private.search_patterns(find text)
 returns text[] language sql immutable set search_path to ''
 as $$
   select array(
@@ -9,7 +9,7 @@ as $$
 $$;
 
 -- The condition that `words` hold all patterns, which stand in $1: each of its own, so that the index finds them.
-create or replace function private.words_asked(patterns text[])
+create or replace function private.words_condition(patterns text[])
 returns text language sql immutable set search_path to ''
 as $$
   select coalesce(string_agg(format(' and w.words like ($1)[%s]', n), '' order by n), '')
@@ -20,13 +20,13 @@ create or replace function private.account_row(account auth.users, role text)
 returns jsonb language sql stable set search_path to ''
 as $$
   select jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email, 'avatar_path', p.avatar_path, 'role', role,
-    'is_active', not private.is_shut(account), 'created_at', p.created_at, 'confirmed', account.email_confirmed_at is not null,
+    'is_active', not private.is_account_disabled(account), 'created_at', p.created_at, 'confirmed', account.email_confirmed_at is not null,
     'seen_at', greatest(account.last_sign_in_at, s.seen_at), 'sessions', s.n, 'store', (
       select jsonb_build_object('id', c.id, 'business_name', c.business_name, 'is_active', c.is_active,
         'plan', coalesce((private.plan_of_store(c.id)).name, c.plan_type),
         'listings', (select count(*) from private.items i where i.customer_id = c.id and i.status = 'published'))
       from public.customers c where c.user_id = p.id),
-    'is_last_admin', role = 'admin' and not private.is_shut(account) and not private.has_other_admin(p.id))
+    'is_last_admin', role = 'admin' and not private.is_account_disabled(account) and not private.has_other_admin(p.id))
   from public.profiles p, lateral (
     select count(*) as n, max(greatest(s.created_at, s.refreshed_at at time zone 'utc')) as seen_at
     from auth.sessions s where s.user_id = p.id and (s.not_after is null or s.not_after > now())) s
@@ -41,7 +41,7 @@ declare
   words constant text := lower(btrim(left(coalesce(term, ''), 120)));
   -- What has a meaning in a pattern is meant as it stands.
   pattern constant text := '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  patterns constant text[] := private.patterns_of(words);
+  patterns constant text[] := private.search_patterns(words);
   -- Words of titles as they begin.
   titled constant text := (
     select string_agg(w || ':*', ' & ') from regexp_split_to_table(private.searchable(words), ' +') w where w <> '');
@@ -55,9 +55,9 @@ begin
     return query execute asked using since, subject, deed;
     return;
   end if;
-  execute format('select array(select w.id from private.people_words w where true%s limit 200)', private.words_asked(patterns))
+  execute format('select array(select w.id from private.people_words w where true%s limit 200)', private.words_condition(patterns))
   into people using patterns;
-  execute format('select array(select w.id::text from private.customer_words w where true%s limit 200)', private.words_asked(patterns))
+  execute format('select array(select w.id::text from private.customer_words w where true%s limit 200)', private.words_condition(patterns))
   into named using patterns;
   named := named || people::text[] || words
     || array(select s.key from public.app_settings s where lower(s.key) like pattern)
@@ -86,7 +86,7 @@ as $$
     'legal_name', c.legal_name, 'tax_id', c.tax_id, 'is_verified', c.is_verified, 'verified_until', c.verified_until,
     'transactions', n.transactions, 'value', n.value,
     'subscription', (select s.name from private.subscribed_plan(c.id) s where s.id is not null),
-    'account_active', not private.is_shut(u), 'confirmed', u.email_confirmed_at is not null)
+    'account_active', not private.is_account_disabled(u), 'confirmed', u.email_confirmed_at is not null)
   from public.profiles p join auth.users u on u.id = p.id
   join private.store_counts n on n.customer_id = c.id
   where p.id = c.user_id

@@ -49,7 +49,7 @@ begin
     'rows', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'at', s.at, 'actor_id', s.actor_id, 'actor_role', s.actor_role,
           'actor', coalesce(nullif(p.name, ''), p.email), 'action', s.action, 'table_name', s.table_name,
-          'row_id', s.row_id, 'name', private.audited_name(s.table_name, s.row_id),
+          'row_id', s.row_id, 'name', private.audit_entry_name(s.table_name, s.row_id),
           'before', s.before, 'after', s.after) order by s.at desc, s.id desc)
       from shown s left join public.profiles p on p.id = s.actor_id), '[]'),
     'total', (select count(*) from found))

@@ -33,7 +33,7 @@ as $$
 $$;
 
 -- The name of what the log is about, with the store of a verification.
-create or replace function private.audited_name(table_name text, row_id text)
+create or replace function private.audit_entry_name(table_name text, row_id text)
 returns text language plpgsql stable set search_path to ''
 as $$
 declare
@@ -78,7 +78,7 @@ begin
 end $$;
 
 -- The last state of each stays, however old.
-create or replace function private.forget_system_log(before timestamptz)
+create or replace function private.purge_system_log(before timestamptz)
 returns void language sql set search_path to ''
 as $$
   delete from private.system_log l where l.at < before and exists (
@@ -96,7 +96,7 @@ begin
 end $$;
 
 -- The first measurement of a part, and each that is of another state than the one before.
-create or replace function private.note_checks(found jsonb)
+create or replace function private.record_checks(found jsonb)
 returns void language sql set search_path to ''
 as $$
   insert into private.system_log (part, state, detail)
@@ -107,7 +107,7 @@ as $$
 $$;
 
 -- A job's failure, and that it is over.
-create or replace function private.note_job(job text, failure text)
+create or replace function private.record_job_result(job text, failure text)
 returns void language sql set search_path to ''
 as $$
   insert into private.system_log (part, subject, state, detail)

@@ -47,25 +47,25 @@ comment on function public.audience_counts() is
   'Administrators only: how many people each audience has, and by which ways they are reached.';
 
 -- Definer: updates sendings, which no person may.
-create or replace function public.pause_sending(id uuid, paused boolean)
+create or replace function public.pause_campaign(id uuid, paused boolean)
 returns void language plpgsql security definer set search_path to ''
 as $$
 begin
   perform private.require_admin();
   update public.sendings s set state = case when paused then 'paused' else 'sending' end
-  where s.id = pause_sending.id and s.state <> 'done';
+  where s.id = pause_campaign.id and s.state <> 'done';
   if not found then
     perform private.refuse('sending_ended', 'Este envio já terminou. Recarregue a página.', 'PT409');
   end if;
   perform pg_notify('server_queues', 'campaigns');
   perform pg_notify('server_queues', 'mail');
 end $$;
-grant execute on function public.pause_sending(uuid, boolean) to authenticated;
-comment on function public.pause_sending(uuid, boolean) is 'Administrators only: lets a sending rest, or go on.';
+grant execute on function public.pause_campaign(uuid, boolean) to authenticated;
+comment on function public.pause_campaign(uuid, boolean) is 'Administrators only: lets a sending rest, or go on.';
 
 -- The newest messages to audiences, with how far each has come.
 -- Definer: reads the outbox.
-create or replace function public.recent_sendings(most integer default 10)
+create or replace function public.recent_campaigns(most integer default 10)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
@@ -84,13 +84,13 @@ begin
         count(*) filter (where o.status = 'dead' and o.last_error <> 'sending') as failed
       from public.outbox o where o.sending_id = s.id) m on true), '[]');
 end $$;
-grant execute on function public.recent_sendings(integer) to authenticated;
-comment on function public.recent_sendings(integer) is
+grant execute on function public.recent_campaigns(integer) to authenticated;
+comment on function public.recent_campaigns(integer) is
   'Administrators only: the newest messages to audiences, with how far each has come.';
 
 -- A message to oneself, as it will arrive; it is no sending.
 -- Definer: writes the outbox and reads auth.users.
-create or replace function public.send_sample(title text, message text, action_url text default null)
+create or replace function public.send_campaign_preview(title text, message text, action_url text default null)
 returns void language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -100,21 +100,21 @@ begin
   sample.personal := true;
   insert into public.outbox (channel, topic, recipient, payload)
   select 'mail', 'notification.announcement', u.email, jsonb_strip_nulls(jsonb_build_object('name', p.name,
-    'title', left('[Teste] ' || private.written_to(sample, private.readable_line(title), p.name, c.business_name, c.city, 'Pro', 150), 160),
-    'message', left(private.written_to(sample, private.readable(message), p.name, c.business_name, c.city, 'Pro', 2000), 2000),
+    'title', left('[Teste] ' || private.personalize_text(sample, private.remove_line_control_characters(title), p.name, c.business_name, c.city, 'Pro', 150), 160),
+    'message', left(private.personalize_text(sample, private.remove_control_characters(message), p.name, c.business_name, c.city, 'Pro', 2000), 2000),
     'path', case when char_length(action_url) <= 500 and action_url ~ '^(/|/[^/\\].*|https?://[^[:space:]]+)$' then action_url end,
     'token', private.news_token(p.id)))
   from public.profiles p join auth.users u on u.id = p.id left join public.customers c on c.user_id = p.id
   where p.id = private.own_id() and u.email <> '';
 end $$;
-grant execute on function public.send_sample(text, text, text) to authenticated;
-comment on function public.send_sample(text, text, text) is
+grant execute on function public.send_campaign_preview(text, text, text) to authenticated;
+comment on function public.send_campaign_preview(text, text, text) is
   'Administrators only: a message as it will arrive, to oneself by mail.';
 
 -- To all of an audience. `expected` is how many the administrator was shown: where it has moved by more than 5%, they
 -- are asked again.
 -- Definer: writes sendings, notifications and the outbox.
-create or replace function public.send_to_audience(
+create or replace function public.send_campaign_to_audience(
   audience text, title text, message text, in_app boolean default true, by_mail boolean default true,
   type text default 'info'::text, priority text default 'normal'::text, action_url text default null,
   personal boolean default false, expected integer default null, request_key uuid default null)
@@ -140,8 +140,8 @@ begin
         jsonb_build_object('variable', unknown[1]));
     end if;
   end if;
-  select array_agg(a.user_id) into found from private.audience(send_to_audience.audience) a
-  where send_to_audience.in_app and a.in_app or send_to_audience.by_mail and a.by_mail;
+  select array_agg(a.user_id) into found from private.campaign_audience(send_campaign_to_audience.audience) a
+  where send_campaign_to_audience.in_app and a.in_app or send_campaign_to_audience.by_mail and a.by_mail;
   if found is null then
     perform private.refuse('nobody_to_tell', 'Não há ninguém para receber esta mensagem.', 'PT409');
   elsif expected is not null and abs(cardinality(found) - expected) > 0.05 * expected and not exists (
@@ -150,19 +150,19 @@ begin
       'O número de pessoas mudou desde que você olhou. Confira e confirme de novo.', 'PT409', null,
       jsonb_build_object('people', cardinality(found)));
   end if;
-  draft.audience := send_to_audience.audience;
-  draft.title := send_to_audience.title;
-  draft.message := send_to_audience.message;
-  draft.type := send_to_audience.type;
-  draft.priority := send_to_audience.priority;
-  draft.action_url := send_to_audience.action_url;
+  draft.audience := send_campaign_to_audience.audience;
+  draft.title := send_campaign_to_audience.title;
+  draft.message := send_campaign_to_audience.message;
+  draft.type := send_campaign_to_audience.type;
+  draft.priority := send_campaign_to_audience.priority;
+  draft.action_url := send_campaign_to_audience.action_url;
   draft.metadata := '{}';
-  draft.in_app := coalesce(send_to_audience.in_app, false);
-  draft.by_mail := coalesce(send_to_audience.by_mail, false);
-  draft.personal := coalesce(send_to_audience.personal, false);
-  begun := private.begin_sending(draft, found, request_key);
+  draft.in_app := coalesce(send_campaign_to_audience.in_app, false);
+  draft.by_mail := coalesce(send_campaign_to_audience.by_mail, false);
+  draft.personal := coalesce(send_campaign_to_audience.personal, false);
+  begun := private.create_campaign(draft, found, request_key);
   return jsonb_build_object('id', begun.id, 'people', begun.people);
 end $$;
-grant execute on function public.send_to_audience(text, text, text, boolean, boolean, text, text, text, boolean, integer, uuid) to authenticated;
-comment on function public.send_to_audience(text, text, text, boolean, boolean, text, text, text, boolean, integer, uuid) is
+grant execute on function public.send_campaign_to_audience(text, text, text, boolean, boolean, text, text, text, boolean, integer, uuid) to authenticated;
+comment on function public.send_campaign_to_audience(text, text, text, boolean, boolean, text, text, text, boolean, integer, uuid) is
   'Administrators only: begins a message to all, pro, free or admins, once per request_key: {id, people}.';

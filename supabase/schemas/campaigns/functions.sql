@@ -1,9 +1,9 @@
 -- What fills a variable can be none itself.
-create or replace function private.fill_in(value text, variable text, word text)
+create or replace function private.replace_variable(value text, variable text, word text)
 returns text language sql immutable set search_path to ''
 as $$ select replace(value, '{' || variable || '}', translate(coalesce(word, ''), '{}', '')) $$;
 
-create or replace function private.note_reading()
+create or replace function private.record_read_time()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -12,16 +12,16 @@ begin
 end $$;
 
 -- A text as many will read it: without control characters, and without signs that turn its reading around.
-create or replace function private.readable(value text)
+create or replace function private.remove_control_characters(value text)
 returns text language sql immutable set search_path to ''
 as $$
   select btrim(regexp_replace(replace(replace(normalize(value, NFC), E'\r\n', E'\n'), E'\t', ' '),
     '[\u0001-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]', '', 'g'), E' \n')
 $$;
 
-create or replace function private.readable_line(value text)
+create or replace function private.remove_line_control_characters(value text)
 returns text language sql immutable set search_path to ''
-as $$ select btrim(regexp_replace(private.readable(replace(value, E'\n', ' ')), '\s+', ' ', 'g')) $$;
+as $$ select btrim(regexp_replace(private.remove_control_characters(replace(value, E'\n', ' ')), '\s+', ' ', 'g')) $$;
 
 -- What stands between the braces of a text that no variable is called.
 create or replace function private.unknown_variables(value text, known text[])
@@ -32,18 +32,18 @@ as $$
 $$;
 
 -- A text of a sending as one person reads it.
-create or replace function private.written_to(
+create or replace function private.personalize_text(
   sending public.sendings, value text, name text, store text, city text, plan text, most integer)
 returns text language sql immutable set search_path to ''
 as $$
-  select case when sending.personal then left(private.fill_in(private.fill_in(private.fill_in(private.fill_in(value,
+  select case when sending.personal then left(private.replace_variable(private.replace_variable(private.replace_variable(private.replace_variable(value,
     'nome', coalesce(nullif(name, ''), 'Usuário')), 'loja', coalesce(store, 'sua loja')),
     'cidade', coalesce(nullif(city, ''), 'sua cidade')), 'plano', plan), most)
   else value end
 $$;
 
 -- Accounts that a message reaches: nobody who was shut out, nobody who has left.
-create or replace function private.audience(kind text)
+create or replace function private.campaign_audience(kind text)
 returns table (user_id uuid, in_app boolean, by_mail boolean) language sql stable set search_path to ''
 as $$
   select p.id, coalesce(n.in_app, true), coalesce(n.by_mail, true) and coalesce(u.email, '') <> ''
@@ -53,7 +53,7 @@ as $$
   left join public.user_roles r on r.user_id = p.id and r.role = 'admin'
   left join public.notification_preferences n on n.user_id = p.id and n.kind = 'announcement'
   where u.deleted_at is null and coalesce(u.banned_until <= now(), true)
-    and case audience.kind
+    and case campaign_audience.kind
       when 'all' then true
       when 'pro' then coalesce(private.has_own_page(c.plan_type), false)
       when 'free' then not coalesce(private.has_own_page(c.plan_type), false)
@@ -62,7 +62,7 @@ as $$
 $$;
 
 -- Begins a sending to people that are known, under a key that does it once, and tells the first of them.
-create or replace function private.begin_sending(draft public.sendings, people uuid[], key uuid)
+create or replace function private.create_campaign(draft public.sendings, people uuid[], key uuid)
 returns public.sendings language plpgsql set search_path to ''
 as $$
 declare
@@ -81,8 +81,8 @@ begin
     perform private.refuse('notice_metadata',
       'Os dados adicionais devem ser um objeto.', 'PT422', 'metadata');
   end if;
-  draft.title := private.readable_line(draft.title);
-  draft.message := private.readable(draft.message);
+  draft.title := private.remove_line_control_characters(draft.title);
+  draft.message := private.remove_control_characters(draft.message);
   if coalesce(char_length(draft.title), 0) not between 1 and 160 then
     perform private.refuse('notice_title', 'Informe o título, com até 160 letras.', 'PT422', 'title');
   elsif coalesce(char_length(draft.message), 0) not between 1 and 2000 then
@@ -101,15 +101,15 @@ begin
     return begun;
   end if;
   insert into private.sending_people (sending_id, user_id) select begun.id, p from unnest(people) p;
-  perform private.tell_next(begun, 200);
-  perform private.settle_sending(begun.id);
+  perform private.notify_next_people(begun, 200);
+  perform private.finish_campaign(begun.id);
   perform pg_notify('server_queues', 'campaigns');
   return begun;
 end $$;
 
 -- What a job does: tells the next people of all that is being sent, no more than so many mails ahead of the mail server.
 -- Two at once share nothing. Returns how many were told.
-create or replace function private.go_on_sending(most integer)
+create or replace function private.continue_campaigns(most integer)
 returns integer language plpgsql set search_path to ''
 as $$
 declare
@@ -124,19 +124,19 @@ begin
     select count(*) into waiting from (
       select from public.outbox o where o.sending_id = one.id and o.status = 'pending' limit most) w;
     if waiting < most then
-      reached := reached + private.tell_next(one, most - waiting);
+      reached := reached + private.notify_next_people(one, most - waiting);
     end if;
-    perform private.settle_sending(one.id);
+    perform private.finish_campaign(one.id);
   end loop;
   return reached;
 end $$;
 
-create or replace function private.news_named_by(token text)
+create or replace function private.find_news_token(token text)
 returns setof private.news_tokens language sql stable set search_path to ''
 as $$
   select * from private.news_tokens t
   where t.fingerprint = sha256(uuid_send(case
-    when news_named_by.token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then news_named_by.token::uuid end))
+    when find_news_token.token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_news_token.token::uuid end))
 $$;
 
 create or replace function private.news_token(person uuid)
@@ -148,7 +148,7 @@ as $$
 $$;
 
 -- It has ended once everybody was told and every mail has left or was given up.
-create or replace function private.settle_sending(sending uuid)
+create or replace function private.finish_campaign(sending uuid)
 returns void language sql set search_path to ''
 as $$
   update public.sendings s
@@ -156,13 +156,13 @@ as $$
   from (
     select count(*) filter (where o.status = 'sent') as sent, count(*) filter (where o.status = 'dead') as failed,
       count(*) filter (where o.status = 'pending' or o.last_error = 'sending') as waiting
-    from public.outbox o where o.sending_id = settle_sending.sending) m
-  where s.id = settle_sending.sending and s.state = 'sending' and m.waiting = 0
+    from public.outbox o where o.sending_id = finish_campaign.sending) m
+  where s.id = finish_campaign.sending and s.state = 'sending' and m.waiting = 0
     and not exists (select from private.sending_people p where p.sending_id = s.id)
 $$;
 
 -- Tells the next people of a sending; the caller holds its row. Returns how many.
-create or replace function private.tell_next(sending public.sendings, most integer)
+create or replace function private.notify_next_people(sending public.sendings, most integer)
 returns integer language plpgsql set search_path to ''
 as $$
 declare
@@ -185,8 +185,8 @@ begin
     left join public.customers c on c.user_id = p.id
     left join public.notification_preferences n on n.user_id = p.id and n.kind = 'announcement'
   ), written as materialized (
-    select p.*, private.written_to(sending, sending.title, p.name, p.business_name, p.city, p.plan, 160) as head,
-      private.written_to(sending, sending.message, p.name, p.business_name, p.city, p.plan, 2000) as body
+    select p.*, private.personalize_text(sending, sending.title, p.name, p.business_name, p.city, p.plan, 160) as head,
+      private.personalize_text(sending, sending.message, p.name, p.business_name, p.city, p.plan, 2000) as body
     from people p
   ), shown as (
     insert into public.notifications (user_id, kind, title, message, type, priority, action_url, metadata, sending_id)

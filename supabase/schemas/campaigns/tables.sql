@@ -29,7 +29,7 @@ create index sendings_open_idx on public.sendings (created_at) where (state <> '
 alter table public.notifications add constraint notifications_sending_id_fkey foreign key (sending_id) references public.sendings(id) on delete set null;
 alter table private.notice_tally add constraint notice_tally_sending_id_fkey foreign key (sending_id) references public.sendings(id) on delete cascade;
 comment on table public.sendings is
-  'What the administration sent to many, and how far it has come. Written by announce and send_to_audience.';
+  'What the administration sent to many, and how far it has come. Written by announce and send_campaign_to_audience.';
 comment on column public.sendings.request is 'Who asked under which key: the same again is the same sending.';
 
 create table private.sending_people (

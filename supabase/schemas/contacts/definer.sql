@@ -20,11 +20,11 @@ end $$;
 
 -- What others said of the listings of a deleted account keeps neither its name nor its telephone.
 -- Definer: changes what other people hold about the person.
-create or replace function private.forget_person()
+create or replace function private.erase_person()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
-  known constant record := private.words_of_person(old.id);
+  known constant record := private.personal_words(old.id);
   words constant text[] := known.contacts || known.names;
   any_word constant text := coalesce(nullif(array_to_string(words, '|'), ''), '^\b$');
   v private.verticals;
@@ -38,7 +38,7 @@ begin
     execute format('select $2 || array(select l.id::text from public.%I l join public.customers c on c.id = l.customer_id
       where c.user_id = $1)', v.vertical) into ids using old.id, ids;
   end loop;
-  -- For erase_traces, when all that belongs to the account is gone. One statement may delete several accounts.
+  -- For erase_remaining_words, when all that belongs to the account is gone. One statement may delete several accounts.
   perform set_config('patio.erased', (coalesce(nullif(current_setting('patio.erased', true), ''), '{}')::jsonb
     || jsonb_build_object(old.id::text, jsonb_build_object('ids', ids, 'words', known.contacts, 'name', old.name,
     'names', array(select distinct n.word
@@ -52,31 +52,31 @@ begin
 
   update public.inquiries i
   set name = 'Conta excluída', email = null, phone = null, visitor = null, request_key = null,
-    message = private.without_words(i.message, words)
+    message = private.remove_words(i.message, words)
   where i.user_id = old.id;
-  update public.inquiry_messages m set body = private.without_words(m.body, words)
+  update public.inquiry_messages m set body = private.remove_words(m.body, words)
   from public.inquiries i join public.customers c on c.id = i.customer_id
   -- Those of the account's own store go with it.
   where i.id = m.inquiry_id and (i.user_id = old.id or m.user_id = old.id) and c.user_id is distinct from old.id
-    and m.body is distinct from private.without_words(m.body, words);
-  update public.contact_notes n set body = private.without_words(n.body, words)
+    and m.body is distinct from private.remove_words(m.body, words);
+  update public.contact_notes n set body = private.remove_words(n.body, words)
   from public.inquiries i join public.customers c on c.id = i.customer_id
-  where i.id = n.inquiry_id and i.user_id = old.id and c.user_id is distinct from old.id and n.body is distinct from private.without_words(n.body, words);
-  update public.reviews r set author_name = null, request_key = null, title = private.without_words(r.title, words),
-    comment = private.without_words(r.comment, words)
+  where i.id = n.inquiry_id and i.user_id = old.id and c.user_id is distinct from old.id and n.body is distinct from private.remove_words(n.body, words);
+  update public.reviews r set author_name = null, request_key = null, title = private.remove_words(r.title, words),
+    comment = private.remove_words(r.comment, words)
   where r.user_id = old.id;
-  update public.reports r set visitor = r.id::text, network = null, details = private.without_words(r.details, words)
+  update public.reports r set visitor = r.id::text, network = null, details = private.remove_words(r.details, words)
   where r.user_id = old.id;
   -- What was said of the account's store, listings and reviews, which go.
-  update public.reports r set details = private.without_words(r.details, words)
+  update public.reports r set details = private.remove_words(r.details, words)
   where r.item_id::text = any (ids) and r.details ~* any_word;
-  update public.moderation_decisions d set reason = private.without_words(d.reason, words)
+  update public.moderation_decisions d set reason = private.remove_words(d.reason, words)
   where d.item_id::text = any (ids) and d.reason ~* any_word;
   -- What only serves to count nobody twice.
   update public.leads l set visitor = l.id::text, address = null where l.user_id = old.id;
   with named as (
     update public.sendings s
-    set title = private.without_words(s.title, words), message = private.without_words(s.message, words)
+    set title = private.remove_words(s.title, words), message = private.remove_words(s.message, words)
     where (s.id in (select n.sending_id from public.notifications n where n.user_id = old.id)
         or s.id in (select o.sending_id from public.outbox o where o.recipient_id = old.id))
       and concat(s.title, ' ', s.message) ~* any_word
@@ -88,7 +88,7 @@ begin
 end $$;
 
 -- Definer: reads whether the other side of a conversation has an account.
-create or replace function private.hold_message_rate()
+create or replace function private.limit_message_rate()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -166,7 +166,7 @@ begin
   -- A view of nothing is nothing, like one too many: this is called while a page is shown and must not
   -- break it.
   if store is null or store = private.own_customer_id()
-    or not private.within_address_rate(caller, 'view', 120) then
+    or not private.is_within_address_rate(caller, 'view', 120) then
     return;
   end if;
   insert into public.listing_views (customer_id, item_type, item_id, visitor, address)
@@ -194,10 +194,10 @@ as $$
 declare
   sender text := private.require_visitor(visitor);
   address text := private.caller_address();
-  own constant text := private.phone_of_listing(item_type, item_id);
+  own constant text := private.listing_phone(item_type, item_id);
   store public.customers;
 begin
-  perform private.hold_address_rate(address, 'contact', 30);
+  perform private.limit_address_rate(address, 'contact', 30);
   if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
     perform private.refuse('unknown_contact', 'Tipo de contato desconhecido. Recarregue a página e tente de novo.', 'PT422', 'kind');
   end if;
@@ -240,7 +240,7 @@ declare
   address text := private.caller_address();
   found public.customers;
 begin
-  perform private.hold_address_rate(address, 'contact', 30);
+  perform private.limit_address_rate(address, 'contact', 30);
   if coalesce(kind, '') not in ('phone', 'call', 'whatsapp', 'email') then
     perform private.refuse('unknown_contact', 'Tipo de contato desconhecido. Recarregue a página e tente de novo.', 'PT422', 'kind');
   end if;
@@ -311,7 +311,7 @@ begin
     end if;
   end if;
 
-  perform private.hold_address_rate(private.caller_address(), 'inquiry', 10);
+  perform private.limit_address_rate(private.caller_address(), 'inquiry', 10);
   select * into item from private.item_for_contact(item_type, item_id);
   if item.customer_id is null then
     perform private.refuse('not_on_show',
@@ -322,7 +322,7 @@ begin
   elsif item.customer_id = private.own_customer_id() then
     perform private.refuse('own_listing', 'Este anúncio é seu.', 'PT409', 'item_id');
   end if;
-  perform private.hold_inquiry_rate(sender, private.own_id(), address, item.customer_id, item_id);
+  perform private.limit_inquiry_rate(sender, private.own_id(), address, item.customer_id, item_id);
 
   insert into public.inquiries
     (customer_id, item_type, item_id, item_title, user_id, name, email, phone, message, visitor,
@@ -406,7 +406,7 @@ begin
         l.item_id, t.title, null::text as name, null::text as phone, null::text as email, false as has_account,
         null::text as status, l.read_at is null as unread, l.created_at as at, null::text as body, false as own
       from public.leads l
-      left join lateral private.item_of(l.item_type, l.item_id) t on true
+      left join lateral private.listing_of_row(l.item_type, l.item_id) t on true
       where l.customer_id = store and l.kind <> 'email'
         and (standing is null or standing = 'novo' and l.read_at is null)
         and (any_term or private.fold(t.title) like wanted)

@@ -122,12 +122,12 @@ returns integer language sql stable set search_path to ''
 as $$
   select case when count(*) >= 5
     then round(percentile_cont(0.5) within group (order by a.minutes))::integer end
-  from private.answers_of(store, until - interval '30 days', until) a
+  from private.recent_answers(store, until - interval '30 days', until) a
 $$;
 
 -- A store's usual time is told by its latest 500 conversations: a store with thousands of them is asked no more work, and
--- each answer settles the figure anew (private.keep_answer_minutes).
-create or replace function private.answers_of(store uuid, since timestamptz, until timestamptz)
+-- each answer settles the figure anew (private.refresh_answer_minutes).
+create or replace function private.recent_answers(store uuid, since timestamptz, until timestamptz)
 returns table (inquiry_id uuid, asked_at timestamptz, answered_at timestamptz, minutes numeric)
 language sql stable set search_path to ''
 as $$
@@ -151,13 +151,13 @@ as $$
     from turns t where t.author is distinct from t.author_before
   )
   -- Whose wait the team has ended waits for the store no more.
-  select c.inquiry_id, c.asked, c.at, private.open_minutes(store, c.asked, c.at)
+  select c.inquiry_id, c.asked, c.at, private.count_open_minutes(store, c.asked, c.at)
   from changes c where c.author = 'store' and not c.by_team and c.asked is not null and c.at >= since and c.at < until
 $$;
 
 -- At most 5 in 10 minutes per browser, per person and per e-mail. A caller may invent a browser id
 -- for each call, so a listing and a store have a ceiling of their own.
-create or replace function private.hold_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid)
+create or replace function private.limit_inquiry_rate(sender text, person uuid, address text, store uuid, item uuid)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -184,7 +184,7 @@ begin
 end $$;
 
 -- As many as still fit on a screen; counted under a lock per store.
-create or replace function private.hold_quick_replies()
+create or replace function private.limit_quick_replies()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -199,7 +199,7 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.hold_quick_replies() is
+comment on function private.limit_quick_replies() is
   'BEFORE INSERT trigger: a store keeps at most 20 quick replies; one that is sent again is none more.';
 
 -- The public part of an item that the RPCs below need, or nothing when visitors cannot see it.
@@ -212,10 +212,10 @@ begin
   if customer_id is null then
     return;
   end if;
-  select i.title, i.status = 'published' and not i.taken into title, available from private.item_of(item_type, item_id) i;
+  select i.title, i.status = 'published' and not i.taken into title, available from private.listing_of_row(item_type, item_id) i;
 end $$;
 
-create or replace function private.name_team()
+create or replace function private.set_by_team()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -225,19 +225,19 @@ begin
 end $$;
 
 -- Minutes between two moments in which a store was open; of a wait of more than 60 days, those of the first 60.
-create or replace function private.open_minutes(store uuid, since timestamptz, until timestamptz)
+create or replace function private.count_open_minutes(store uuid, since timestamptz, until timestamptz)
 returns numeric language sql stable set search_path to ''
 as $$
   select coalesce(sum(greatest(0,
     extract(epoch from least(s.closes, until) - greatest(s.opens, since)) / 60)), 0)
   from generate_series(0, least(60, until::date - since::date + 2)) n
-  cross join lateral private.open_spans(store,
+  cross join lateral private.opening_intervals(store,
     (since at time zone 'America/Sao_Paulo')::date - 1 + n::integer) s
   where s.opens < until and s.closes > since
 $$;
 
 -- When a store is open on a day of its own. A store that does not say when counts as always open.
-create or replace function private.open_spans(store uuid, day date)
+create or replace function private.opening_intervals(store uuid, day date)
 returns table (opens timestamptz, closes timestamptz) language sql stable set search_path to ''
 as $$
   select (day + split_part(span, '-', 1)::interval) at time zone private.clock_of(c),
@@ -247,7 +247,7 @@ as $$
     case when c.hours is null then '["00:00-24:00"]' else coalesce(c.hours -> extract(isodow from day)::text, '[]') end) span
   where c.id = store
 $$;
-comment on function private.open_spans(uuid, date) is 'From when to when a store is open on a day.';
+comment on function private.opening_intervals(uuid, date) is 'From when to when a store is open on a day.';
 
 -- What of a store is only for its owner and for administrators starts with this.
 create or replace function private.require_store(store uuid)

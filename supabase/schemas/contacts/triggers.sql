@@ -1,7 +1,7 @@
 create trigger before_absorb_repeat before insert on public.contact_notes for each row when (new.request_key is not null)
   execute function private.absorb_repeat();
 create trigger before_hold_to_ceiling before insert on public.contact_notes for each row
-  execute function private.hold_to_ceiling('10000');
+  execute function private.limit_rows_of_user('10000');
 
 create trigger before_begin_conversation before insert on public.inquiries for each row
   execute function private.begin_conversation();
@@ -9,30 +9,30 @@ create trigger before_guard_name before insert on public.inquiries for each row 
   execute function private.guard_name();
 create trigger before_touch before update on public.inquiries for each row execute function private.touch_updated_at();
 create trigger before_zz_refuse_in_words before insert or update on public.inquiries
-  for each row when (auth.role() in ('anon', 'authenticated')) execute function private.say_what_is_refused();
+  for each row when (auth.role() in ('anon', 'authenticated')) execute function private.explain_check_violation();
 create trigger after_audit after insert or delete or update on public.inquiries
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
 create trigger after_tell after insert on public.inquiries for each row when (auth.role() is not null)
-  execute function private.tell_of_inquiry();
+  execute function private.notify_of_inquiry();
 create trigger after_tell_webhook after insert on public.inquiries for each row when (auth.role() is not null)
   execute function private.queue_webhook_of_row('inquiry');
 
 create trigger before_absorb_repeat before insert on public.inquiry_messages for each row when (new.request_key is not null)
   execute function private.absorb_repeat();
 create trigger before_hold_rate before insert on public.inquiry_messages for each row
-  execute function private.hold_message_rate();
+  execute function private.limit_message_rate();
 create trigger before_name_team before insert on public.inquiry_messages for each row when (auth.role() = 'authenticated')
-  execute function private.name_team();
+  execute function private.set_by_team();
 create trigger after_answer after insert on public.inquiry_messages for each row execute function private.answer_inquiry();
 create trigger after_audit after insert on public.inquiry_messages
   for each row when (new.by_team and auth.role() = 'authenticated') execute function private.audit('inquiry_id');
 create trigger after_follow_answers after insert on public.inquiry_messages referencing new table as added for each statement
-  execute function private.follow_answers();
+  execute function private.refresh_answer_minutes_after_message();
 create trigger after_tell after insert on public.inquiry_messages for each row when (auth.role() is not null)
-  execute function private.tell_of_message();
+  execute function private.notify_of_message();
 
 create trigger after_audit after update on public.leads for each row when (auth.role() = 'authenticated')
   execute function private.audit('id');
 
 create trigger before_hold_quick_replies before insert on public.quick_replies for each row
-  execute function private.hold_quick_replies();
+  execute function private.limit_quick_replies();

@@ -1,6 +1,6 @@
 -- Ceilings against a script that fills the disk, far above what a person keeps.
 -- Definer: counts all rows of the person, also those that policies hide.
-create or replace function private.hold_to_ceiling()
+create or replace function private.limit_rows_of_user()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -105,7 +105,7 @@ comment on function public.saved_search_labels() is
 create or replace function public.saved_search_news()
 returns jsonb language sql stable security definer set search_path to ''
 as $$
-  select coalesce(jsonb_object_agg(s.id, private.count_news(s.vertical, s.filters, s.seen_at)), '{}')
+  select coalesce(jsonb_object_agg(s.id, private.count_new_matches(s.vertical, s.filters, s.seen_at)), '{}')
   from public.saved_searches s where s.user_id = (select private.own_id())
 $$;
 grant execute on function public.saved_search_news() to authenticated;
@@ -121,11 +121,11 @@ as $$
     select (
       select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'frequency', s.frequency) order by s.created_at, s.id), '[]')
       from public.saved_searches s where s.user_id = t.user_id and s.id = coalesce(t.search_id, s.id))
-    from private.named_by(token) t), (
+    from private.find_unsubscribe_token(token) t), (
     select jsonb_build_object('news', coalesce((
       select c.by_mail from public.notification_preferences c
       where c.user_id = n.user_id and c.kind = 'announcement'), true))
-    from private.news_named_by(token) n))
+    from private.find_news_token(token) n))
 $$;
 grant execute on function public.search_to_unsubscribe(text) to anon, authenticated;
 comment on function public.search_to_unsubscribe(text) is
@@ -136,12 +136,12 @@ create or replace function public.unsubscribe_search(token text)
 returns boolean language sql security definer set search_path to ''
 as $$
   update public.saved_searches s set frequency = 'never'
-  from private.named_by(token) t
+  from private.find_unsubscribe_token(token) t
   where s.user_id = t.user_id and s.id = coalesce(t.search_id, s.id) and s.frequency <> 'never';
   insert into public.notification_preferences as c (user_id, kind, by_mail)
-  select n.user_id, 'announcement', false from private.news_named_by(token) n
+  select n.user_id, 'announcement', false from private.find_news_token(token) n
   on conflict (user_id, kind) do update set by_mail = false;
-  select exists (select from private.named_by(token)) or exists (select from private.news_named_by(token))
+  select exists (select from private.find_unsubscribe_token(token)) or exists (select from private.find_news_token(token))
 $$;
 grant execute on function public.unsubscribe_search(text) to anon, authenticated;
 comment on function public.unsubscribe_search(text) is

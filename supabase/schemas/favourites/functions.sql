@@ -1,5 +1,5 @@
 -- The clock of the server, not of a browser.
-create or replace function private.see_search()
+create or replace function private.set_seen_at()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -8,7 +8,7 @@ begin
 end $$;
 
 -- Counted to a hundred and not beyond a month, so that an old, broad search costs no more than a new one.
-create or replace function private.count_news(vertical text, filters jsonb, since timestamptz)
+create or replace function private.count_new_matches(vertical text, filters jsonb, since timestamptz)
 returns integer language plpgsql stable set search_path to ''
 as $$
 declare
@@ -22,7 +22,7 @@ end $$;
 
 -- Takes listings from a queue and keeps what they match; returns how many were taken. Who comes while another is at
 -- it waits: nothing left means that everything is matched.
-create or replace function private.match_alerts(at_once boolean, many integer default 500)
+create or replace function private.match_queued_alerts(at_once boolean, many integer default 500)
 returns integer language plpgsql set search_path to ''
 as $$
 declare
@@ -36,7 +36,7 @@ begin
       delete from private.alert_queue q
       where (q.at_once, q.vertical, q.item_id) in (
         select w.at_once, w.vertical, w.item_id from private.alert_queue w
-        where w.at_once = match_alerts.at_once
+        where w.at_once = match_queued_alerts.at_once
         order by w.published_at, w.item_id limit many for update)
       returning q.*
     )
@@ -47,9 +47,9 @@ begin
     for wanted in
       select distinct s.filters from public.saved_searches s
       where s.vertical = batch.vertical
-        and case when match_alerts.at_once then s.frequency = 'immediate' else s.frequency <> 'never' end
+        and case when match_queued_alerts.at_once then s.frequency = 'immediate' else s.frequency <> 'never' end
     loop
-      found := private.match_search(batch.vertical, wanted.filters, batch.items);
+      found := private.find_new_matches(batch.vertical, wanted.filters, batch.items);
       continue when found is null;
       execute format(
         'insert into private.search_matches (search_id, item_id)
@@ -67,7 +67,7 @@ end $$;
 
 -- Matches of one search among newly published listings: those the search page would show, which are not the
 -- person's own and were published after the search was saved.
-create or replace function private.match_search(vertical text, filters jsonb, items uuid[])
+create or replace function private.find_new_matches(vertical text, filters jsonb, items uuid[])
 returns uuid[] language plpgsql stable set search_path to ''
 as $$
 declare
@@ -80,16 +80,16 @@ begin
 end $$;
 
 -- What a link in a mail names; no row when it is not genuine.
-create or replace function private.named_by(token text)
+create or replace function private.find_unsubscribe_token(token text)
 returns setof private.unsubscribe_tokens language sql stable set search_path to ''
 as $$
   select * from private.unsubscribe_tokens t
   where t.fingerprint = sha256(uuid_send(case
-    when named_by.token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then named_by.token::uuid end))
+    when find_unsubscribe_token.token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then find_unsubscribe_token.token::uuid end))
 $$;
 
 -- Those of the listings that visitors can see.
-create or replace function private.still_found(vertical text, ids uuid[])
+create or replace function private.visible_matches(vertical text, ids uuid[])
 returns uuid[] language plpgsql stable set search_path to ''
 as $$
 declare
@@ -102,7 +102,7 @@ end $$;
 -- What a person is to be told of now, each listing once, newest first; all of it counts as told afterwards. Null when
 -- there is nothing, or nothing that can be seen any more; else {total, token, listings: [at most 10 cards, each with its
 -- vertical], searches: [{id, name, vertical, filters, token}]}.
-create or replace function private.take_alerts(person uuid, frequency text)
+create or replace function private.claim_alerts(person uuid, frequency text)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
@@ -113,7 +113,7 @@ begin
   with told as (
     update private.search_matches m set told_at = now()
     from public.saved_searches s
-    where s.id = m.search_id and s.user_id = person and s.frequency = take_alerts.frequency and m.told_at is null
+    where s.id = m.search_id and s.user_id = person and s.frequency = claim_alerts.frequency and m.told_at is null
     returning m.search_id, s.vertical, m.item_id, m.matched_at
   )
   select jsonb_agg(to_jsonb(t)) into taken from told t;
@@ -127,7 +127,7 @@ begin
   from (
     select t ->> 'vertical' as vertical, array_agg(distinct (t ->> 'item_id')::uuid) as ids
     from jsonb_array_elements(taken) t group by 1
-  ) v, jsonb_array_elements(private.search_cards(v.vertical, private.still_found(v.vertical, v.ids))::jsonb) c (card)
+  ) v, jsonb_array_elements(private.search_cards(v.vertical, private.visible_matches(v.vertical, v.ids))::jsonb) c (card)
   where c.card ->> 'availability' in ('available', 'reserved');
   if listings is null then
     return null;

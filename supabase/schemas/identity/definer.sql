@@ -1,5 +1,5 @@
 -- Definer: deletes what others were told of the person, and from queues and logs.
-create or replace function private.erase_traces()
+create or replace function private.erase_remaining_words()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -37,11 +37,11 @@ begin
   perform set_config('patio.erased', (pending - old.id::text)::text, true);
   return null;
 end $$;
-comment on function private.erase_traces() is
+comment on function private.erase_remaining_words() is
   'After an account and all that belongs to it is gone: what others were told of it, queued mails and webhooks, and values in the audit log.';
 
 -- Definer: runs as the auth service, which may not write profiles.
-create or replace function private.follow_account()
+create or replace function private.sync_profile()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -127,7 +127,7 @@ comment on function private.is_admin() is
 
 -- Without an administrator nobody could appoint one again from the screens.
 -- Definer: reads the roles and accounts of others.
-create or replace function private.keep_an_admin()
+create or replace function private.preserve_last_admin()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -140,11 +140,11 @@ end $$;
 
 -- However it is deactivated: by the function below, by the auth service with the secret key, or by hand.
 -- Definer: runs as the auth service, which may not read user_roles.
-create or replace function private.keep_an_admin_in()
+create or replace function private.preserve_last_active_admin()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
-  if private.is_shut(old) or not exists (
+  if private.is_account_disabled(old) or not exists (
       select from public.user_roles r where r.user_id = old.id and r.role = 'admin') then
     return new;
   end if;
@@ -156,7 +156,7 @@ begin
 end $$;
 
 -- Definer: reads auth.users.
-create or replace function private.link_mail_to_account()
+create or replace function private.set_outbox_account()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -171,7 +171,7 @@ begin
 end $$;
 
 -- Definer: runs as the auth service, which may not write stores.
-create or replace function private.open_awaited_store()
+create or replace function private.open_pending_store()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -181,9 +181,9 @@ begin
   where a.user_id = new.id and a.created_at > now() - interval '1 hour' returning a.* into awaited;
   if awaited.user_id is not null then
     -- Whose doing it is stands in the audit log.
-    perform private.act_for_store(new.id, awaited.opened_by) where awaited.opened_by is not null;
+    perform private.set_caller_of_store(new.id, awaited.opened_by) where awaited.opened_by is not null;
     perform private.open_store_of(new.id, awaited.store);
-    perform private.act_for_store(null) where awaited.opened_by is not null;
+    perform private.set_caller_of_store(null) where awaited.opened_by is not null;
   end if;
   return null;
 end $$;
@@ -193,8 +193,8 @@ end $$;
 create or replace function private.own_id()
 returns uuid language sql stable security definer set search_path to ''
 as $$
-  select case when caller.id is not null and private.took_every_step()
-      and not exists (select from auth.users u where u.id = caller.id and private.is_shut(u)) then caller.id end
+  select case when caller.id is not null and private.has_second_step_session()
+      and not exists (select from auth.users u where u.id = caller.id and private.is_account_disabled(u)) then caller.id end
   from (select auth.uid() as id) caller
 $$;
 grant execute on function private.own_id() to authenticated;
@@ -241,7 +241,7 @@ begin
   perform private.require_admin();
   return (
     with people as (
-      select p.id, p.name, p.email, p.created_at from private.audience(audience_without_store.audience) a
+      select p.id, p.name, p.email, p.created_at from private.campaign_audience(audience_without_store.audience) a
       join public.profiles p on p.id = a.user_id
       where (audience_without_store.in_app and a.in_app or audience_without_store.by_mail and a.by_mail)
         and not exists (select from public.customers c where c.user_id = a.user_id)
@@ -274,8 +274,8 @@ begin
       return;
     elsif last.id is not null then
       outcome := case when last.after ? 'business_name' then 'nome aprovado' else 'nome recusado' end;
-      perform private.refuse('name_decided_by', format('%s já decidiu: %s.', private.name_of_decider(last.actor_id), outcome),
-        'PT409', null, jsonb_build_object('who', private.name_of_decider(last.actor_id), 'what', outcome));
+      perform private.refuse('name_decided_by', format('%s já decidiu: %s.', private.decider_name(last.actor_id), outcome),
+        'PT409', null, jsonb_build_object('who', private.decider_name(last.actor_id), 'what', outcome));
     end if;
     perform private.refuse('name_decided', 'Este pedido de nome mudou ou já foi decidido. Recarregue a página.', 'PT409');
   end if;
@@ -294,7 +294,7 @@ comment on function public.decide_store_name(uuid, text, boolean, text) is
   'Approves or refuses the name that a store asked for.';
 
 -- LGPD art. 18. What goes with the account and what stays without a name is decided by the foreign keys
--- and by private.forget_person; invoices stay for their legal term.
+-- and by private.erase_person; invoices stay for their legal term.
 -- Definer: deletes from auth.users.
 create or replace function public.delete_account()
 returns void language plpgsql security definer set search_path to ''
@@ -356,7 +356,7 @@ comment on function public.end_session(uuid) is 'Signs the caller out where that
 
 -- Rows as they stand, also columns that no browser may select; without what is the server's own.
 -- Definer: reads auth.users, and columns of the caller's rows that have no grant.
-create or replace function public.my_data(after jsonb default null)
+create or replace function public.export_my_data(after jsonb default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
@@ -416,8 +416,8 @@ begin
       'next', (select jsonb_build_object('position', t.position, 'key', t.key) from taken t
         where exists (select from weighed w where w.before >= 1000000) order by t.position desc, t.key desc limit 1)));
 end $$;
-grant execute on function public.my_data(jsonb) to authenticated;
-comment on function public.my_data(jsonb) is
+grant execute on function public.export_my_data(jsonb) to authenticated;
+comment on function public.export_my_data(jsonb) is
   'All that the account holds of the caller (LGPD, art. 18), about a megabyte at once: {parts: [{name, rows}], next}. The next ones come by handing back what `next` says; null: these were the last.';
 
 -- The plan that binds the caller's store with what is used of it, and how its subscription stands.
@@ -544,12 +544,12 @@ declare
   store uuid;
 begin
   perform private.require_admin();
-  -- Before the account's row, as wait_for_other_admins does.
+  -- Before the account's row, as lock_admin_changes does.
   perform pg_advisory_xact_lock(hashtext('patio.keep_an_admin'));
   select u.* into person from auth.users u where u.id = account and u.deleted_at is null for update;
   if person.id is null or active is null then
     perform private.refuse('account_gone', 'Esta conta não existe mais. Recarregue a página.', 'PT404');
-  elsif private.is_shut(person) <> active then
+  elsif private.is_account_disabled(person) <> active then
     return;
   end if;
   update auth.users u set banned_until = case when active then null else timestamptz '9999-12-31' end, updated_at = now()
@@ -573,14 +573,14 @@ comment on function public.set_account_active(uuid, boolean) is
 
 -- The least length of passwords that is in force, for the forms that ask for one: visitors may know it.
 -- Definer: reads a setting that is not public.
-create or replace function public.shortest_password()
+create or replace function public.minimum_password_length()
 returns integer language sql stable security definer set search_path to ''
 as $$
   select coalesce((
     select (s.value #>> '{}')::integer from public.app_settings s where s.key = 'security.password_min'), 6)
 $$;
-grant execute on function public.shortest_password() to anon, authenticated;
-comment on function public.shortest_password() is
+grant execute on function public.minimum_password_length() to anon, authenticated;
+comment on function public.minimum_password_length() is
   'How many letters a password has at least: as an administrator saved it, 6 until then.';
 
 -- Definer: reads the outbox.

@@ -1,6 +1,6 @@
 -- Statement trigger of what only administrators manage, on every table that nobody else writes. Row level security would leave an UPDATE or DELETE without
 -- rows and without a word; this says why. SECURITY INVOKER, for is_restricted.
-create or replace function private.admit_administrators()
+create or replace function private.require_administrator()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -29,7 +29,7 @@ comment on function private.is_restricted() is
   'Whether the statement is a visitor''s or seller''s own, not an administrator''s or the server''s.';
 
 -- Whether nobody comes in by this account now.
-create or replace function private.is_shut(account auth.users)
+create or replace function private.is_account_disabled(account auth.users)
 returns boolean language sql stable set search_path to ''
 as $$ select coalesce(account.banned_until > now(), false) or account.deleted_at is not null $$;
 
@@ -110,7 +110,7 @@ begin
   if private.is_admin() or coalesce((select auth.role()), '') = 'service_role' then
     return;
   end if;
-  if public.lacks_second_step() then
+  if public.needs_second_step() then
     perform private.refuse('admin_second_step',
       'Ative a verificação em duas etapas na sua conta (Configurações, Segurança) para administrar o site.');
   end if;
@@ -126,7 +126,7 @@ as $$
 begin
   if (select auth.uid()) is null then
     perform private.refuse('sign_in_first', 'Entre para continuar.');
-  elsif not private.took_every_step() then
+  elsif not private.has_second_step_session() then
     perform private.refuse('second_step_first', 'Digite antes o código do aplicativo autenticador.');
   elsif private.own_id() is null then
     perform private.refuse('account_deactivated', 'Esta conta está suspensa. Fale com o suporte.');
@@ -135,7 +135,7 @@ end $$;
 
 -- Two administrators who deactivate or demote each other at once waited for one another's rows and were ended as a
 -- deadlock, since a changed role also writes the account. Each such statement now takes the lock before any row.
-create or replace function private.wait_for_other_admins()
+create or replace function private.lock_admin_changes()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -144,7 +144,7 @@ begin
 end $$;
 
 -- A deleted account leaves nothing of its person in what others were told, in queues, and in the audit log.
-create or replace function private.without_words(value text, words text[])
+create or replace function private.remove_words(value text, words text[])
 returns text language plpgsql immutable set search_path to ''
 as $$
 declare
@@ -155,9 +155,9 @@ begin
   end loop;
   return value;
 end $$;
-comment on function private.without_words(text, text[]) is 'A text in which each word, a pattern, is erased.';
+comment on function private.remove_words(text, text[]) is 'A text in which each word, a pattern, is erased.';
 
-create or replace function private.words_of_person(person uuid, out contacts text[], out names text[])
+create or replace function private.personal_words(person uuid, out contacts text[], out names text[])
 language sql stable set search_path to ''
 as $$
   with said (name, mail, phone) as (
@@ -182,11 +182,11 @@ as $$
       || coalesce((select array_agg(p.word) from phones p), '{}'),
     coalesce((select array_agg('\m' || e.word || '\M') from escaped e where e.kind = 'name'), '{}')
 $$;
-comment on function private.words_of_person(uuid) is
+comment on function private.personal_words(uuid) is
   'Patterns of what a person and their store are reached by, and of what they are called.';
 
 -- Whoever finds an administrator's browser open must not make themselves one.
-create or replace function private.ask_password_for_admin()
+create or replace function private.require_password_for_admin()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -205,7 +205,7 @@ returns boolean language sql stable set search_path to ''
 as $$
   select exists (
     select from public.user_roles r join auth.users u on u.id = r.user_id
-    where r.role = 'admin' and r.user_id <> person and not private.is_shut(u))
+    where r.role = 'admin' and r.user_id <> person and not private.is_account_disabled(u))
 $$;
 
 create or replace function private.is_reserved_name(value text)
@@ -215,16 +215,16 @@ as $$
   -- Pátio", "Equipe oficial", "Central de atendimento"); with a word of its own it is a business ("Equipe Motors", "Auto
   -- Pátio", "Silva Administração de Imóveis").
   with words as (
-    select private.compact_words(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
+    select private.letter_skeletons(array['oficial', 'oficiais', 'suporte', 'administracao', 'administrador',
         'administradora', 'administrador(a)', 'admin', 'adm', 'equipe', 'atendimento', 'moderacao', 'moderador', 'moderadora',
         'ajuda', 'seguranca', 'verificacao', 'pagamento', 'pagamentos', 'cobranca', 'financeiro',
         'sac', 'ouvidoria', 'help', 'support', 'official', 'staff', 'team', 'moderator', 'webmaster'])
-      || nullif(private.compact(private.site_name()), '') as own,
-      private.compact_words(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
+      || nullif(private.letter_skeleton(private.site_name()), '') as own,
+      private.letter_skeletons(array['de', 'do', 'da', 'dos', 'das', 'e', 'o', 'a', 'os', 'as', 'ao', 'aos', 'para',
         'com', 'br', 'brasil', 'online', 'site', 'portal', 'app', 'anuncios', 'anuncio', 'marketplace', 'cliente', 'clientes',
         'loja', 'vendedor', 'vendedores', 'comprador', 'conta', 'contas', 'geral', 'servico', 'tecnico', 'virtual', 'central',
         'time', '24h', 'horas', '24', 'sistema', 'verificado', 'verificada', 'the', 'of']) as empty
-  ), looks (compact) as (select private.compact(translate(value, '$@', 'sa')))
+  ), looks (compact) as (select private.letter_skeleton(translate(value, '$@', 'sa')))
   select looks.compact ~ format('^(%s)+$', array_to_string(own || empty, '|'))
     and exists (select from unnest(own) w where strpos(looks.compact, w) > 0)
   from words, looks
@@ -257,14 +257,14 @@ as $$
 $$;
 
 -- A password alone does not open an account that has a second step.
-create or replace function private.took_every_step()
+create or replace function private.has_second_step_session()
 returns boolean language sql stable set search_path to ''
 as $$
   select (select auth.jwt()) ->> 'aal' = 'aal2' or not exists (
     select from auth.mfa_factors f
     where f.user_id = (select auth.uid()) and f.status = 'verified')
 $$;
-comment on function private.took_every_step() is
+comment on function private.has_second_step_session() is
   'Whether the caller''s session has taken the second step, if their account has one.';
 
 -- Functions of the administration that read a body say first who may send one, whatever is in it.
@@ -278,13 +278,13 @@ grant execute on function public.require_admin() to authenticated;
 comment on function public.require_admin() is 'Nothing for an administrator; who is none is refused.';
 
 -- Whether the caller has the administrator's role, and only the second step is missing.
-create or replace function public.lacks_second_step()
+create or replace function public.needs_second_step()
 returns boolean language sql stable set search_path to ''
 as $$
   select not private.is_admin() and exists (
     select from public.user_roles r
     where r.user_id = (select private.own_id()) and r.role = 'admin')
 $$;
-grant execute on function public.lacks_second_step() to authenticated;
-comment on function public.lacks_second_step() is
+grant execute on function public.needs_second_step() to authenticated;
+comment on function public.needs_second_step() is
   'Whether the caller has the administrator''s role but not the second step that is asked of administrators.';

@@ -1,13 +1,13 @@
 -- The name of a file is shown to its sender and to administrators.
 -- Definer: writes private.import_runs.
-create or replace function public.begin_import(run uuid, store uuid, name text, url text default null)
+create or replace function public.create_import(run uuid, store uuid, name text, url text default null)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
 begin
   perform private.require_stock_of(store);
   if not private.may_import(store) then
     perform private.refuse('import_plan', 'A importação faz parte dos planos Pro e acima. Mude de plano para importar.', 'PT403');
-  elsif begin_import.url !~ '^https://[^[:space:]]+$' or length(begin_import.url) > 2000 then
+  elsif create_import.url !~ '^https://[^[:space:]]+$' or length(create_import.url) > 2000 then
     perform private.refuse('import_address', 'Use um endereço que comece com https://.', 'PT422', 'url');
   end if;
   perform pg_advisory_xact_lock(hashtext('patio.import'), hashtext(store::text));
@@ -24,13 +24,13 @@ begin
     failure = case r.state when 'reading' then '{"reason": "broken_off"}'::jsonb end
   where r.customer_id = store and r.state in ('ready', 'reading');
   insert into private.import_runs (id, customer_id, begun_by, name, url, state, held_until)
-  values (run, store, private.own_id(), left(coalesce(nullif(btrim(private.clean_text(left(begin_import.name, 1000), true)), ''), begin_import.url, 'arquivo'), 200),
-    begin_import.url, case when begin_import.url is null then 'reading' else 'waiting' end, now() + interval '5 minutes');
+  values (run, store, private.own_id(), left(coalesce(nullif(btrim(private.clean_text(left(create_import.name, 1000), true)), ''), create_import.url, 'arquivo'), 200),
+    create_import.url, case when create_import.url is null then 'reading' else 'waiting' end, now() + interval '5 minutes');
   perform pg_notify('server_queues', 'imports');
   return run;
 end $$;
-grant execute on function public.begin_import(uuid, uuid, text, text) to authenticated;
-comment on function public.begin_import(uuid, uuid, text, text) is
+grant execute on function public.create_import(uuid, uuid, text, text) to authenticated;
+comment on function public.create_import(uuid, uuid, text, text) is
   'Begins an import into a store of the caller, from an address or from a file that follows. Answers its id.';
 
 -- What was written by then stays.
@@ -39,7 +39,7 @@ create or replace function public.cancel_import(run uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
 declare
-  found constant private.import_runs := private.run_for_change(run);
+  found constant private.import_runs := private.lock_import_run(run);
 begin
   update private.import_runs r set state = 'canceled', finished_at = now()
   where r.id = found.id and r.state in ('waiting', 'reading', 'ready', 'applying');
@@ -53,14 +53,14 @@ create or replace function public.choose_import_source(run uuid, source bigint)
 returns void language plpgsql security definer set search_path to ''
 as $$
 declare
-  chosen constant private.import_runs := private.run_for_change(run);
+  chosen constant private.import_runs := private.lock_import_run(run);
 begin
   if chosen.state <> 'ready' or not exists (select from private.import_sources s
       where s.id = choose_import_source.source and s.customer_id = chosen.customer_id) then
     perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
   elsif source <> chosen.source_id then
-    perform private.count_as_source(run, source);
-    perform private.note_shrinking(run);
+    perform private.assign_import_source(run, source);
+    perform private.record_shrunk_import(run);
   end if;
 end $$;
 grant execute on function public.choose_import_source(uuid, bigint) to authenticated;
@@ -74,7 +74,7 @@ create or replace function public.confirm_import(run uuid, shrunk boolean defaul
 returns void language plpgsql security definer set search_path to ''
 as $$
 declare
-  found constant private.import_runs := private.run_for_change(run);
+  found constant private.import_runs := private.lock_import_run(run);
 begin
   if found.state in ('applying', 'done') then
     return;
@@ -254,9 +254,9 @@ begin
   select r.* into latest from private.import_runs r where r.customer_id = store order by r.created_at desc, r.id limit 1;
   return jsonb_build_object(
     'allowed', private.may_import(store),
-    'latest', case when latest.id is not null then private.run_answer(latest) || case when latest.state <> 'ready' then '{}'::jsonb else jsonb_build_object(
-      'sources', private.sources_for(latest),
-      'room', (select jsonb_object_agg(v.item_type, private.import_room(store, v.item_type)) from private.verticals v),
+    'latest', case when latest.id is not null then private.import_run_result(latest) || case when latest.state <> 'ready' then '{}'::jsonb else jsonb_build_object(
+      'sources', private.import_source_choices(latest),
+      'room', (select jsonb_object_agg(v.item_type, private.import_quota(store, v.item_type)) from private.verticals v),
       'missing', latest.figures -> 'missing', 'new', latest.figures -> 'new', 'fields', latest.figures -> 'fields') end end,
     'runs', (select coalesce(jsonb_agg(to_jsonb(h) - '{customer_id,source_id,origin_id,begun_by,held_until,figures}'::text[] order by h.created_at desc), '[]')
       from (select r.* from private.import_runs r where r.customer_id = store order by r.created_at desc limit 20) h));

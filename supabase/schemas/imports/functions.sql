@@ -8,21 +8,21 @@ as $$
 $$;
 
 -- What would bring back what its import took off, as a change.
-create or replace function private.import_return(item private.import_items, status text)
+create or replace function private.restored_import_values(item private.import_items, status text)
 returns jsonb language sql immutable set search_path to ''
 as $$
   select case when item.archived and item.left_as = status then jsonb_build_array(jsonb_build_object('field', 'status',
     'before', status, 'after', case status when 'paused' then 'published' else 'pending' end)) else '[]' end
 $$;
 
-create or replace function private.note_photo_host(answered text)
+create or replace function private.clear_photo_host_failures(answered text)
 returns void language sql set search_path to ''
 as $$ delete from private.photo_hosts a where a.host = answered $$;
-comment on function private.note_photo_host(text) is 'A host answered: nothing is held against it any more.';
+comment on function private.clear_photo_host_failures(text) is 'A host answered: nothing is held against it any more.';
 
 -- The rules ask for claims: whoever works for a person has theirs, until the transaction ends or it is called without
 -- a store. Only the server's own functions call it.
-create or replace function private.act_for_store(store uuid, person uuid default null)
+create or replace function private.set_caller_of_store(store uuid, person uuid default null)
 returns void language sql set search_path to ''
 as $$
   select set_config('request.jwt.claims', case when store is null then '' else jsonb_build_object('role', 'authenticated',
@@ -44,7 +44,7 @@ begin
   if found.id is null then
     return 0;
   end if;
-  perform private.act_for_store(found.customer_id, found.begun_by);
+  perform private.set_caller_of_store(found.customer_id, found.begun_by);
   for part in
     select v as market, b.outcome, array_agg(b.place order by b.place) as places
     from (select w.item_type, w.outcome, w.place from private.import_rows w
@@ -55,15 +55,15 @@ begin
   loop
     taken := taken + cardinality(part.places);
     if part.outcome = 'created' then
-      room := coalesce(private.import_room(found.customer_id, (part.market).item_type), cardinality(part.places));
+      room := coalesce(private.import_quota(found.customer_id, (part.market).item_type), cardinality(part.places));
       update private.import_rows w set outcome = 'no_room' where w.run_id = run and w.place = any (part.places[room + 1:]);
       part.places := part.places[1:room];
     end if;
-    perform private.try_import_rows(found, part.market, part.outcome, part.places);
+    perform private.write_rows_separating_refused(found, part.market, part.outcome, part.places);
     done := done + (select count(*) from private.import_rows w
       where w.run_id = run and w.place = any (part.places) and w.written);
   end loop;
-  perform private.act_for_store(null);
+  perform private.set_caller_of_store(null);
   update private.import_runs r set held_until = now() + interval '5 minutes',
     applied = r.applied + done
   where r.id = run;
@@ -91,7 +91,7 @@ begin
     and w.item_type = i.item_type and w.external_id = i.external_id;
   update private.import_items i set missed = i.missed + 1 from private.import_missing(run) m
   where i.source_id = m.source_id and i.item_type = m.item_type and i.external_id = m.external_id;
-  perform private.act_for_store(run.customer_id, run.begun_by);
+  perform private.set_caller_of_store(run.customer_id, run.begun_by);
   for v in select * from private.verticals order by place loop
     execute format('with taken as (
         update public.%I l set status = case l.status when ''published'' then ''paused'' else ''draft'' end
@@ -105,14 +105,14 @@ begin
     get diagnostics n = row_count;
     archived := archived + n;
   end loop;
-  perform private.act_for_store(null);
+  perform private.set_caller_of_store(null);
   update private.import_items i set archived = true where i.source_id = run.source_id and i.missed >= 2 and not i.archived;
   return archived;
 end $$;
 
 -- A picture that the server has read and kept becomes a photo of its listing, in its owner's name. What a rule refuses
--- (the plan has room for no more) is noted as a failure.
-create or replace function private.attach_import_photo(photo bigint, path text)
+-- (the plan allows no more) is noted as a failure.
+create or replace function private.add_import_photo(photo bigint, path text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -124,29 +124,29 @@ begin
   if p.id is null then
     return;
   end if;
-  perform private.note_photo_host(p.host);
+  perform private.clear_photo_host_failures(p.host);
   store := private.store_of_item(p.item_type, p.item_id, false);
   if store is null then
     delete from private.import_photos i where i.id = photo;
     return;
   end if;
   begin
-    perform private.act_for_store(store);
+    perform private.set_caller_of_store(store);
     execute format('insert into public.listing_photos (%I, path, position) values ($1, $2, $3)', p.item_type || '_id')
-      using p.item_id, attach_import_photo.path, private.place_of_import_photo(p);
-    perform private.act_for_store(null);
-    update private.import_photos i set state = 'done', path = attach_import_photo.path, reason = null where i.id = photo;
+      using p.item_id, add_import_photo.path, private.import_photo_position(p);
+    perform private.set_caller_of_store(null);
+    update private.import_photos i set state = 'done', path = add_import_photo.path, reason = null where i.id = photo;
   exception when others then
     get stacked diagnostics rule = pg_exception_hint;
     if coalesce(rule, '') = '' then
       raise;
     end if;
-    perform private.act_for_store(null);
+    perform private.set_caller_of_store(null);
     update private.import_photos i set state = 'failed', reason = rule where i.id = photo;
   end;
 end $$;
 
--- What would become of rows of one market: {place, line, item_type, external_id, title, content, photos, faults} each.
+-- What would become of rows of one vertical: {place, line, item_type, external_id, title, content, photos, faults} each.
 create or replace function private.compare_rows(run private.import_runs, v private.verticals, batch jsonb)
 returns void language plpgsql set search_path to ''
 as $$
@@ -172,19 +172,19 @@ begin
     left join public.%1$I l on l.id = i.item_id and l.customer_id = $1.customer_id
     -- What is hidden of a listing is no change when its source says it still.
     cross join lateral (select case when l.id is null then w.content
-      else private.words_left(w.item_type, l.id, w.content) end) s (content)
+      else private.visible_texts(w.item_type, l.id, w.content) end) s (content)
     left join lateral (
       select case when l.id is null then null when i.hash = h.hash and not i.archived then '[]'::jsonb
         else private.import_changes(to_jsonb(l), s.content)
           || case when i.photos <> w.photos then jsonb_build_array(jsonb_build_object('field', 'photos',
               'before', jsonb_array_length(i.photos), 'after', jsonb_array_length(w.photos))) else '[]'::jsonb end
-          || private.import_return(i, l.status) end) d (changes) on true
+          || private.restored_import_values(i, l.status) end) d (changes) on true
     where w.item_type = %2$L$query$, v.vertical, v.item_type)
     using run, batch, others;
 end $$;
 
 -- Compares what was read with another source of the store.
-create or replace function private.count_as_source(run uuid, source bigint)
+create or replace function private.assign_import_source(run uuid, source bigint)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -211,19 +211,19 @@ begin
 end $$;
 
 -- The file has been read to its end: it waits for its owner's word.
-create or replace function private.end_reading(run uuid)
+create or replace function private.finish_import_reading(run uuid)
 returns void language plpgsql set search_path to ''
 as $$
 declare
   likely bigint;
 begin
-  update private.import_runs r set state = 'ready', read_at = now() where r.id = end_reading.run and r.state = 'reading';
+  update private.import_runs r set state = 'ready', read_at = now() where r.id = finish_import_reading.run and r.state = 'reading';
   if found then
-    likely := private.likely_source(run);
+    likely := private.guess_import_source(run);
     if likely is not null then
-      perform private.count_as_source(run, likely);
+      perform private.assign_import_source(run, likely);
     end if;
-    perform private.note_shrinking(run);
+    perform private.record_shrunk_import(run);
   end if;
 end $$;
 
@@ -263,7 +263,7 @@ begin
     return;
   end if;
   if fail_import_photo.reason not in ('not_reached', 'too_slow') then
-    perform private.note_photo_host(last_host);
+    perform private.clear_photo_host_failures(last_host);
     return;
   end if;
   insert into private.photo_hosts as a (host, failures, aside_until) values (last_host, 1, now() + interval '2 minutes')
@@ -291,7 +291,7 @@ begin
         and not exists (select from private.import_rows w where w.run_id = run and w.outcome in ('refused', 'no_room'))
         and not exists (select from private.import_missing(found))
     where r.id = run;
-    perform private.note_figures(run);
+    perform private.record_import_figures(run);
     -- What came is known by its fingerprint.
     update private.import_rows w set content = null where w.run_id = run and w.content is not null;
   end if;
@@ -299,19 +299,19 @@ end $$;
 
 -- Which photos a file no longer has was asked of each photo of its source, by rows of the whole run: where PostgreSQL had not
 -- counted the source yet (a new one beside others, as every store's first), two listings of 2,000 took 1.7 s, and an
--- import of 50,000 hours. It is asked of the listings at hand.
-create or replace function private.follow_import_photos(run private.import_runs, places integer[])
+-- import of 50,000 hours. It is asked of the current listings.
+create or replace function private.sync_import_photos(run private.import_runs, places integer[])
 returns void language plpgsql set search_path to ''
 as $$
 declare
-  most constant integer := private.limit_of((private.plan_of_store(run.customer_id)).max_images_per_item);
+  most constant integer := private.effective_limit((private.plan_of_store(run.customer_id)).max_images_per_item);
 begin
   with written as materialized (
     select w.item_type, w.item_id, w.photos from private.import_rows w where w.run_id = run.id and w.place = any (places)
   ), gone as (
     delete from private.import_photos p using written w
     where p.item_type = w.item_type and p.item_id = w.item_id
-      -- No index answers this: all photos of a source are many more than those of its listings at hand.
+      -- No index answers this: all photos of a source are many more than those of its current listings.
       and p.source_id is not distinct from run.source_id and not w.photos ? p.url
     returning p.path)
   delete from public.listing_photos l using gone g where l.path = g.path;
@@ -327,21 +327,21 @@ begin
   where (p.position, p.state = 'failed') is distinct from (excluded.position, false);
 end $$;
 
-create or replace function private.forget_former_rows(run uuid)
+create or replace function private.purge_former_import_rows(run uuid)
 returns void language sql set search_path to ''
 as $$
   delete from private.import_rows w
   where w.run_id = any (array(
       select o.id from private.import_runs o join private.import_runs r on r.customer_id = o.customer_id
-      where r.id = forget_former_rows.run and o.id <> r.id))
+      where r.id = purge_former_import_rows.run and o.id <> r.id))
     and (w.outcome <> 'refused'
       or exists (select from private.import_runs o where o.id = w.run_id and o.created_at < now() - interval '30 days'))
 $$;
-comment on function private.forget_former_rows(uuid) is
+comment on function private.purge_former_import_rows(uuid) is
   'What stood in the runs before this one of its store goes, but what was refused in the last 30 days.';
 
 -- Of what was cancelled, or was never read to its end, nothing is shown.
-create or replace function private.forget_import_rows()
+create or replace function private.purge_import_rows()
 returns void language sql set search_path to ''
 as $$
   update private.import_runs r set state = 'canceled', finished_at = now()
@@ -361,25 +361,25 @@ as $$
       where w.run_id = run.id and w.item_type = i.item_type and w.external_id = i.external_id)
 $$;
 
--- How many more listings of a market the plan lets a store put up; null: any number, and nothing is counted.
-create or replace function private.import_room(store uuid, item_type text)
+-- How many more listings of a vertical the plan lets a store put up; null: any number, and nothing is counted.
+create or replace function private.import_quota(store uuid, item_type text)
 returns integer language plpgsql stable set search_path to ''
 as $$
 declare
   plan constant public.plans := private.plan_of_store(store);
-  of_all constant integer := private.limit_of(plan.max_listings);
+  of_all constant integer := private.effective_limit(plan.max_listings);
   of_kind constant integer := (
-    select private.limit_of((to_jsonb(plan) ->> ('max_' || v.vertical))::integer)
-    from private.verticals v where v.item_type = import_room.item_type);
-  taken constant jsonb := case when num_nonnulls(of_all, of_kind) > 0 then private.stock_room(store) -> 'taken' end;
+    select private.effective_limit((to_jsonb(plan) ->> ('max_' || v.vertical))::integer)
+    from private.verticals v where v.item_type = import_quota.item_type);
+  taken constant jsonb := case when num_nonnulls(of_all, of_kind) > 0 then private.plan_quota(store) -> 'taken' end;
 begin
   return case when taken is not null then greatest(0, least(
     of_all - (select coalesce(sum(n::integer), 0) from jsonb_each_text(taken) k (kind, n)),
-    of_kind - coalesce((taken ->> import_room.item_type)::integer, 0))) end;
+    of_kind - coalesce((taken ->> import_quota.item_type)::integer, 0))) end;
 end $$;
 
 -- What is asked for of an address: null where reading the file again could change something all the same.
-create or replace function private.known_version(run uuid)
+create or replace function private.unchanged_import_version(run uuid)
 returns jsonb language sql stable set search_path to ''
 as $$
   select d.version from private.import_runs r
@@ -389,7 +389,7 @@ as $$
     select o.* from private.import_runs o
     where o.source_id = coalesce(s.same_as, s.id) and o.state = 'done'
     order by o.finished_at desc limit 1) d
-  where r.id = known_version.run and d.settled and d.url = r.url
+  where r.id = unchanged_import_version.run and d.settled and d.url = r.url
     -- What its seller has deleted since would be made again.
     and d.total = (select count(*) from private.import_items i
       join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = r.customer_id
@@ -399,19 +399,19 @@ as $$
       where u.customer_id = r.customer_id and u.url = r.url and u.state = 'unchanged'
         and u.finished_at > greatest(d.finished_at, now() - interval '15 minutes'))
 $$;
-comment on function private.known_version(uuid) is
+comment on function private.unchanged_import_version(uuid) is
   'With what the address of a run is asked whether its file changed since it was imported; null: it is read in any case.';
 
-create or replace function private.leave_unchanged(run uuid)
+create or replace function private.mark_unchanged_rows(run uuid)
 returns void language sql set search_path to ''
 as $$
   update private.import_runs r set state = 'unchanged', finished_at = now() where r.id = run and r.state = 'reading'
 $$;
-comment on function private.leave_unchanged(uuid) is 'Ends a run whose file is the one that was imported last.';
+comment on function private.mark_unchanged_rows(uuid) is 'Ends a run whose file is the one that was imported last.';
 
 -- Which of the store's other sources a run of a new one most likely is: at least half of its codes are known there, and
 -- at least half of those stand for listings of the same title. Two systems may both count from 1.
-create or replace function private.likely_source(run uuid)
+create or replace function private.guess_import_source(run uuid)
 returns bigint language sql stable set search_path to ''
 as $$
   select s.id from private.import_runs r
@@ -422,7 +422,7 @@ as $$
     join private.import_items i on i.source_id = s.id and i.item_type = w.item_type and i.external_id = w.external_id
     join private.items l on l.item_type = i.item_type and l.id = i.item_id and l.customer_id = r.customer_id
     where w.run_id = r.id) n
-  where r.id = likely_source.run
+  where r.id = guess_import_source.run
     and not exists (select from private.import_items i where i.source_id = r.source_id)
     and n.shared > 0 and n.alike * 2 >= n.shared
     and n.shared * 2 >= (select count(*) from private.import_rows w where w.run_id = r.id and w.external_id is not null)
@@ -448,7 +448,7 @@ as $$
   from source s where r.id = name_import_source.run
 $$;
 
-create or replace function private.note_figures(run uuid)
+create or replace function private.record_import_figures(run uuid)
 returns void language sql set search_path to ''
 as $$
   update private.import_runs r set figures = jsonb_build_object(
@@ -464,12 +464,12 @@ as $$
       from (select d ->> 'field' as field, count(*) as n
         from private.import_rows w, jsonb_array_elements(w.changes) d
         where w.run_id = r.id and w.outcome = 'changed' group by 1) c))
-  where r.id = note_figures.run
+  where r.id = record_import_figures.run
 $$;
-comment on function private.note_figures(uuid) is 'Counts what became, or would become, of the rows of a run.';
+comment on function private.record_import_figures(uuid) is 'Counts what became, or would become, of the rows of a run.';
 
 -- How many rows the last whole file of its source had, if this one has half of them or fewer.
-create or replace function private.note_shrinking(run uuid)
+create or replace function private.record_shrunk_import(run uuid)
 returns void language sql set search_path to ''
 as $$
   update private.import_runs r set listings = n.listings,
@@ -481,17 +481,17 @@ as $$
     select r.without_code + count(*) as listings
     from private.import_runs r, lateral (select distinct w.item_type, w.external_id from private.import_rows w
       where w.run_id = r.id and w.external_id is not null) named
-    where r.id = note_shrinking.run group by r.without_code) n
-  where r.id = note_shrinking.run;
-  select private.note_figures(run);
+    where r.id = record_shrunk_import.run group by r.without_code) n
+  where r.id = record_shrunk_import.run;
+  select private.record_import_figures(run);
 $$;
 
-create or replace function private.note_version(run uuid, version jsonb)
+create or replace function private.record_import_version(run uuid, version jsonb)
 returns void language sql set search_path to ''
 as $$
-  update private.import_runs r set version = note_version.version where r.id = run and r.state = 'reading'
+  update private.import_runs r set version = record_import_version.version where r.id = run and r.state = 'reading'
 $$;
-comment on function private.note_version(uuid, jsonb) is 'Notes what a fetched file is called by its server.';
+comment on function private.record_import_version(uuid, jsonb) is 'Notes what a fetched file is called by its server.';
 
 -- Whose homes a secret shows, and a word that changes when they do; null where it shows none.
 create or replace function private.read_feed_token(token text)
@@ -518,7 +518,7 @@ begin
 end $$;
 
 -- What the panel shows of a run: which source it counts for is told apart.
-create or replace function private.run_answer(r private.import_runs)
+create or replace function private.import_run_result(r private.import_runs)
 returns jsonb language sql stable set search_path to ''
 as $$
   select to_jsonb(r) - '{customer_id,source_id,origin_id,begun_by,held_until,figures}'::text[] || jsonb_build_object(
@@ -529,7 +529,7 @@ as $$
 $$;
 
 -- A run of a store of the caller, locked until the call ends.
-create or replace function private.run_for_change(run uuid)
+create or replace function private.lock_import_run(run uuid)
 returns private.import_runs language plpgsql set search_path to ''
 as $$
 declare
@@ -537,7 +537,7 @@ declare
 begin
   perform private.require_every_step();
   select r.* into found from private.import_runs r
-  where r.id = run_for_change.run and (r.customer_id = private.own_customer_id() or private.is_admin())
+  where r.id = lock_import_run.run and (r.customer_id = private.own_customer_id() or private.is_admin())
   for no key update;
   if found.id is null then
     perform private.refuse('import_gone', 'Esta importação não existe mais. Escolha o arquivo de novo.', 'PT404');
@@ -546,7 +546,7 @@ begin
 end $$;
 
 -- The sources that a file may be: its own, and those of the store that have brought something.
-create or replace function private.sources_for(r private.import_runs)
+create or replace function private.import_source_choices(r private.import_runs)
 returns jsonb language sql stable set search_path to ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'origin', s.origin, 'own', s.id = r.origin_id,
@@ -586,7 +586,7 @@ begin
 end $$;
 
 -- Takes up a run that waits for this server: to be fetched, or to be applied. What was begun and never ended is begun again.
-create or replace function private.take_import(confirmed boolean)
+create or replace function private.claim_import(confirmed boolean)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
@@ -608,11 +608,11 @@ begin
   update private.import_runs r set held_until = now() + interval '5 minutes' where r.id = found.id;
   return jsonb_build_object('id', found.id, 'url', found.url);
 end $$;
-comment on function private.take_import(boolean) is
+comment on function private.claim_import(boolean) is
   'A run for this server to work on: {id, url}, one that was confirmed or one to fetch; null: there is none.';
 
 -- Takes up photos to be fetched, for 10 minutes: [{id, url, folder}].
-create or replace function private.take_import_photos(many integer default 6)
+create or replace function private.claim_import_photos(many integer default 6)
 returns jsonb language sql set search_path to ''
 as $$
   with recursive hosts as (
@@ -642,10 +642,10 @@ as $$
     'folder', concat_ws('/', s.customer_id, t.item_type, t.item_id)) order by t.id), '[]')
   from taken t join private.import_sources s on s.id = t.source_id
 $$;
-comment on function private.take_import_photos(integer) is 'Photos for this server to fetch: [{id, url, folder}].';
+comment on function private.claim_import_photos(integer) is 'Photos for this server to fetch: [{id, url, folder}].';
 
 -- The same, with what a rule refuses noted as such: halves are tried until it stands alone.
-create or replace function private.try_import_rows(
+create or replace function private.write_rows_separating_refused(
   run private.import_runs, v private.verticals, outcome text, places integer[])
 returns void language plpgsql set search_path to ''
 as $$
@@ -674,11 +674,11 @@ begin
     where w.run_id = run.id and w.place = places[1];
     return;
   end if;
-  perform private.try_import_rows(run, v, outcome, places[1:n / 2]);
-  perform private.try_import_rows(run, v, outcome, places[n / 2 + 1:]);
+  perform private.write_rows_separating_refused(run, v, outcome, places[1:n / 2]);
+  perform private.write_rows_separating_refused(run, v, outcome, places[n / 2 + 1:]);
 end $$;
 
--- Writes rows of one market and one outcome in one statement: what follows a statement (the search, counts) is dear.
+-- Writes rows of one vertical and one outcome in one statement: what follows a statement (the search, counts) is dear.
 create or replace function private.write_import_rows(
   run private.import_runs, v private.verticals, outcome text, places integer[])
 returns void language plpgsql set search_path to ''
@@ -714,6 +714,6 @@ begin
   order by w.item_type, w.external_id
   on conflict (source_id, item_type, external_id) do update
     set (item_id, hash, photos, missed, archived, left_as) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false, null);
-  perform private.follow_import_photos(run, places);
+  perform private.sync_import_photos(run, places);
   update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
 end $$;

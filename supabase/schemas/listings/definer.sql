@@ -1,7 +1,7 @@
 -- What is put back after a mistaken rejection stands as it did: it keeps its date and how long it is paid for; before, it
 -- came back as if it were new, first among the newest. And who wrote a review is told that it is back, as a store is.
 -- Definer: reads the plan of the store, which no seller reads whole.
-create or replace function private.date_listing_states()
+create or replace function private.set_listing_dates()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -24,7 +24,7 @@ begin
 end $$;
 
 -- Definer: reads whether the store is trusted, from private tables.
-create or replace function private.follow_listing_states()
+create or replace function private.enforce_status_transitions()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -42,7 +42,7 @@ begin
     return new;
   end if;
 
-  if new.status <> old.status and not private.seller_may_move(old.status, new.status) then
+  if new.status <> old.status and not private.seller_may_publish(old.status, new.status) then
     perform private.refuse('moderators_only', 'Só a administração pode fazer esta mudança no anúncio. Envie-o para aprovação.');
   end if;
   if new.status = 'published' and old.status = 'paused' and new.expires_at <= now() then
@@ -63,7 +63,7 @@ end $$;
 
 -- The pictures and their captions are of what was approved too, and so is their order: the first is the cover.
 -- Definer: sets the status of a listing that its seller may not move.
-create or replace function private.follow_photo_changes()
+create or replace function private.reset_approval_after_photo_change()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -92,7 +92,7 @@ begin
 end $$;
 
 -- Definer: deletes from private.listing_marks and private.listing_signals.
-create or replace function private.forget_marks()
+create or replace function private.delete_listing_marks()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -105,7 +105,7 @@ end $$;
 
 -- A photo of no listing is refused as such: the limit was looked for by a column without a name.
 -- Definer: reads the limits of the store's plan.
-create or replace function private.hold_photos_to_plan()
+create or replace function private.enforce_photo_limit()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -113,12 +113,12 @@ declare
   allowed integer;
   kept integer;
 begin
-  select * into item from private.item_of_photo(new);
+  select * into item from private.photo_listing(new);
   if item.reference is null then
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtext('patio.photo_limit'), hashtext(item.item_id::text));
-  allowed := private.limit_of(
+  allowed := private.effective_limit(
     (private.plan_of_store(private.store_of_item(item.item_type, item.item_id, false))).max_images_per_item);
   execute format('select count(*) from public.listing_photos where %I = $1', item.reference)
     into kept using item.item_id;
@@ -133,7 +133,7 @@ end $$;
 
 -- Counts under a lock per store, so that of two listings that take the last place at once one wins.
 -- Definer: counts all listings of the store in the private view of items.
-create or replace function private.hold_to_plan()
+create or replace function private.enforce_listing_limit()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -143,24 +143,24 @@ declare
   total integer;
 begin
   if tg_op = 'INSERT' and new.status = 'draft' then
-    perform private.hold_drafts(tg_table_name, new.customer_id);
+    perform private.limit_drafts(tg_table_name, new.customer_id);
   end if;
-  if not private.counts_for_limits(new.status, new.availability) then
+  if not private.counts_towards_limits(new.status, new.availability) then
     return new;
   end if;
   if tg_op = 'UPDATE' and new.customer_id = old.customer_id
-      and private.counts_for_limits(old.status, old.availability) then
+      and private.counts_towards_limits(old.status, old.availability) then
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtext('patio.plan_limit'), hashtext(new.customer_id::text));
   plan := private.plan_of_store(new.customer_id);
-  own_limit := private.limit_of((to_jsonb(plan) ->> ('max_' || tg_table_name))::integer);
-  if own_limit is null and private.limit_of(plan.max_listings) is null then
+  own_limit := private.effective_limit((to_jsonb(plan) ->> ('max_' || tg_table_name))::integer);
+  if own_limit is null and private.effective_limit(plan.max_listings) is null then
     return new;
   end if;
   select count(*) filter (where i.vertical = tg_table_name), count(*) into taken, total
   from private.items i
-  where i.customer_id = new.customer_id and i.id <> new.id and private.counts_for_limits(i.status, i.availability);
+  where i.customer_id = new.customer_id and i.id <> new.id and private.counts_towards_limits(i.status, i.availability);
   if taken >= own_limit then
     perform private.refuse('plan_limit_of_kind',
       format('O plano %s permite %s de %s. Pause um deles ou mude de plano.',
@@ -169,7 +169,7 @@ begin
       'PT409', null, jsonb_build_object('plan', plan.name, 'limit', own_limit,
         'kind', (private.vertical_of(tg_table_name)).many));
   end if;
-  if total >= private.limit_of(plan.max_listings) then
+  if total >= private.effective_limit(plan.max_listings) then
     perform private.refuse('plan_limit',
       format('O plano %s permite %s. Pause um deles ou mude de plano.',
         plan.name, private.count_of(plan.max_listings, 'anúncio', 'anúncios')),
@@ -180,12 +180,12 @@ end $$;
 
 -- Of a listing that a person or the server moves: what it costs for visitors, what was approved, since when it is so.
 -- Definer: writes private.listing_marks and price_changes.
-create or replace function private.mark_listing()
+create or replace function private.record_listing_marks()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
   kind constant text := (private.vertical_of(tg_table_name)).item_type;
-  price constant numeric := private.price_in(tg_table_name, to_jsonb(new));
+  price constant numeric := private.listing_price(tg_table_name, to_jsonb(new));
   before numeric;
   mark private.listing_marks;
   change public.price_changes;
@@ -193,7 +193,7 @@ declare
 begin
   select * into mark from private.listing_marks m where m.item_type = kind and m.item_id = new.id;
   if tg_op = 'UPDATE' then
-    before := private.price_in(tg_table_name, to_jsonb(old));
+    before := private.listing_price(tg_table_name, to_jsonb(old));
     -- From before these marks were kept.
     if old.published_at is not null or old.status = 'published' then
       mark.shown_price := coalesce(mark.shown_price, before);
@@ -222,7 +222,7 @@ begin
     set (approved_price, shown_price, moved_at, moved_by)
       = row (excluded.approved_price, excluded.shown_price, excluded.moved_at, excluded.moved_by);
   if change.id is not null then
-    perform private.tell_of_drop(change);
+    perform private.notify_of_price_drop(change);
   end if;
   return null;
 end $$;
@@ -276,7 +276,7 @@ begin
   loop
     answers := answers || (
       select coalesce(jsonb_agg(a || jsonb_build_object('item_type', (found.market).item_type)), '[]')
-      from jsonb_array_elements(private.act_on_market(action, found.market, found.ids, amount)) a);
+      from jsonb_array_elements(private.act_on_vertical(action, found.market, found.ids, amount)) a);
   end loop;
   return answers;
 end $$;
@@ -286,7 +286,7 @@ comment on function public.act_on_listings(text, jsonb, numeric) is
 
 -- The browser chooses the id: the same call again, by a double click or after a lost answer, makes nothing more.
 -- Definer: opens a store, which a person may not insert.
-create or replace function public.begin_listing(item_type text, item_id uuid)
+create or replace function public.create_listing(item_type text, item_id uuid)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -296,7 +296,7 @@ begin
   if private.own_id() is null then
     perform private.refuse('sign_in_first', 'Entre para continuar.');
   end if;
-  select v.vertical into listings from private.verticals v where v.item_type = begin_listing.item_type;
+  select v.vertical into listings from private.verticals v where v.item_type = create_listing.item_type;
   if listings is null then
     perform private.refuse('unknown_item_type',
       'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
@@ -313,11 +313,11 @@ begin
   end if;
   return item_id;
 end $$;
-grant execute on function public.begin_listing(text, uuid) to authenticated;
-comment on function public.begin_listing(text, uuid) is
+grant execute on function public.create_listing(text, uuid) to authenticated;
+comment on function public.create_listing(text, uuid) is
   'A new draft of the caller, under an id that they choose; makes their store if it is their first. Answers the id.';
 
--- Of a market whose prices nobody compares none are known.
+-- Of a vertical whose prices nobody compares none are known.
 -- Definer: reads prices of listings of other stores.
 create or replace function public.comparable_prices(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -358,7 +358,7 @@ begin
   elsif owner is not null then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
-  columns := private.copied_columns(v.vertical,
+  columns := private.columns_to_copy(v.vertical,
     '{id,status,availability,rejection_reason,is_verified,highlighted_until,photo_count,views_count,published_at,
       expires_at,gone_at,created_at,updated_at,plate,plate_end,renavam}');
   execute format('insert into public.%1$I (id, %2$s) select $2, %2$s from public.%1$I where id = $1', v.vertical, columns)
@@ -373,17 +373,17 @@ comment on function public.duplicate_listing(text, uuid, uuid) is
 -- What the listings teach of cars, for who writes one: makes, models of a make, versions of a model. Makes and models
 -- that somebody has had on show stand in private.search_models; versions are read off the listings on show.
 -- Definer: reads the tables of the search.
-create or replace function public.known_cars(make text default null, model text default null)
+create or replace function public.list_known_cars(make text default null, model text default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
-  of_make constant text := private.slugify(left(known_cars.make, 40));
-  of_model constant text := private.slugify(left(known_cars.model, 60));
+  of_make constant text := private.slugify(left(list_known_cars.make, 40));
+  of_model constant text := private.slugify(left(list_known_cars.model, 60));
 begin
-  if known_cars.make is null then
+  if list_known_cars.make is null then
     return (select coalesce(jsonb_agg(n.make order by n.make), '[]')
       from (select distinct on (m.make_slug) m.make from private.search_models m order by m.make_slug, m.id limit 300) n);
-  elsif known_cars.model is null then
+  elsif list_known_cars.model is null then
     return (select coalesce(jsonb_agg(n.model order by n.model), '[]')
       from (
         select m.model from private.search_models m where m.make_slug = of_make order by m.id limit 300
@@ -391,8 +391,8 @@ begin
   end if;
   return private.known_versions(of_make, of_model);
 end $$;
-grant execute on function public.known_cars(text, text) to authenticated;
-comment on function public.known_cars(text, text) is
+grant execute on function public.list_known_cars(text, text) to authenticated;
+comment on function public.list_known_cars(text, text) is
   'For suggestions: makes; of a make its models; of a model its versions, with what all of a version agree on.';
 
 -- Duplicates of photos are found by the index on perceptual hashes.
@@ -435,7 +435,7 @@ grant execute on function public.listing_duplicates(text, uuid) to authenticated
 comment on function public.listing_duplicates(text, uuid) is
   'Listings with the same plate or photos, for who may edit it: own ones by name.';
 
--- A market without private columns has private details too: none. Null means that they are not the caller's.
+-- A vertical without private columns has private details too: none. Null means that they are not the caller's.
 -- Definer: reads columns of the listing that have no grant.
 create or replace function public.listing_private_details(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -492,9 +492,9 @@ begin
       -- The same decision with other words to the seller is another one.
       when 'reject' then was = 'rejected' and (decision = 'approve' or decision = 'reject' and left(reason, 1000) <> told) end) then
     perform private.refuse('listing_decided',
-      format('%s já decidiu: %s.', private.name_of_decider(last.decided_by),
+      format('%s já decidiu: %s.', private.decider_name(last.decided_by),
         case last.decision when 'approve' then 'anúncio aprovado' else 'anúncio rejeitado' end),
-      'PT409', null, jsonb_build_object('who', private.name_of_decider(last.decided_by),
+      'PT409', null, jsonb_build_object('who', private.decider_name(last.decided_by),
         'what', case last.decision when 'approve' then 'anúncio aprovado' else 'anúncio rejeitado' end));
   end if;
   perform private.set_listing_status(item_type, item_id, status, reason, highlighted_until);

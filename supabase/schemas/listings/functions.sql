@@ -1,5 +1,5 @@
--- A market that comes has the bounds that the others got: a title that is seen, a price that is a number.
-create or replace function private.begin_listings(vertical text)
+-- A vertical that comes has the bounds that the others got: a title that is seen, a price that is a number.
+create or replace function private.create_listing_table(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -50,7 +50,7 @@ begin
   perform private.add_listing_phone(vertical);
 end $$;
 
-create or replace function private.copied_columns(copied text, left_out text[])
+create or replace function private.columns_to_copy(copied text, left_out text[])
 returns text language sql stable set search_path to ''
 as $$
   select string_agg(format('%I', a.attname), ', ' order by a.attnum)
@@ -59,12 +59,12 @@ as $$
     and a.attgenerated = '' and a.attname <> all (left_out)
 $$;
 
-create or replace function private.counts_for_limits(status text, availability text)
+create or replace function private.counts_towards_limits(status text, availability text)
 returns boolean language sql immutable set search_path to ''
 as $$ select status in ('pending', 'published') and availability in ('available', 'reserved') $$;
 
 -- A date that is given (seed, restore, import) is kept.
-create or replace function private.date_gone()
+create or replace function private.set_gone_at()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -109,13 +109,13 @@ begin
     grant select (rejection_reason) on public.%1$I to authenticated;
     grant insert (%3$s), update (%4$s) on public.%1$I to authenticated$grants$,
     v.vertical,
-    private.names_but(columns, v.private_columns || '{rejection_reason}'),
-    private.names_but(columns, sites_own),
-    private.names_but(columns, sites_own || '{customer_id}'));
+    private.quote_columns_except(columns, v.private_columns || '{rejection_reason}'),
+    private.quote_columns_except(columns, sites_own),
+    private.quote_columns_except(columns, sites_own || '{customer_id}'));
 end $$;
 
 -- The price, so that sums are read from the index. What is there now is made anew, markets to come have it from the start.
-create or replace function private.index_listings(vertical text)
+create or replace function private.create_listing_indexes(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -131,13 +131,13 @@ begin
     create index %1$s_quarter_idx on public.%1$I (municipality_id, private.slugify(neighborhood))
       where status = 'published' and neighborhood is not null$indexes$,
     vertical, (private.vertical_of(vertical)).price_column);
-  perform private.index_stock(vertical);
+  perform private.create_stock_indexes(vertical);
 end $$;
 
 -- A demo picture is drawn from its name, and there are more names than anybody could draw: only the demonstration gives
 -- them. What lies below site/ are the site's own.
 -- Arguments: the columns that hold a picture's path.
-create or replace function private.keep_own_pictures()
+create or replace function private.refuse_site_photos()
 returns trigger language plpgsql set search_path to ''
 as $$
 declare
@@ -168,7 +168,7 @@ comment on function private.listing_phones(uuid) is
   'The telephones that listings of a store show instead of their store''s.';
 
 -- What an action makes of a listing as it stands: the state that it gets, `already`, or `unfit`.
-create or replace function private.move_of(action text, status text, availability text, taken text)
+create or replace function private.next_listing_state(action text, status text, availability text, taken text)
 returns text language sql immutable set search_path to ''
 as $$
   select case action
@@ -184,7 +184,7 @@ as $$
   end
 $$;
 
-create or replace function private.names_but(names text[], left_out text[])
+create or replace function private.quote_columns_except(names text[], left_out text[])
 returns text language sql immutable set search_path to ''
 as $$ select string_agg(format('%I', n), ', ') from unnest(names) n where n <> all (left_out) $$;
 
@@ -211,11 +211,11 @@ $$;
 comment on function private.other_stores_with_phone(text[], uuid) is
   'The other stores that show one of these numbers, as their own or on a listing.';
 
-create or replace function private.phone_of_listing(item_type text, item_id uuid)
+create or replace function private.listing_phone(item_type text, item_id uuid)
 returns text language plpgsql stable set search_path to ''
 as $$
 declare
-  listings constant text := (select v.vertical from private.verticals v where v.item_type = phone_of_listing.item_type);
+  listings constant text := (select v.vertical from private.verticals v where v.item_type = listing_phone.item_type);
   phone text;
 begin
   if listings is not null then
@@ -223,7 +223,7 @@ begin
   end if;
   return phone;
 end $$;
-comment on function private.phone_of_listing(text, uuid) is
+comment on function private.listing_phone(text, uuid) is
   'The telephone that a listing shows instead of its store''s, if any.';
 
 create or replace function private.read_listing_phone()
@@ -242,18 +242,18 @@ end $$;
 comment on function private.read_listing_phone() is 'Keeps the telephone of a listing as E.164, or refuses it.';
 
 -- 89900.00 as R$ 89.900, 1234.50 as R$ 1.234,50.
-create or replace function private.reais(amount numeric)
+create or replace function private.format_reais(amount numeric)
 returns text language sql immutable set search_path to ''
 as $$
   select 'R$ ' || translate(
     to_char(amount, case when amount = trunc(amount) then 'FM999,999,999,990' else 'FM999,999,999,990.00' end), ',.', '.,')
 $$;
-comment on function private.reais(numeric) is 'An amount as people read it: R$ 89.900, R$ 1.234,50.';
+comment on function private.format_reais(numeric) is 'An amount as people read it: R$ 89.900, R$ 1.234,50.';
 
--- Lets rows of a table refer to items of each market, in columns car_id, property_id and so on: integrity, embedding,
+-- Lets rows of a table refer to items of each vertical, in columns car_id, property_id and so on: integrity, embedding,
 -- and deletion with the item. Where the table has item_type and item_id, they follow these. To be called again when a
 -- market is added.
-create or replace function private.refer_to_items(referring text)
+create or replace function private.add_listing_references(referring text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -272,20 +272,20 @@ begin
 end $$;
 
 -- The same with an index each, of a table that has none that begins with the column.
-create or replace function private.refer_to_items_by_index(referring text)
+create or replace function private.add_indexed_listing_references(referring text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
   col text;
 begin
-  perform private.refer_to_items(referring);
+  perform private.add_listing_references(referring);
   for col in select v.item_type || '_id' from private.verticals v loop
     execute format('create index if not exists %1$s_%2$s_idx on public.%1$I (%2$I) where %2$I is not null', referring, col);
   end loop;
 end $$;
 
 -- A seller may put up again what has expired as it was approved: other words or another price have made it a draft.
-create or replace function private.seller_may_move(was text, becomes text)
+create or replace function private.seller_may_publish(was text, becomes text)
 returns boolean language sql immutable set search_path to ''
 as $$
   select (was, becomes) in (
@@ -297,8 +297,8 @@ as $$
     ('expired', 'published'), ('expired', 'pending'), ('expired', 'draft'))
 $$;
 
--- Writes the view of all markets' listings. To be called again when one is added.
-create or replace function private.settle_items()
+-- Writes the view of all verticals' listings. To be called again when one is added.
+create or replace function private.rebuild_items_view()
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -319,8 +319,8 @@ as $$
     when status = 'expired' then 'draft' else status end
 $$;
 
--- Of one market: each of the ids is answered once, in no order.
-create or replace function private.act_on_market(action text, v private.verticals, ids uuid[], amount numeric)
+-- Of one vertical: each of the ids is answered once, in no order.
+create or replace function private.act_on_vertical(action text, v private.verticals, ids uuid[], amount numeric)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
@@ -329,37 +329,37 @@ declare
 begin
   -- In one order, so that two such calls never wait for each other.
   execute format('select coalesce(jsonb_agg(jsonb_build_object(''id'', l.id, ''status'', l.status, ''set'',
-      private.intent_of($2, $3, to_jsonb(l), $4))), ''[]'')
+      private.intended_change($2, $3, to_jsonb(l), $4))), ''[]'')
     from (select l.* from public.%I l
       where l.id = any ($1) and (l.customer_id = private.own_customer_id() or private.is_admin())
       order by l.id for no key update) l', v.vertical)
     into meant using ids, action, v, amount;
   changes := (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'object');
-  return private.try_on_listings(v, changes) || (
+  return private.write_listings_separating_refused(v, changes) || (
     select coalesce(jsonb_agg(jsonb_build_object('item_id', i.id, 'outcome', coalesce(m ->> 'set', 'missing'))), '[]')
     from unnest(ids) i (id)
     left join jsonb_array_elements(meant) m on (m ->> 'id')::uuid = i.id
     where m is null or jsonb_typeof(m -> 'set') = 'string');
 end $$;
 
--- They are the store's own already, and what its plan has room for: the rules for photos that come anew are left out.
+-- They are the store's own already, and what its plan allows: the rules for photos that come anew are left out.
 create or replace function private.copy_photos(reference text, original uuid, copy uuid, store uuid)
 returns void language plpgsql set search_path to ''
 as $$
 declare
-  columns constant text := private.copied_columns('listing_photos', array['id', 'created_at', reference]);
+  columns constant text := private.columns_to_copy('listing_photos', array['id', 'created_at', reference]);
   claims constant text := current_setting('request.jwt.claims', true);
 begin
   perform set_config('request.jwt.claims', '', true);
   execute format('insert into public.listing_photos (%1$I, %2$s) select $2, %2$s from public.listing_photos
       where %1$I = $1 order by position, id limit $3', reference, columns)
-    using original, copy, private.limit_of((private.plan_of_store(store)).max_images_per_item);
+    using original, copy, private.effective_limit((private.plan_of_store(store)).max_images_per_item);
   perform set_config('request.jwt.claims', claims, true);
 end $$;
 
 -- Of two drafts at once neither saw the other, so that a store at its 500 drafts came beyond them. They are counted under a
 -- lock, as what a plan limits is.
-create or replace function private.hold_drafts(vertical text, store uuid)
+create or replace function private.limit_drafts(vertical text, store uuid)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -376,7 +376,7 @@ end $$;
 
 -- Who sent a draft by the API that lacked something read PostgreSQL's own words ("violates check constraint
 -- cars_complete"). The CHECK stays what decides.
-create or replace function private.hold_incomplete()
+create or replace function private.enforce_complete_listing()
 returns trigger language plpgsql set search_path to ''
 as $$
 declare
@@ -391,12 +391,12 @@ begin
   end if;
   return new;
 end $$;
-comment on function private.hold_incomplete() is
+comment on function private.enforce_complete_listing() is
   'Refuses in words what leaves the draft without all that visitors are told.';
 
 -- What an action writes of a listing as it stands, as columns and values (nothing: it goes); or `already` or `unfit` as
 -- a text. Renewing puts its end off by the plan's validity, from 4 days before it, or puts up again what has expired.
-create or replace function private.intent_of(action text, v private.verticals, listing jsonb, amount numeric)
+create or replace function private.intended_change(action text, v private.verticals, listing jsonb, amount numeric)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
@@ -416,7 +416,7 @@ begin
       else jsonb_build_object('expires_at', greatest(ends, now()) + make_interval(
         days => (private.plan_of_store((listing ->> 'customer_id')::uuid)).duration_days)) end;
   elsif action in ('price', 'price_by') then
-    price := private.price_in(v.vertical, listing);
+    price := private.listing_price(v.vertical, listing);
     amount := case action when 'price' then amount else round(price * (1 + amount / 100)) end;
     return case when gone or amount <= 0 then '"unfit"' when amount = price then '"already"'
       else jsonb_build_object(v.price_column, amount) end;
@@ -428,7 +428,7 @@ begin
       -- Until it is taken off, or the plan has no more room for it.
       else jsonb_build_object('highlighted_until', case action when 'highlight' then '9999-12-31T00:00:00Z' end) end;
   end if;
-  move := private.move_of(action, state, listing ->> 'availability', v.taken);
+  move := private.next_listing_state(action, state, listing ->> 'availability', v.taken);
   return case when move in ('already', 'unfit') then to_jsonb(move)
     else jsonb_build_object(
       case when action in ('reserve', 'release', 'close') then 'availability' else 'status' end, move) end;
@@ -499,7 +499,7 @@ end $$;
 comment on function private.open_own_store() is 'The caller''s store, made on the free plan if there is none.';
 
 -- City and state always agree with the chosen municipality; coordinates default to its centre.
-create or replace function private.place_listing()
+create or replace function private.set_listing_place()
 returns trigger language plpgsql set search_path to ''
 as $$
 declare
@@ -613,14 +613,14 @@ comment on function private.prices_like_home(text, jsonb, jsonb) is
   'Reais, sorted, of the homes that are most like it.';
 
 -- Also what has come in the last hour, so that a form shows it before it is saved.
-create or replace function private.shows_picture(path text)
+create or replace function private.may_show_photo_file(path text)
 returns boolean language sql stable set search_path to ''
 as $$
-  select exists (select from public.listing_photos p where p.path = shows_picture.path)
-    or exists (select from public.customers c where c.logo_path = shows_picture.path)
-    or exists (select from public.customers c where c.cover_path = shows_picture.path)
-    or exists (select from public.profiles p where p.avatar_path = shows_picture.path)
-    or exists (select from private.pictures p where p.path = shows_picture.path
+  select exists (select from public.listing_photos p where p.path = may_show_photo_file.path)
+    or exists (select from public.customers c where c.logo_path = may_show_photo_file.path)
+    or exists (select from public.customers c where c.cover_path = may_show_photo_file.path)
+    or exists (select from public.profiles p where p.avatar_path = may_show_photo_file.path)
+    or exists (select from private.pictures p where p.path = may_show_photo_file.path
       and p.created_at > now() - interval '1 hour' and coalesce(p.unused_since, 'infinity') <> '-infinity')
 $$;
 
@@ -629,14 +629,14 @@ $$;
 create or replace function private.store_of_item(item_type text, item_id uuid, visible boolean)
 returns uuid language sql stable set search_path to ''
 as $$
-  select i.customer_id from private.item_of(item_type, item_id) i
+  select i.customer_id from private.listing_of_row(item_type, item_id) i
   where not visible
     or ((i.status = 'published' or (i.status = 'expired' and i.taken))
       and exists (select from public.stores s where s.id = i.customer_id))
 $$;
 
 -- Of a drop of at least 1%, below all prices of the last 30 days: up and down again is no news.
-create or replace function private.tell_of_drop(change public.price_changes)
+create or replace function private.notify_of_price_drop(change public.price_changes)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -649,25 +649,25 @@ begin
         and p.changed_at > now() - interval '30 days' and p.price <= change.price) then
     return;
   end if;
-  select * into item from private.item_of(change.item_type, change.item_id);
+  select * into item from private.listing_of_row(change.item_type, change.item_id);
   fans := array(
     select f.user_id from public.favourites f where f.item_type = change.item_type and f.item_id = change.item_id);
   if item.taken or cardinality(fans) = 0 then
     return;
   end if;
   perform private.notify_people(fans, 'price_drop', 'Baixou de preço: ' || item.title,
-    format('“%s” baixou de %s para %s.', item.title, private.reais(change.price_before), private.reais(change.price)),
+    format('“%s” baixou de %s para %s.', item.title, private.format_reais(change.price_before), private.format_reais(change.price)),
     private.listing_path(change.item_type, change.item_id), 'success', 'normal',
     jsonb_build_object('item_type', change.item_type, 'item_id', change.item_id, 'mail', jsonb_build_object(
       'item', item.title, 'before', change.price_before, 'amount', change.price)
       || private.mail_listing(change.item_type, change.item_id),
-      'bundle', private.bundle_of('price_drop', item.title, '%s favoritos baixaram de preço',
+      'bundle', private.bundle_key('price_drop', item.title, '%s favoritos baixaram de preço',
         '%s estão mais baratos.', '/favoritos')),
     'price ' || change.id);
 end $$;
 
 -- The same, with what a rule refuses as an answer: halves are tried until it stands alone.
-create or replace function private.try_on_listings(v private.verticals, changes jsonb)
+create or replace function private.write_listings_separating_refused(v private.verticals, changes jsonb)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
@@ -686,15 +686,15 @@ begin
     end if;
   end;
   if n > 1 then
-    return private.try_on_listings(v, jsonb_path_query_array(changes, '$[0 to $last]', jsonb_build_object('last', n / 2 - 1)))
-      || private.try_on_listings(v, jsonb_path_query_array(changes, '$[$first to last]', jsonb_build_object('first', n / 2)));
+    return private.write_listings_separating_refused(v, jsonb_path_query_array(changes, '$[0 to $last]', jsonb_build_object('last', n / 2 - 1)))
+      || private.write_listings_separating_refused(v, jsonb_path_query_array(changes, '$[$first to last]', jsonb_build_object('first', n / 2)));
   end if;
   return jsonb_build_array(jsonb_build_object('item_id', changes -> 0 -> 'id')
     || case when code = '23514' or rule = 'listing_incomplete' then '{"outcome": "incomplete"}'
       else jsonb_build_object('outcome', 'refused', 'code', code, 'hint', rule, 'details', facts) end);
 end $$;
 
--- Writes what is meant for listings of one market, all in one statement: what follows a statement (the search, counts)
+-- Writes what is meant for listings of one vertical, all in one statement: what follows a statement (the search, counts)
 -- is dear. Changes: [{id, status, set}], of one action.
 create or replace function private.write_listings(v private.verticals, changes jsonb)
 returns jsonb language plpgsql set search_path to ''
@@ -722,7 +722,7 @@ begin
       into written using changes;
   end if;
   perform set_config('patio.in_bulk', '', true);
-  perform private.tell_of_administration(v, changes -> 0 ->> 'status', changes -> 0 -> 'set', written);
+  perform private.notify_of_administration(v, changes -> 0 ->> 'status', changes -> 0 -> 'set', written);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('item_id', w -> 'id', 'outcome', w -> 'outcome')), '[]')
     from jsonb_array_elements(written) w);

@@ -1,67 +1,67 @@
 -- Enough to read: letters without the blanks around them.
-create or replace function private.is_described(description text) returns boolean
+create or replace function private.has_description(description text) returns boolean
 language sql immutable parallel safe
 return length(btrim(description, E' \t\n\v\f\r\u00a0')) >= 300;
 
 -- How much a listing says, 0 to 72: the score that its seller sees (app/domain/quality/parts.ts, which
 -- tests/search/ranking.test.ts compares) without the 28 points of its photos. Results are ordered by it, among others.
-create or replace function private.said(points integer, variadic there boolean[]) returns integer
+create or replace function private.text_completeness(points integer, variadic there boolean[]) returns integer
 language sql immutable parallel safe
 return case when true = all (there) then points else 0 end;
 
 create or replace function private.cars_quality(l public.cars) returns integer
 language sql immutable parallel safe
-return private.said(6, l.make <> '', l.model <> '')
-  + private.said(4, l.version <> '')
+return private.text_completeness(6, l.make <> '', l.model <> '')
+  + private.text_completeness(4, l.version <> '')
   -- Null: all of them.
-  + private.said(6, coalesce(l.answered @>
+  + private.text_completeness(6, coalesce(l.answered @>
       '{ipva_paid,licensed,has_debts,has_lien,auction_history,single_owner}', true))
-  + private.said(6, cardinality(l.features) >= 5)
-  + private.said(4, coalesce(l.fipe_code, '') <> '')
-  + private.said(10, num_nulls(l.year_fabrication, l.year, l.km, l.transmission, l.fuel) = 0)
-  + private.said(4, num_nulls(l.color, l.doors, l.body_type) = 0)
-  + private.said(4, coalesce(l.plate, '') <> '')
-  + private.said(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
-  + private.said(10, l.price > 0)
-  + private.said(12, private.is_described(l.description));
+  + private.text_completeness(6, cardinality(l.features) >= 5)
+  + private.text_completeness(4, coalesce(l.fipe_code, '') <> '')
+  + private.text_completeness(10, num_nulls(l.year_fabrication, l.year, l.km, l.transmission, l.fuel) = 0)
+  + private.text_completeness(4, num_nulls(l.color, l.doors, l.body_type) = 0)
+  + private.text_completeness(4, coalesce(l.plate, '') <> '')
+  + private.text_completeness(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
+  + private.text_completeness(10, l.price > 0)
+  + private.text_completeness(12, private.has_description(l.description));
 comment on function private.cars_quality(public.cars) is
   'How much a car says of itself, 0 to 72 (docs/decisions/018-order-of-results.md).';
 
-create or replace function private.item_of(item_type text, item_id uuid) returns setof private.items
+create or replace function private.listing_of_row(item_type text, item_id uuid) returns setof private.items
 language sql stable rows 1
 begin atomic
-  select i.* from private.items i where i.item_type = item_of.item_type and i.id = item_of.item_id;
+  select i.* from private.items i where i.item_type = listing_of_row.item_type and i.id = listing_of_row.item_id;
 end;
 
 -- Land has no rooms and no floor: its area and what it costs weigh more.
 create or replace function private.properties_quality(l public.properties) returns integer
 language sql immutable parallel safe
-return private.said(6, l.property_type is not null)
-  + case when l.property_type = 'terreno' then private.said(18, l.total_area is not null)
-    else private.said(8, l.area is not null)
-      + private.said(10, num_nulls(l.bedrooms, l.bathrooms, l.parking) = 0)
-      + private.said(4, num_nonnulls(l.floor, l.furnished) > 0, l.pets_allowed is not null) end
-  + private.said(6, cardinality(l.features) >= 5)
-  + private.said(case when l.property_type = 'terreno' then 14 else 10 end, num_nulls(l.monthly_fees, l.iptu) = 0)
-  + private.said(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
-  + private.said(10, l.price > 0)
-  + private.said(12, private.is_described(l.description));
+return private.text_completeness(6, l.property_type is not null)
+  + case when l.property_type = 'terreno' then private.text_completeness(18, l.total_area is not null)
+    else private.text_completeness(8, l.area is not null)
+      + private.text_completeness(10, num_nulls(l.bedrooms, l.bathrooms, l.parking) = 0)
+      + private.text_completeness(4, num_nonnulls(l.floor, l.furnished) > 0, l.pets_allowed is not null) end
+  + private.text_completeness(6, cardinality(l.features) >= 5)
+  + private.text_completeness(case when l.property_type = 'terreno' then 14 else 10 end, num_nulls(l.monthly_fees, l.iptu) = 0)
+  + private.text_completeness(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
+  + private.text_completeness(10, l.price > 0)
+  + private.text_completeness(12, private.has_description(l.description));
 comment on function private.properties_quality(public.properties) is 'How much a property says of itself, 0 to 72.';
 
 -- A shop or a room to let has no bedrooms to count.
 create or replace function private.rentals_quality(l public.rentals) returns integer
 language sql immutable parallel safe
-return private.said(6, num_nulls(l.rental_type, l.property_type) = 0)
-  + private.said(6, l.area is not null)
-  + private.said(8, l.bathrooms is not null,
+return private.text_completeness(6, num_nulls(l.rental_type, l.property_type) = 0)
+  + private.text_completeness(6, l.area is not null)
+  + private.text_completeness(8, l.bathrooms is not null,
       l.property_type not in ('apartamento', 'casa', 'cobertura', 'kitnet', 'chacara')
         or num_nulls(l.bedrooms, l.parking) = 0)
-  + private.said(4, num_nonnulls(l.floor, l.furnished) > 0, l.pets_allowed is not null)
-  + private.said(4, coalesce(l.duration, '') <> '', l.available_from is not null)
-  + private.said(4, cardinality(l.features) >= 5)
-  + private.said(6, cardinality(l.guarantees) > 0)
-  + private.said(6, num_nulls(l.monthly_fees, l.iptu) = 0)
-  + private.said(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
-  + private.said(10, l.price_per_month > 0)
-  + private.said(12, private.is_described(l.description));
+  + private.text_completeness(4, num_nonnulls(l.floor, l.furnished) > 0, l.pets_allowed is not null)
+  + private.text_completeness(4, coalesce(l.duration, '') <> '', l.available_from is not null)
+  + private.text_completeness(4, cardinality(l.features) >= 5)
+  + private.text_completeness(6, cardinality(l.guarantees) > 0)
+  + private.text_completeness(6, num_nulls(l.monthly_fees, l.iptu) = 0)
+  + private.text_completeness(6, l.municipality_id is not null, btrim(l.neighborhood) <> '')
+  + private.text_completeness(10, l.price_per_month > 0)
+  + private.text_completeness(12, private.has_description(l.description));
 comment on function private.rentals_quality(public.rentals) is 'How much a rental says of itself, 0 to 72.';

@@ -81,8 +81,8 @@ create or replace function public.save_mail_template(topic text, subject text, b
 returns void language plpgsql security definer set search_path to ''
 as $$
 declare
-  head text := private.readable_line(subject);
-  words text := private.readable(body);
+  head text := private.remove_line_control_characters(subject);
+  words text := private.remove_control_characters(body);
   known text[] := private.mail_variables(topic);
 begin
   perform private.require_admin();

@@ -15,13 +15,13 @@ as $$
   where o.id = finish_delivery.message
 $$;
 
-create or replace function private.mailed_unasked(kind text)
+create or replace function private.is_mailed_by_default(kind text)
 returns boolean language sql stable set search_path to ''
 as $$
   select coalesce((
-    select (s.value -> mailed_unasked.kind)::boolean from public.app_settings s where s.key = 'notices.by_mail'), true)
+    select (s.value -> is_mailed_by_default.kind)::boolean from public.app_settings s where s.key = 'notices.by_mail'), true)
 $$;
-comment on function private.mailed_unasked(text) is
+comment on function private.is_mailed_by_default(text) is
   'Whether people who have chosen nothing are mailed notices of a kind: yes, unless an administrator has said otherwise.';
 
 create or replace function private.queue_mail(topic text, recipient text, facts jsonb)

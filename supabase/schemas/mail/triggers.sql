@@ -2,7 +2,7 @@ create trigger after_audit after insert or delete or update on public.mail_templ
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('topic');
 
 create trigger before_link_mail_to_account before insert on public.outbox for each row when (new.channel = 'mail')
-  execute function private.link_mail_to_account();
+  execute function private.set_outbox_account();
 create trigger after_wake_mail after insert or update of status, next_attempt_at on public.outbox for each row
   when (new.channel = 'mail' and new.status = 'pending' and new.next_attempt_at <= now())
   execute function private.wake_queue('mail');

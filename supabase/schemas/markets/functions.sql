@@ -7,23 +7,23 @@ declare
 begin
   execute replace(replace($triggers$
     create trigger before_date_gone before insert or update of availability, gone_at on public.{table}
-      for each row execute function private.date_gone();
+      for each row execute function private.set_gone_at();
     create trigger before_place before insert or update of municipality_id, latitude, longitude on public.{table}
-      for each row execute function private.place_listing();
+      for each row execute function private.set_listing_place();
     create trigger before_read_phone before insert or update of contact_phone on public.{table}
       for each row when (new.contact_phone is not null) execute function private.read_listing_phone();
     create trigger before_rules_1_states before insert or update on public.{table}
-      for each row when (auth.role() in ('anon', 'authenticated')) execute function private.follow_listing_states();
+      for each row when (auth.role() in ('anon', 'authenticated')) execute function private.enforce_status_transitions();
     create trigger before_rules_2_dates before insert or update on public.{table}
-      for each row when (auth.role() is not null) execute function private.date_listing_states();
+      for each row when (auth.role() is not null) execute function private.set_listing_dates();
     create trigger before_rules_3_plan before insert or update on public.{table}
-      for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_to_plan();
+      for each row when (auth.role() in ('anon', 'authenticated')) execute function private.enforce_listing_limit();
     create trigger before_rules_4_highlights before insert or update on public.{table}
       for each row when (new.highlighted_until is not null and auth.role() in ('anon', 'authenticated'))
-      execute function private.hold_highlights();
+      execute function private.enforce_highlight_limit();
     create trigger before_rules_5_complete before update of status on public.{table}
       for each row when (old.status = 'draft' and new.status <> 'draft' and auth.role() in ('anon', 'authenticated'))
-      execute function private.hold_incomplete();
+      execute function private.enforce_complete_listing();
     create trigger before_rules_6_contact before insert or update of status on public.{table}
       for each row when (new.status in ('pending', 'published') and auth.role() in ('anon', 'authenticated'))
       execute function private.require_contact();
@@ -32,7 +32,7 @@ begin
         and new.status in ('pending', 'published', 'paused') and auth.role() in ('anon', 'authenticated'))
       execute function private.require_contact();
     create trigger before_rules_6_verified before insert or update of is_verified, customer_id on public.{table}
-      for each row execute function private.follow_store_verification();
+      for each row execute function private.copy_store_verification();
     -- A counted view or photo is not an edit.
     create trigger before_touch before update on public.{table}
       for each row when (old.views_count = new.views_count and old.photo_count = new.photo_count)
@@ -46,36 +46,36 @@ begin
     create trigger after_audit after insert or update or delete on public.{table}
       for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
     create trigger after_counts_added after insert on public.{table} referencing new table as new_rows
-      for each statement execute function private.follow_listing_in_counts();
+      for each statement execute function private.sync_store_counts();
     create trigger after_counts_changed after update on public.{table}
       referencing old table as old_rows new table as new_rows
-      for each statement execute function private.follow_listing_in_counts();
+      for each statement execute function private.sync_store_counts();
     create trigger after_counts_removed after delete on public.{table} referencing old table as old_rows
-      for each statement execute function private.follow_listing_in_counts();
+      for each statement execute function private.sync_store_counts();
     create trigger after_forget_deleted after delete on public.{table}
-      for each row when (old.status = 'published') execute function private.forget_pages();
-    create trigger after_forget_marks after delete on public.{table} for each row execute function private.forget_marks();
+      for each row when (old.status = 'published') execute function private.clear_page_cache();
+    create trigger after_forget_marks after delete on public.{table} for each row execute function private.delete_listing_marks();
     create trigger after_forget_rejected after update of status on public.{table}
-      for each row when (old.status = 'published' and new.status = 'rejected') execute function private.forget_pages();
+      for each row when (old.status = 'published' and new.status = 'rejected') execute function private.clear_page_cache();
     create trigger after_mark_moved after update of status, availability, {price} on public.{table}
       for each row when ((auth.role() is not null or old.status = 'published' and new.status <> 'published')
         and (new.status, new.availability, new.{price}) is distinct from (old.status, old.availability, old.{price}))
-      execute function private.mark_listing();
+      execute function private.record_listing_marks();
     create trigger after_mark_new after insert on public.{table}
-      for each row when (auth.role() is not null and new.status = 'published') execute function private.mark_listing();
+      for each row when (auth.role() is not null and new.status = 'published') execute function private.record_listing_marks();
     create trigger after_note_rejection after update of status on public.{table}
       for each row when (auth.role() is not null and new.status = 'rejected' and old.status <> 'rejected')
-      execute function private.note_rejection();
+      execute function private.record_rejection();
     create trigger after_sample_trusted after insert or update on public.{table}
       for each row when (auth.role() = 'authenticated' and new.status = 'published')
-      execute function private.sample_trusted();
+      execute function private.sample_trusted_listings();
     create trigger after_search_added after insert on public.{table} referencing new table as new_rows
-      for each statement execute function private.follow_listing_in_search();
+      for each statement execute function private.sync_listing_search();
     create trigger after_search_changed after update on public.{table}
       referencing old table as old_rows new table as new_rows
-      for each statement execute function private.follow_listing_in_search();
+      for each statement execute function private.sync_listing_search();
     create trigger after_search_removed after delete on public.{table} referencing old table as old_rows
-      for each statement execute function private.follow_listing_in_search();
+      for each statement execute function private.sync_listing_search();
     create trigger after_sync_signals_changed after update on public.{table}
       for each row when (new.status = 'pending'
         and old.views_count = new.views_count and old.photo_count = new.photo_count)
@@ -93,11 +93,11 @@ begin
       for each row when (auth.role() is not null
         and (new.status = 'published' and old.status in ('pending', 'rejected')
           or new.status = 'rejected' and old.status <> 'rejected'))
-      execute function private.tell_of_moderation();
+      execute function private.notify_of_moderation();
     create trigger after_tell_of_price after update of {price} on public.{table}
       for each row when (auth.role() = 'authenticated' and new.{price} is distinct from old.{price}
         and old.status <> 'draft')
-      execute function private.tell_of_price();
+      execute function private.notify_of_price_change();
     create trigger after_webhook_added after insert on public.{table}
       for each row when (auth.role() is not null and new.status in ('pending', 'published'))
       execute function private.webhook_of_listing();
@@ -105,7 +105,7 @@ begin
       for each row when (auth.role() is not null and old.status = 'draft' and new.status in ('pending', 'published'))
       execute function private.webhook_of_listing()
   $triggers$, '{table}', quote_ident(v.vertical)), '{price}', quote_ident(v.price_column));
-  perform private.begin_passages(v.item_type);
+  perform private.create_passage_triggers(v.item_type);
 end $$;
 
 -- The triggers of the tables in which a vertical is searched.
@@ -120,18 +120,18 @@ declare
 begin
   execute replace(replace($triggers$
     create trigger after_announce after insert or update or delete or truncate on private.search_{table}
-      for each statement execute function private.tell_of_search('{table}');
+      for each statement execute function private.notify_of_search_change('{table}');
     create trigger after_announce after insert or update or delete or truncate on private.search_{table}_gone
-      for each statement execute function private.tell_of_search('{table}');
+      for each statement execute function private.notify_of_search_change('{table}');
     create trigger after_groups_added after insert on private.search_{table} referencing new table as new_rows
-      for each statement execute function private.follow_search_in_groups({own});
+      for each statement execute function private.sync_search_groups({own});
     create trigger after_groups_changed after update on private.search_{table}
       referencing old table as old_rows new table as new_rows
-      for each statement execute function private.follow_search_in_groups({own});
+      for each statement execute function private.sync_search_groups({own});
     create trigger after_groups_emptied after truncate on private.search_{table}
-      for each statement execute function private.follow_search_in_groups({own});
+      for each statement execute function private.sync_search_groups({own});
     create trigger after_groups_removed after delete on private.search_{table} referencing old table as old_rows
-      for each statement execute function private.follow_search_in_groups({own})
+      for each statement execute function private.sync_search_groups({own})
   $triggers$, '{table}', vertical), '{own}', coalesce(own, ''));
 end $$;
 
@@ -194,14 +194,14 @@ begin
 end $$;
 
 -- The columns of other tables that say to which listing a row belongs.
-create function private.refer_to_verticals()
+create function private.add_vertical_references()
 returns void language plpgsql set search_path to ''
 as $$
 declare
   v private.verticals;
   referring text;
 begin
-  perform private.refer_to_items('listing_photos');
+  perform private.add_listing_references('listing_photos');
   for v in select * from private.verticals order by place loop
     execute format('create index if not exists listing_photos_%1$s_idx on public.listing_photos (%2$I, position)
       where %2$I is not null', v.item_type, v.item_type || '_id');
@@ -212,7 +212,7 @@ begin
       string_agg(format('%I', w.item_type || '_id'), ', ' order by w.place))
     from private.verticals w);
   foreach referring in array '{reviews,favourites,review_samples,price_changes}'::text[] loop
-    perform private.refer_to_items_by_index(referring);
+    perform private.add_indexed_listing_references(referring);
   end loop;
 end $$;
 
@@ -222,15 +222,15 @@ create function private.create_vertical_functions()
 returns void language plpgsql set search_path to ''
 as $$
 begin
-  perform private.settle_verticals();
-  perform private.settle_codes();
-  perform private.settle_items();
-  perform private.settle_listing_of_photo();
-  perform private.settle_cover();
-  perform private.settle_stock();
+  perform private.rebuild_vertical_checks();
+  perform private.rebuild_code_functions();
+  perform private.rebuild_items_view();
+  perform private.rebuild_photo_listing_function();
+  perform private.rebuild_cover_function();
+  perform private.rebuild_stock_view();
 end $$;
 
-create function private.settle_cover()
+create function private.rebuild_cover_function()
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -242,8 +242,8 @@ begin
     from private.verticals w);
 end $$;
 
--- Gives a table that `begin_listings` made what every vertical has. Its search comes afterwards (docs/extending.md).
-create function private.join_market(vertical text)
+-- Gives a table that `create_listing_table` made what every vertical has. Its search comes afterwards (docs/extending.md).
+create function private.add_vertical(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -251,21 +251,21 @@ begin
   values (vertical, 'title', 'line'), (vertical, 'description', 'text'), (vertical, 'neighborhood', 'line'),
     (vertical, 'features', 'line'), (vertical, 'rejection_reason', 'line')
   on conflict do nothing;
-  perform private.limit_listings(vertical);
+  perform private.add_plan_limit_column(vertical);
   perform private.clean_texts_of(vertical);
-  perform private.hold_to_codes(vertical);
-  perform private.index_listings(vertical);
-  perform private.count_listings(vertical);
-  perform private.refer_to_verticals();
+  perform private.add_code_constraint(vertical);
+  perform private.create_listing_indexes(vertical);
+  perform private.add_store_count_columns(vertical);
+  perform private.add_vertical_references();
   perform private.create_vertical_functions();
-  perform private.settle_traits();
+  perform private.rebuild_trait_functions();
   perform private.create_listing_policies(vertical);
   perform private.create_item_policies();
   perform private.create_listing_triggers(vertical);
 end $$;
 
 -- What is counted of a vertical for each store, with the indexes by which it is found.
-create function private.count_listings(vertical text)
+create function private.add_store_count_columns(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -301,7 +301,7 @@ begin
 end $$;
 
 -- The table of groups of like listings, by `traits` and a column of its own if the vertical has one.
-create function private.keep_groups(vertical text, own text)
+create function private.create_search_groups(vertical text, own text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -321,42 +321,42 @@ end $$;
 
 -- The numbers of the chosen codes, none for what is no code of the list: that finds nothing. Null where nothing is
 -- chosen.
-create or replace function private.chosen(codes jsonb, list text)
+create or replace function private.code_numbers(codes jsonb, list text)
 returns integer[] language sql stable set search_path to ''
 as $$
   select case when jsonb_typeof(codes) <> 'null' and codes not in ('[]', '""') then array(
     select distinct n.number from private.search_codes c, unnest(c.numbers) n (number)
-    where c.list = chosen.list and c.code = any (private.read_list(codes))
+    where c.list = code_numbers.list and c.code = any (private.read_list(codes))
     order by n.number) end
 $$;
 
--- The tables of the markets, in order: what is done for each of them goes through these.
+-- The tables of the verticals, in order: what is done for each of them goes through these.
 create or replace function private.each_vertical()
 returns setof text language sql stable set search_path to ''
 as $$ select v.vertical from private.verticals v order by v.place $$;
 
 -- The same for every facet of a vertical.
-create or replace function private.hold_to_codes(vertical text)
+create or replace function private.add_code_constraint(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
 begin
-  perform private.hold_to_codes(f.vertical, f.col, f.list) from private.search_facets f
-  where f.vertical = hold_to_codes.vertical and f.kind = 'codes';
+  perform private.add_code_constraint(f.vertical, f.col, f.list) from private.search_facets f
+  where f.vertical = add_code_constraint.vertical and f.kind = 'codes';
 end $$;
 
 -- The same for every facet of a vertical.
-create or replace function private.hold_to_codes(vertical text, col text, list text)
+create or replace function private.add_code_constraint(vertical text, col text, list text)
 returns void language plpgsql set search_path to ''
 as $$
 begin
   execute format('alter table public.%1$I drop constraint if exists %2$I, add constraint %2$I check (%3$I in (%4$s))',
     vertical, vertical || '_' || col || '_check', col,
     (select string_agg(quote_literal(coalesce(c.holds[1], c.code)), ', ' order by c.number) from private.search_codes c
-      where c.list = hold_to_codes.list and c.number is not null));
+      where c.list = add_code_constraint.list and c.number is not null));
 end $$;
 
 -- Administrators write the limit of a plan.
-create or replace function private.limit_listings(vertical text)
+create or replace function private.add_plan_limit_column(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -385,7 +385,7 @@ $$;
 
 -- Gives each facet its place in `traits` or `bits`, and writes the functions that turn codes into numbers: of constants,
 -- so that a statement has them inlined.
-create or replace function private.settle_codes()
+create or replace function private.rebuild_code_functions()
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -452,26 +452,26 @@ begin
 end $$;
 
 -- After facets or codes have been added: what is made of them, and the rows of all that is searched.
-create or replace function private.settle_facets()
+create or replace function private.rebuild_facets()
 returns void language plpgsql set search_path to ''
 as $$
 declare
   t text;
   ids uuid[];
 begin
-  perform private.settle_codes();
-  perform private.settle_keywords();
-  perform private.settle_traits();
+  perform private.rebuild_code_functions();
+  perform private.rebuild_keywords();
+  perform private.rebuild_trait_functions();
   for t in select private.each_vertical() loop
-    perform private.hold_to_codes(t);
+    perform private.add_code_constraint(t);
     execute format('select array_agg(l.id) from public.%I l where l.status = ''published''', t) into ids;
     perform private.refresh_search(t, ids);
   end loop;
 end $$;
 
--- A market that was added could not be moderated: its photos were looked for in the columns of the first three, and
+-- A vertical that was added could not be moderated: its photos were looked for in the columns of the first three, and
 -- prices like its own, which nobody measures, were an error.
-create or replace function private.settle_listing_of_photo()
+create or replace function private.rebuild_photo_listing_function()
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -482,9 +482,9 @@ begin
     from private.verticals v);
 end $$;
 
--- Writes the functions that tell whether a text names a market: of constants, so that checks may ask them. To be
+-- Writes the functions that tell whether a text names a vertical: of constants, so that checks may ask them. To be
 -- called again when one is added.
-create or replace function private.settle_verticals()
+create or replace function private.rebuild_vertical_checks()
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -504,7 +504,7 @@ as $$ select c.label from private.search_codes c where c.list = 'uf' and c.code 
 
 -- Kinds of rentals and guarantees that no listing on show has are known as amenities are: "chácara" is then a word of
 -- its listings, not a kind by which nothing is found.
-create or replace function private.unseen_codes()
+create or replace function private.codes_without_listings()
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
@@ -522,7 +522,7 @@ begin
   end loop;
   return codes;
 end $$;
-comment on function private.unseen_codes() is
+comment on function private.codes_without_listings() is
   'Codes of lists of which a listing has several that none on show has: [{item_type, param, value}].';
 
 -- Nothing for a table that is of no market: who asks says so.

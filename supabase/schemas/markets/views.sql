@@ -7,7 +7,7 @@ comment on view private.stock is
 comment on column private.stock.bucket is
   'Which of the list''s states it is in: its status, `reserved` of what is shown, or `gone`.';
 comment on function private.listing_of_photo(public.listing_photos) is
-  'Which listing a photo is of, where many are looked at: written anew for each vertical (private.item_of_photo knows it).';
+  'Which listing a photo is of, where many are looked at: written anew for each vertical (private.photo_listing knows it).';
 comment on function private.search_number(text, text) is 'The number of a code of a list; 0 for anything else.';
 comment on function private.state_code(text) is 'The letters of the state of that name, folded; null where it names none.';
 

@@ -12,7 +12,7 @@ begin
 end $$;
 
 -- Definer: deletes from private.hidden_passages.
-create or replace function private.forget_passages()
+create or replace function private.delete_hidden_passages()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -23,7 +23,7 @@ end $$;
 -- Who signed in writes it again is told; what an import or an integration says again stays hidden. What administrators do
 -- goes through the functions above.
 -- Definer: reads private.hidden_passages.
-create or replace function private.keep_passages_hidden()
+create or replace function private.enforce_hidden_passages()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -34,7 +34,7 @@ begin
   if private.is_admin() then
     return new;
   end if;
-  left_over := private.words_left(tg_argv[0], new.id, written);
+  left_over := private.visible_texts(tg_argv[0], new.id, written);
   if left_over = written then
     return new;
   end if;
@@ -42,7 +42,7 @@ begin
     return jsonb_populate_record(new, left_over);
   end if;
   select p.passage, f.name into again
-  from private.worded() w, unnest(w.fields) f (name),
+  from private.moderated_text_columns() w, unnest(w.fields) f (name),
     private.hidden_passages h, unnest(h.passages) p (passage)
   where w.item_type = tg_argv[0] and h.item_type = w.item_type and h.item_id = new.id
     and strpos(written ->> f.name, p.passage) > 0 limit 1;
@@ -110,7 +110,7 @@ begin
   loop
     answers := answers || (
       select coalesce(jsonb_agg(a || jsonb_build_object('item_type', (found.market).item_type)), '[]')
-      from jsonb_array_elements(private.decide_in_market(decision, found.market, found.items,
+      from jsonb_array_elements(private.decide_in_vertical(decision, found.market, found.items,
         case when decision = 'reject' then why end)) a);
   end loop;
   return answers;
@@ -124,7 +124,7 @@ create or replace function public.hidden_passages(item_type text, item_id uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  if not private.is_admin() and (select o.person from private.owner_of_words(item_type, item_id) o)
+  if not private.is_admin() and (select o.person from private.text_owner(item_type, item_id) o)
       is distinct from private.own_id() then
     return '[]';
   end if;
@@ -156,8 +156,8 @@ begin
   return jsonb_build_object(
     'waits', not private.is_admin() and not private.is_trusted_store((listing ->> 'customer_id')::uuid)
       and listing ->> 'status' in ('published', 'paused', 'expired'),
-    'near', case when not private.is_admin() then private.price_to_stay_near(item_type, item_id,
-      (listing ->> 'customer_id')::uuid, private.price_in(v.vertical, listing), listing ->> 'status') end,
+    'near', case when not private.is_admin() then private.reference_price(item_type, item_id,
+      (listing ->> 'customer_id')::uuid, private.listing_price(v.vertical, listing), listing ->> 'status') end,
     'rules', (select jsonb_object_agg(r.column_name, r.rule) from private.approval_rules r
       where r.table_name in (v.vertical, '*')));
 end $$;
@@ -166,7 +166,7 @@ comment on function public.listing_approval(text, uuid) is
   'By which edits a listing waits for approval again, for who may edit it.';
 
 -- Definer: writes private.moderation_looks.
-create or replace function public.look_at_item(item_type text, item_id uuid)
+create or replace function public.claim_review(item_type text, item_id uuid)
 returns void language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -174,13 +174,13 @@ begin
   insert into private.moderation_looks (admin_id, item_type, item_id)
   select private.own_id(), w.item_type, w.id
   from private.waiting w
-  where w.item_type = look_at_item.item_type and w.id = look_at_item.item_id and private.own_id() is not null
+  where w.item_type = claim_review.item_type and w.id = claim_review.item_id and private.own_id() is not null
   limit 1
   on conflict (admin_id) do update
   set item_type = excluded.item_type, item_id = excluded.item_id, looked_at = now();
 end $$;
-grant execute on function public.look_at_item(text, uuid) to authenticated;
-comment on function public.look_at_item(text, uuid) is
+grant execute on function public.claim_review(text, uuid) to authenticated;
+comment on function public.claim_review(text, uuid) is
   'The caller has a listing open in the queue. Administrators only.';
 
 -- Everything that a decision needs; null when it does not wait (any more).
@@ -202,7 +202,7 @@ begin
     (select v.vertical from private.verticals v where v.item_type = w.item_type))
     into answer using w.id, (select array_remove(v.private_columns, 'contact_phone') from private.verticals v
       where v.item_type = w.item_type);
-  return private.waiting_row(w, true) || jsonb_build_object(
+  return private.moderation_row(w, true) || jsonb_build_object(
     'listing', answer,
     'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', p.path, 'placeholder', p.placeholder, 'alt', p.alt,
         'width', p.width, 'height', p.height) order by p.position, p.id), '[]')
@@ -242,10 +242,10 @@ begin
       'groups', (select jsonb_agg(jsonb_build_object('item_type', v.item_type,
           'total', (select count(*) from private.waiting w where w.item_type = v.item_type and w.sample_id is null),
           'rows', coalesce((
-            select jsonb_agg(private.waiting_row(private.waiting_one(o.item_type, o.id, null)) order by o.since, o.id)
+            select jsonb_agg(private.moderation_row(private.find_waiting_listing(o.item_type, o.id, null)) order by o.since, o.id)
             from oldest o where o.item_type = v.item_type), '[]')) order by v.place)
         from private.verticals v),
-      'samples', private.waiting_page('sample', null, '', 1, 3) - 'counts',
+      'samples', private.moderation_page('sample', null, '', 1, 3) - 'counts',
       'oldest', (select min(o.since) from oldest o),
       'decided_today', (select count(*) from public.moderation_decisions d
         where d.decision in ('approve', 'reject')
@@ -264,36 +264,36 @@ returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
   perform private.require_admin();
-  return private.waiting_page(kind, item_type, find, page, size);
+  return private.moderation_page(kind, item_type, find, page, size);
 end $$;
 grant execute on function public.moderation_queue(text, text, text, integer, integer) to authenticated;
 comment on function public.moderation_queue(text, text, text, integer, integer) is
   'Administrators only: a page of what waits (pending or sample) of one market or all: {rows, total, counts}.';
 
 -- Definer: writes private.signal_rebuttals.
-create or replace function public.rebut_signal(
+create or replace function public.dismiss_risk_signal(
   item_type text, item_id uuid, rule text, edition text, rebutted boolean default true)
 returns void language plpgsql security definer set search_path to ''
 as $$
 begin
   perform private.require_admin();
   if not exists (
-    select from private.waiting w where w.item_type = rebut_signal.item_type and w.id = rebut_signal.item_id) then
+    select from private.waiting w where w.item_type = dismiss_risk_signal.item_type and w.id = dismiss_risk_signal.item_id) then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
   delete from private.signal_rebuttals r
-  where r.item_type = rebut_signal.item_type and r.item_id = rebut_signal.item_id and r.rule = rebut_signal.rule
-    and (not rebutted or r.edition <> rebut_signal.edition);
+  where r.item_type = dismiss_risk_signal.item_type and r.item_id = dismiss_risk_signal.item_id and r.rule = dismiss_risk_signal.rule
+    and (not rebutted or r.edition <> dismiss_risk_signal.edition);
   if rebutted then
     insert into private.signal_rebuttals (item_type, item_id, rule, edition, rebutted_by)
-    values (rebut_signal.item_type, rebut_signal.item_id, rebut_signal.rule, rebut_signal.edition, private.own_id())
+    values (dismiss_risk_signal.item_type, dismiss_risk_signal.item_id, dismiss_risk_signal.rule, dismiss_risk_signal.edition, private.own_id())
     on conflict do nothing;
   end if;
 exception when check_violation or not_null_violation then
   perform private.refuse('value_refused', 'Um dos valores não é aceito. Confira e tente de novo.', 'PT422');
 end $$;
-grant execute on function public.rebut_signal(text, uuid, text, text, boolean) to authenticated;
-comment on function public.rebut_signal(text, uuid, text, text, boolean) is
+grant execute on function public.dismiss_risk_signal(text, uuid, text, text, boolean) to authenticated;
+comment on function public.dismiss_risk_signal(text, uuid, text, text, boolean) is
   'A signal of a listing that waits does not hold, as it was seen (edition), or does after all. Administrators only.';
 
 -- Definer: reads private.signal_rebuttals.

@@ -9,21 +9,21 @@ as $$
     'g') m
 $$;
 
-create or replace function private.begin_passages(of_type text)
+create or replace function private.create_passage_triggers(of_type text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
   place record;
 begin
-  select w.* into place from private.worded() w where w.item_type = of_type;
+  select w.* into place from private.moderated_text_columns() w where w.item_type = of_type;
   execute format($trigger$create trigger before_keep_passages_hidden before update of %2$s on public.%1$I for each row
-    when (%3$s) execute function private.keep_passages_hidden(%4$L)$trigger$, place.relation,
+    when (%3$s) execute function private.enforce_hidden_passages(%4$L)$trigger$, place.relation,
     (select string_agg(format('%I', f), ', ') from unnest(place.fields) f),
     (select string_agg(format('new.%1$I is distinct from old.%1$I', f), ' or ') from unnest(place.fields) f), of_type);
   execute format('create trigger after_forget_passages after delete on public.%I for each row
-    execute function private.forget_passages(%L)', place.relation, of_type);
+    execute function private.delete_hidden_passages(%L)', place.relation, of_type);
 end $$;
-comment on function private.begin_passages(text) is
+comment on function private.create_passage_triggers(text) is
   'Keeps hidden what is hidden of one kind of thing; a new market calls it.';
 
 create or replace function private.compare_due_hashes(most integer)
@@ -73,7 +73,7 @@ end $$;
 
 -- How a price stands among those of listings like it: {count, median, low, high, off} (the middle half, the share of the
 -- median), or {} where they are too few.
-create or replace function private.price_standing(price numeric, found jsonb)
+create or replace function private.price_comparison(price numeric, found jsonb)
 returns jsonb language sql immutable set search_path to ''
 as $$
   select case when count(*) >= 8 then jsonb_build_object('count', count(*),
@@ -85,7 +85,7 @@ as $$
   from jsonb_array_elements_text(found -> 'prices') p (asked)
 $$;
 
-create or replace function private.price_to_stay_near(
+create or replace function private.reference_price(
   item_type text, item_id uuid, store uuid, price numeric, status text)
 returns numeric language sql stable set search_path to ''
 as $$
@@ -93,9 +93,9 @@ as $$
     when status not in ('published', 'paused', 'expired')
       or exists (select from public.customers c where c.id = store and c.is_verified) then null
     else coalesce((select m.approved_price from private.listing_marks m
-      where m.item_type = price_to_stay_near.item_type and m.item_id = price_to_stay_near.item_id), price) end
+      where m.item_type = reference_price.item_type and m.item_id = reference_price.item_id), price) end
 $$;
-comment on function private.price_to_stay_near(text, uuid, uuid, numeric, text) is
+comment on function private.reference_price(text, uuid, uuid, numeric, text) is
   'The price from which an edit may move at most 20% without a new approval; null where it may be any.';
 
 create or replace function private.refresh_due_signals(most integer)
@@ -134,7 +134,7 @@ comment on function private.without_passages(text, text[]) is
 
 -- Of a listing and of a store, too, only the passage is hidden that tells something of a person: until now all of it went, or
 -- nothing. The row itself carries the mark, so that pages, search, feeds and the API have no other words to show.
-create or replace function private.worded()
+create or replace function private.moderated_text_columns()
 returns table (item_type text, relation text, fields text[], longest integer[])
 language sql stable set search_path to ''
 as $$
@@ -142,18 +142,18 @@ as $$
   union all values ('review', 'reviews', '{title,comment}'::text[], '{120,4000}'::integer[]),
     ('store', 'customers', '{description}', '{4000}')
 $$;
-comment on function private.worded() is
+comment on function private.moderated_text_columns() is
   'What has words of which passages may be hidden: in which relation and fields they stand, and how long each may be.';
 
-create or replace function private.words_without(item_type text, words jsonb, passages text[])
+create or replace function private.texts_without_passages(item_type text, words jsonb, passages text[])
 returns jsonb language sql stable set search_path to ''
 as $$
   select words || coalesce((
     select jsonb_object_agg(f.name, left(private.without_passages(words ->> f.name, passages), f.longest))
-    from private.worded() w, unnest(w.fields, w.longest) f (name, longest)
-    where w.item_type = words_without.item_type and words ->> f.name is not null), '{}')
+    from private.moderated_text_columns() w, unnest(w.fields, w.longest) f (name, longest)
+    where w.item_type = texts_without_passages.item_type and words ->> f.name is not null), '{}')
 $$;
-comment on function private.words_without(text, jsonb, text[]) is
+comment on function private.texts_without_passages(text, jsonb, text[]) is
   'Words by their fields without the passages, none longer than its field may be.';
 
 create or replace function private.add_photo_hashes()
@@ -172,7 +172,7 @@ begin
 end $$;
 
 -- Of the decision that is taken back, not of an earlier one.
-create or replace function private.call_back(item_type text, items uuid[])
+create or replace function private.withdraw_decision_notifications(item_type text, items uuid[])
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -180,28 +180,28 @@ declare
 begin
   for taken in
     select d.item_id, max(d.decided_at) as decided_at from public.moderation_decisions d
-    where d.item_type = call_back.item_type and d.item_id = any (items) and d.decision in ('approve', 'reject')
+    where d.item_type = withdraw_decision_notifications.item_type and d.item_id = any (items) and d.decision in ('approve', 'reject')
     group by 1 order by 1
   loop
-    perform private.unbundle(item_type, array[taken.item_id], taken.decided_at);
+    perform private.remove_from_bundles(item_type, array[taken.item_id], taken.decided_at);
   end loop;
 end $$;
 
--- What was told of a hiding that is taken back, as private.call_back does for approvals; both words go, of hiding and
+-- What was told of a hiding that is taken back, as private.withdraw_decision_notifications does for approvals; both words go, of hiding and
 -- of showing again.
-create or replace function private.call_report_back(item_type text, item_id uuid, since timestamptz)
+create or replace function private.withdraw_report_notifications(item_type text, item_id uuid, since timestamptz)
 returns void language plpgsql set search_path to ''
 as $$
 begin
-  perform private.unbundle(item_type, array[item_id], since);
+  perform private.remove_from_bundles(item_type, array[item_id], since);
   delete from public.notifications n
   where not n.is_read and n.created_at >= since
-    and n.metadata ->> 'item_type' = call_report_back.item_type and n.metadata ->> 'item_id' = call_report_back.item_id::text
+    and n.metadata ->> 'item_type' = withdraw_report_notifications.item_type and n.metadata ->> 'item_id' = withdraw_report_notifications.item_id::text
     and n.kind in ('approval', 'rejection', 'announcement');
   delete from public.outbox o
   where o.channel = 'mail' and o.status = 'pending' and o.attempts = 0 and o.created_at >= since
     and o.topic in ('notification.approval', 'notification.rejection', 'notification.announcement')
-    and o.payload ->> 'about' = call_report_back.item_id::text;
+    and o.payload ->> 'about' = withdraw_report_notifications.item_id::text;
 end $$;
 
 create or replace function private.changes_for_approval(listings text, was jsonb, becomes jsonb)
@@ -215,7 +215,7 @@ as $$
   where n.value is distinct from was -> n.key
     and case coalesce(r.rule, 'approved')
       when 'free' then false
-      when 'near_price' then private.leaves_approved_price(listings, was, becomes)
+      when 'near_price' then private.departs_from_approved_price(listings, was, becomes)
       when 'not_lower' then coalesce((becomes ->> n.key)::numeric < (was ->> n.key)::numeric, true)
       else true end
 $$;
@@ -230,8 +230,8 @@ $$;
 comment on function private.count_stores() is
   'How many stores are on the site and how many are not, each from an index of its own.';
 
--- Of one market: each of the items is answered once.
-create or replace function private.decide_in_market(decision text, v private.verticals, items jsonb, reason text)
+-- Of one vertical: each of the items is answered once.
+create or replace function private.decide_in_vertical(decision text, v private.verticals, items jsonb, reason text)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
@@ -249,18 +249,18 @@ begin
   left join private.stock s on s.item_type = v.item_type and s.id = i.item_id
   left join public.review_samples r on r.item_type = v.item_type and r.item_id = i.item_id and r.reviewed_at is null
     and s.status = 'published';
-  answers := private.try_on_listings(v,
+  answers := private.write_listings_separating_refused(v,
     (select coalesce(jsonb_agg(m), '[]') from jsonb_array_elements(meant) m where jsonb_typeof(m -> 'set') = 'object'));
   if decision = 'reopen' then
-    perform private.call_back(v.item_type, array(
+    perform private.withdraw_decision_notifications(v.item_type, array(
       select (a ->> 'item_id')::uuid from jsonb_array_elements(answers) a where a ->> 'outcome' = 'done'));
   end if;
   insert into public.moderation_decisions (item_type, item_id, decision, was, reason, sample_id, decided_by)
-  select v.item_type, (m ->> 'id')::uuid, decision, m ->> 'status', decide_in_market.reason, (m ->> 'sample')::bigint,
+  select v.item_type, (m ->> 'id')::uuid, decision, m ->> 'status', decide_in_vertical.reason, (m ->> 'sample')::bigint,
     private.own_id()
   from jsonb_array_elements(meant) m join jsonb_array_elements(answers) a
     on a -> 'item_id' = m -> 'id' and a ->> 'outcome' = 'done';
-  perform private.settle_samples(v.item_type, decision, meant, answers);
+  perform private.update_review_samples(v.item_type, decision, meant, answers);
   return answers || (
     select coalesce(jsonb_agg(jsonb_build_object('item_id', m -> 'id', 'outcome', m -> 'set', 'decided', (
       select jsonb_build_object('decision', d.decision, 'by', p.name, 'at', d.decided_at)
@@ -291,7 +291,7 @@ begin
 end $$;
 
 -- What a decision is about: whoever decides on other words or photos than they saw is told.
-create or replace function private.edition_of(item_type text, item_id uuid)
+create or replace function private.listing_edition(item_type text, item_id uuid)
 returns text language plpgsql stable set search_path to ''
 as $$
 declare
@@ -299,9 +299,9 @@ declare
   photos text;
 begin
   execute format('select (to_jsonb(l) - ''{views_count,photo_count}''::text[])::text from public.%I l where l.id = $1',
-    (select v.vertical from private.verticals v where v.item_type = edition_of.item_type)) into words using item_id;
+    (select v.vertical from private.verticals v where v.item_type = listing_edition.item_type)) into words using item_id;
   execute format('select string_agg(concat_ws('' '', p.id, p.path, p.alt), '','' order by p.position, p.id)
-    from public.listing_photos p where p.%I = $1', edition_of.item_type || '_id') into photos using item_id;
+    from public.listing_photos p where p.%I = $1', listing_edition.item_type || '_id') into photos using item_id;
   return md5(words || coalesce(photos, ''));
 end $$;
 
@@ -311,20 +311,20 @@ returns void language plpgsql set search_path to ''
 as $$
 declare
   wanted constant text[] := array(select distinct btrim(p) from unnest(passages) p where btrim(p) <> '');
-  was constant jsonb := private.words_of(item_type, item_id);
+  was constant jsonb := private.lock_texts(item_type, item_id);
   owner record;
 begin
   if cardinality(wanted) not between 1 and 20 or exists (select from unnest(wanted) w where length(w) < 2
-      or private.words_without(item_type, was, array[w]) = was) then
+      or private.texts_without_passages(item_type, was, array[w]) = was) then
     perform private.refuse('passage_unknown',
       'Marque de 1 a 20 trechos que estão no texto, cada um com 2 letras ou mais.', 'PT422', 'passages');
   end if;
-  perform private.write_words(item_type, item_id, private.words_without(item_type, was, wanted));
+  perform private.write_texts(item_type, item_id, private.texts_without_passages(item_type, was, wanted));
   -- As it then stands: what is written may be tidied.
   insert into private.hidden_passages (decision_id, item_type, item_id, passages, was, now)
   values (hide_passages.decision_id, hide_passages.item_type, hide_passages.item_id, wanted, was,
-    private.words_of(item_type, item_id));
-  select * into owner from private.owner_of_words(item_type, item_id);
+    private.lock_texts(item_type, item_id));
+  select * into owner from private.text_owner(item_type, item_id);
   perform private.notify(owner.person, 'announcement',
     format('Trecho oculto %s', owner.inside),
     case when item_type = 'review'
@@ -336,35 +336,35 @@ begin
       'mail', jsonb_build_object('about', item_id)));
 end $$;
 
-create or replace function private.looking_at(item_type text, item_id uuid)
+create or replace function private.current_reviewer(item_type text, item_id uuid)
 returns text language sql stable set search_path to ''
 as $$
   select coalesce(nullif(p.name, ''), p.email)
   from private.moderation_looks l join public.profiles p on p.id = l.admin_id
-  where l.item_type = looking_at.item_type and l.item_id = looking_at.item_id
+  where l.item_type = current_reviewer.item_type and l.item_id = current_reviewer.item_id
     and l.looked_at > now() - interval '45 seconds' and l.admin_id is distinct from private.own_id()
   order by l.looked_at limit 1
 $$;
-comment on function private.looking_at(text, uuid) is 'Who else looks at a listing now; null for nobody.';
+comment on function private.current_reviewer(text, uuid) is 'Who else looks at a listing now; null for nobody.';
 
-create or replace function private.owner_of_words(
+create or replace function private.text_owner(
   item_type text, item_id uuid, out person uuid, out path text, out called text, out inside text, out back_to text)
 language plpgsql stable set search_path to ''
 as $$
 begin
   if item_type = 'review' then
     select r.user_id, format('sua avaliação “%s”', r.title), 'na sua avaliação', 'à sua avaliação'
-    into person, called, inside, back_to from public.reviews r where r.id = owner_of_words.item_id;
+    into person, called, inside, back_to from public.reviews r where r.id = text_owner.item_id;
   elsif item_type = 'store' then
     select c.user_id, '/painel?aba=loja', format('a apresentação da loja %s', c.business_name), 'na sua loja', 'à sua loja'
     into person, path, called, inside, back_to from public.customers c where c.id = item_id;
   elsif private.is_item_type(item_type) then
     select private.owner_of_store(i.customer_id), format('/painel/anuncios/%s/%s', i.item_type, i.id),
       format('seu anúncio “%s”', i.title), 'no seu anúncio', 'ao seu anúncio'
-    into person, path, called, inside, back_to from private.item_of(item_type, item_id) i;
+    into person, path, called, inside, back_to from private.listing_of_row(item_type, item_id) i;
   end if;
 end $$;
-comment on function private.owner_of_words(text, uuid) is
+comment on function private.text_owner(text, uuid) is
   'Whose the words of a thing are, where they write them anew, and what the thing is called to them; nulls of anything else.';
 
 -- Of a kind that no listing has there are no photos.
@@ -394,7 +394,7 @@ end $$;
 comment on function private.published_listings() is
   'How many listings are published, those of stores that are not on the site with them; from what is counted for each store.';
 
-create or replace function private.put_passages_back(decision bigint, quietly boolean)
+create or replace function private.restore_hidden_passages(decision bigint, quietly boolean)
 returns boolean language plpgsql set search_path to ''
 as $$
 declare
@@ -405,13 +405,13 @@ begin
   if kept.decision_id is null then
     return false;
   end if;
-  if private.words_of(kept.item_type, kept.item_id) <> kept.now then
+  if private.lock_texts(kept.item_type, kept.item_id) <> kept.now then
     perform private.refuse('review_changed',
       'Quem escreveu mudou o texto depois: o trecho não tem mais onde voltar.', 'PT422');
   end if;
-  perform private.write_words(kept.item_type, kept.item_id, kept.was);
+  perform private.write_texts(kept.item_type, kept.item_id, kept.was);
   if not quietly then
-    select * into owner from private.owner_of_words(kept.item_type, kept.item_id);
+    select * into owner from private.text_owner(kept.item_type, kept.item_id);
     perform private.notify(owner.person, 'announcement',
       format('Trecho de volta %s', owner.back_to),
       format('No site está %s como você escreveu.', owner.called), owner.path, 'success', 'high');
@@ -461,7 +461,7 @@ comment on function private.set_listing_status(text, uuid, text, text, timestamp
   'Writes what an administrator decided on a listing; whoever calls it has asked for the role.';
 
 -- A sample that was decided on is looked at; with the decision taken back it waits again.
-create or replace function private.settle_samples(item_type text, decision text, meant jsonb, answers jsonb)
+create or replace function private.update_review_samples(item_type text, decision text, meant jsonb, answers jsonb)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -470,13 +470,13 @@ declare
 begin
   if decision <> 'reopen' then
     update public.review_samples r set reviewed_at = now(), reviewed_by = private.own_id()
-    where r.item_type = settle_samples.item_type and r.item_id = any (ids) and r.reviewed_at is null;
+    where r.item_type = update_review_samples.item_type and r.item_id = any (ids) and r.reviewed_at is null;
     return;
   end if;
   update public.review_samples r set reviewed_at = null, reviewed_by = null
   where r.id in (
     select distinct on (d.item_id) d.sample_id from public.moderation_decisions d
-    where d.item_type = settle_samples.item_type and d.item_id = any (ids) and d.decision in ('approve', 'reject')
+    where d.item_type = update_review_samples.item_type and d.item_id = any (ids) and d.decision in ('approve', 'reject')
     order by d.item_id, d.id desc)
     and not exists (select from public.review_samples o
       where o.item_type = r.item_type and o.item_id = r.item_id and o.reviewed_at is null);
@@ -526,7 +526,7 @@ end $$;
 
 -- What an administrator does to somebody's listings is told to their store: paused, sold, deleted or dearer, they were
 -- found so by chance. A refusal leads to the listing that is to be mended.
-create or replace function private.tell_of_administration(v private.verticals, was text, change jsonb, listings jsonb)
+create or replace function private.notify_of_administration(v private.verticals, was text, change jsonb, listings jsonb)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -553,7 +553,7 @@ begin
     format('“%s” %s pela administração.', l.title, said[3]),
     case when change = '{}' then '/painel?aba=produtos' else format('/painel/anuncios/%s/%s', v.item_type, l.id) end,
     case when change = '{}' or change ->> 'status' = 'paused' then 'warning' else 'info' end,
-    metadata => jsonb_build_object('item_type', v.item_type, 'item_id', l.id, 'bundle', private.bundle_of(
+    metadata => jsonb_build_object('item_type', v.item_type, 'item_id', l.id, 'bundle', private.bundle_key(
       said[2], l.title, '%s anúncios ' || said[2], '%s ' || said[4] || ' pela administração.', '/painel?aba=produtos')))
   from (
     select private.owner_of_store(r.customer_id) as owner, r.id, coalesce(nullif(btrim(r.title), ''), 'Sem título') as title
@@ -563,7 +563,7 @@ begin
 end $$;
 
 -- `find` looks in titles and stores' names.
-create or replace function private.waiting_named(kind text, find text)
+create or replace function private.find_waiting_listings(kind text, find text)
 returns table (item_type text, id uuid, sample_id bigint, since timestamptz)
 language plpgsql stable set search_path to ''
 as $$
@@ -587,11 +587,11 @@ begin
   end if;
 end $$;
 
-create or replace function private.waiting_page(kind text, market text, find text, page integer, size integer)
+create or replace function private.moderation_page(kind text, market text, find text, page integer, size integer)
 returns jsonb language sql stable set search_path to ''
 as $$
   with found as materialized (
-    select n.* from private.waiting_named(kind, find) n
+    select n.* from private.find_waiting_listings(kind, find) n
   ), asked as (
     select f.* from found f where market is null or f.item_type = market
   ), shown as (
@@ -600,66 +600,66 @@ as $$
     order by place limit least(greatest(size, 1), 50) offset (greatest(page, 1)::bigint - 1) * least(greatest(size, 1), 50)
   )
   select jsonb_build_object('rows', coalesce((
-      select jsonb_agg(private.waiting_row(private.waiting_one(s.item_type, s.id, s.sample_id)) order by s.place)
+      select jsonb_agg(private.moderation_row(private.find_waiting_listing(s.item_type, s.id, s.sample_id)) order by s.place)
       from shown s), '[]'),
     'total', (select count(*) from asked),
     'counts', (select coalesce(jsonb_object_agg(n.item_type, n.n), '{}')
       from (select f.item_type, count(*) as n from found f group by 1) n))
 $$;
 
-create or replace function private.weighed_signals(signals jsonb, item_type text, item_id uuid, edition text)
+create or replace function private.risk_signals_of_listing(signals jsonb, item_type text, item_id uuid, edition text)
 returns jsonb language sql stable set search_path to ''
 as $$
   select coalesce(jsonb_agg(s.signal || jsonb_strip_nulls(jsonb_build_object('rebutted_by',
     case when r.rule is not null then coalesce(nullif(p.name, ''), p.email, '') end)) order by s.place), '[]')
   from jsonb_array_elements(signals) with ordinality s (signal, place)
-  left join private.signal_rebuttals r on r.item_type = weighed_signals.item_type and r.item_id = weighed_signals.item_id
-    and r.rule = s.signal ->> 'rule' and r.edition = weighed_signals.edition
+  left join private.signal_rebuttals r on r.item_type = risk_signals_of_listing.item_type and r.item_id = risk_signals_of_listing.item_id
+    and r.rule = s.signal ->> 'rule' and r.edition = risk_signals_of_listing.edition
   left join public.profiles p on p.id = r.rebutted_by
 $$;
-comment on function private.weighed_signals(jsonb, text, uuid, text) is
+comment on function private.risk_signals_of_listing(jsonb, text, uuid, text) is
   'The same signals, those that do not hold with who said so.';
 
-create or replace function private.words_left(item_type text, item_id uuid, words jsonb)
+create or replace function private.visible_texts(item_type text, item_id uuid, words jsonb)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
   hidden constant text[] := array(select distinct p from private.hidden_passages h, unnest(h.passages) p
-    where h.item_type = words_left.item_type and h.item_id = words_left.item_id);
+    where h.item_type = visible_texts.item_type and h.item_id = visible_texts.item_id);
 begin
-  return case when hidden = '{}' then words else private.words_without(item_type, words, hidden) end;
+  return case when hidden = '{}' then words else private.texts_without_passages(item_type, words, hidden) end;
 end $$;
-comment on function private.words_left(text, uuid, jsonb) is
+comment on function private.visible_texts(text, uuid, jsonb) is
   'Words by their fields without what is hidden of this thing.';
 
-create or replace function private.words_of(item_type text, item_id uuid)
+create or replace function private.lock_texts(item_type text, item_id uuid)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
   place record;
   row_words jsonb;
 begin
-  select w.* into place from private.worded() w where w.item_type = words_of.item_type;
+  select w.* into place from private.moderated_text_columns() w where w.item_type = lock_texts.item_type;
   execute format('select to_jsonb(t) from public.%I t where t.id = $1 for no key update', place.relation)
     into row_words using item_id;
   return (select jsonb_object_agg(f, row_words -> f) from unnest(place.fields) f);
 end $$;
-comment on function private.words_of(text, uuid) is
+comment on function private.lock_texts(text, uuid) is
   'The words of a thing by their fields, held until the transaction ends.';
 
-create or replace function private.write_words(item_type text, item_id uuid, words jsonb)
+create or replace function private.write_texts(item_type text, item_id uuid, words jsonb)
 returns void language plpgsql set search_path to ''
 as $$
 declare
   place record;
 begin
-  select w.* into place from private.worded() w where w.item_type = write_words.item_type;
+  select w.* into place from private.moderated_text_columns() w where w.item_type = write_texts.item_type;
   execute format('update public.%1$I t set (%2$s) = (select %3$s from jsonb_populate_record(t, $2) s) where t.id = $1',
     place.relation, (select string_agg(format('%I', f), ', ') from unnest(place.fields) f),
     (select string_agg(format('s.%I', f), ', ') from unnest(place.fields) f)) using item_id, words;
   -- Who asked about a listing keeps its title beside the message.
   if words ? 'title' then
     update public.inquiries i set item_title = words ->> 'title'
-    where i.item_type = write_words.item_type and i.item_id = write_words.item_id and i.item_title <> words ->> 'title';
+    where i.item_type = write_texts.item_type and i.item_id = write_texts.item_id and i.item_title <> words ->> 'title';
   end if;
 end $$;

@@ -74,7 +74,7 @@ begin
   if cardinality(words) > 0 then
     signals := signals || jsonb_build_object('rule', 'contact', 'level', 'medium', 'words', words);
   end if;
-  numbers := array_remove(array[store.phone, store.whatsapp, private.phone_of_listing(w.item_type, w.id)], null);
+  numbers := array_remove(array[store.phone, store.whatsapp, private.listing_phone(w.item_type, w.id)], null);
   select count(*), count(*) filter (where not c.is_active) into phones, shut
   from public.customers c where c.id in (select private.other_stores_with_phone(numbers, store.id));
   if phones > 0 then
@@ -94,7 +94,7 @@ create or replace function private.compute_signals(w private.waiting, out standi
 language plpgsql stable set search_path to ''
 as $$
 begin
-  standing := private.price_standing(w.price, private.similar_prices(w.item_type, w.id));
+  standing := private.price_comparison(w.price, private.similar_prices(w.item_type, w.id));
   signals := private.risk_signals(w, standing, private.description_of(w.item_type, w.id));
 end $$;
 
@@ -119,9 +119,9 @@ begin
       else '"already"' end;
   elsif item.status <> 'pending' and sample is null and not (
       case decision when 'approve' then item.status = 'rejected' else item.status in ('published', 'paused') end
-      and coalesce(edition = private.edition_of(item.item_type, item.id), false)) then
+      and coalesce(edition = private.listing_edition(item.item_type, item.id), false)) then
     return '"already"';
-  elsif edition <> private.edition_of(item.item_type, item.id) then
+  elsif edition <> private.listing_edition(item.item_type, item.id) then
     return '"changed"';
   elsif decision = 'approve' then
     return '{"status": "published"}';
@@ -130,35 +130,35 @@ begin
 end $$;
 
 -- Of two administrators who decide on one thing at once the second is told what the first has decided.
-create or replace function private.name_of_decider(person uuid)
+create or replace function private.decider_name(person uuid)
  returns text
  language sql
  stable
  set search_path to ''
 return coalesce((select coalesce(nullif(p.name, ''), p.email) from public.profiles p where p.id = person), 'Outra pessoa');
-comment on function private.name_of_decider(uuid) is
+comment on function private.decider_name(uuid) is
   'Who decided, as other administrators read it.';
 
-create or replace function private.waiting_one(item_type text, id uuid, sample bigint)
+create or replace function private.find_waiting_listing(item_type text, id uuid, sample bigint)
 returns private.waiting language plpgsql stable set search_path to ''
 as $$
 declare
   one private.waiting;
 begin
   select w.* into one from private.waiting w
-  where w.item_type = waiting_one.item_type and w.id = waiting_one.id and w.sample_id is not distinct from sample;
+  where w.item_type = find_waiting_listing.item_type and w.id = find_waiting_listing.id and w.sample_id is not distinct from sample;
   return one;
 end $$;
-comment on function private.waiting_one(text, uuid, bigint) is
+comment on function private.find_waiting_listing(text, uuid, bigint) is
   'One line of what waits, found by its listing: joined with a page of them, all that waits would be read.';
 
 -- At 100,000 listings. A line of the queue of approvals looked for comparable prices twice: what stood in a subquery was
 -- worked out wherever it was used.
-create or replace function private.waiting_row(w private.waiting, as_of_now boolean default false)
+create or replace function private.moderation_row(w private.waiting, as_of_now boolean default false)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
-  edition constant text := private.edition_of(w.item_type, w.id);
+  edition constant text := private.listing_edition(w.item_type, w.id);
   stored record;
 begin
   select s.standing, s.signals into stored from private.listing_signals s
@@ -175,8 +175,8 @@ begin
       'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
         from public.listing_photos p where p.id = private.cover_id(w.item_type, w.id)),
       'standing', stored.standing,
-      'signals', private.weighed_signals(stored.signals, w.item_type, w.id, edition),
-      'looking', private.looking_at(w.item_type, w.id))
+      'signals', private.risk_signals_of_listing(stored.signals, w.item_type, w.id, edition),
+      'looking', private.current_reviewer(w.item_type, w.id))
     from (values (w.customer_id)) of_store (id)
     left join public.customers c on c.id = of_store.id
     left join private.items i on i.item_type = w.item_type and i.id = w.id);

@@ -1,5 +1,5 @@
 -- Definer: writes private.notice_tally.
-create or replace function private.tally_read()
+create or replace function private.count_read_notifications()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -11,7 +11,7 @@ begin
 end $$;
 
 -- Definer: writes private.notice_tally.
-create or replace function private.tally_told()
+create or replace function private.count_sent_notifications()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -23,7 +23,7 @@ begin
 end $$;
 
 -- Definer: writes a notification for the seller and mail.
-create or replace function private.tell_of_inquiry()
+create or replace function private.notify_of_inquiry()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -44,13 +44,13 @@ end $$;
 
 -- A store is told of what it owes. As with all notices, a seed or a restore is no news.
 -- Definer: writes a notification for the owner of the store.
-create or replace function private.tell_of_invoice()
+create or replace function private.notify_of_invoice()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
   perform private.notify(private.owner_of_store(new.customer_id), 'invoice', 'Nova fatura',
-    format('%s: %s, com vencimento em %s.', new.description, private.written_money(new.amount),
-      private.written_day(new.due_on)),
+    format('%s: %s, com vencimento em %s.', new.description, private.format_money(new.amount),
+      private.format_day(new.due_on)),
     '/faturas/' || new.id, metadata => jsonb_build_object('invoice_id', new.id, 'mail', jsonb_build_object(
       'item', new.description, 'amount', new.amount, 'dueOn', new.due_on)),
     dedupe => new.id::text);
@@ -58,7 +58,7 @@ begin
 end $$;
 
 -- Definer: writes a notification for the other side.
-create or replace function private.tell_of_message()
+create or replace function private.notify_of_message()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -66,7 +66,7 @@ declare
 begin
   select i.* into inquiry from public.inquiries i where i.id = new.inquiry_id;
   if new.author = 'store' then
-    perform private.tell_visitor_of_answer(inquiry, new.body, new.by_team);
+    perform private.notify_visitor_of_answer(inquiry, new.body, new.by_team);
   end if;
   if new.author = 'visitor' then
     perform private.notify(private.owner_of_store(inquiry.customer_id), 'answer',
@@ -91,7 +91,7 @@ end $$;
 -- A listing that was on the air and is taken off was "não foi aprovado", and "foi aprovado" when it was put back: it was
 -- approved long before.
 -- Definer: writes a notification for the owner of the store.
-create or replace function private.tell_of_moderation()
+create or replace function private.notify_of_moderation()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -107,33 +107,33 @@ begin
   if new.status = 'published' and old.status = 'rejected' and old.published_at is not null then
     perform private.notify(owner, 'approval', 'Anúncio de volta ao ar',
       format('“%s” está no site de novo.', new.title), private.listing_path(item_type, new.id), 'success',
-      metadata => named || jsonb_build_object('mail', about || '{"said": true}', 'bundle', private.bundle_of('back',
+      metadata => named || jsonb_build_object('mail', about || '{"said": true}', 'bundle', private.bundle_key('back',
         new.title, '%s anúncios de volta ao ar', '%s estão no site de novo.', live)));
   elsif new.status = 'published' then
     perform private.notify(owner, 'approval', 'Anúncio aprovado',
       format('“%s” foi aprovado e já aparece para os visitantes.', new.title),
       private.listing_path(item_type, new.id), 'success',
       metadata => named || jsonb_build_object('mail', about || private.mail_listing(item_type, new.id),
-        'bundle', private.bundle_of('approved', new.title, '%s anúncios aprovados',
+        'bundle', private.bundle_key('approved', new.title, '%s anúncios aprovados',
           '%s foram aprovados e já aparecem para os visitantes.', live)));
   elsif old.status in ('published', 'paused', 'expired') then
     perform private.notify(owner, 'rejection', 'Anúncio retirado do ar',
       format('“%s” foi retirado do site pela administração. Motivo: %s', new.title, new.rejection_reason), editor,
       'warning', 'high', metadata => named || jsonb_build_object('mail', about || '{"said": true}',
-        'bundle', private.bundle_of('removed', new.title, '%s anúncios retirados do ar',
+        'bundle', private.bundle_key('removed', new.title, '%s anúncios retirados do ar',
           'A administração retirou do site: %s.', refused, new.rejection_reason)));
   else
     perform private.notify(owner, 'rejection', 'Anúncio recusado',
       format('“%s” não foi aprovado. Motivo: %s', new.title, new.rejection_reason), editor, 'warning', 'high',
       metadata => named || jsonb_build_object('mail', about || jsonb_build_object('text', new.rejection_reason),
-        'bundle', private.bundle_of('rejected', new.title, '%s anúncios recusados', 'Não foram aprovados: %s.', refused,
+        'bundle', private.bundle_key('rejected', new.title, '%s anúncios recusados', 'Não foram aprovados: %s.', refused,
           new.rejection_reason)));
   end if;
   return null;
 end $$;
 
 -- Definer: writes a notification for the owner of the store.
-create or replace function private.tell_of_review()
+create or replace function private.notify_of_review()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -150,7 +150,7 @@ begin
 end $$;
 
 -- Definer: writes a notification for the author.
-create or replace function private.tell_of_review_answer()
+create or replace function private.notify_of_review_answer()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -198,7 +198,7 @@ begin
   draft.in_app := true;
   draft.by_mail := true;
   draft.personal := false;
-  begun := private.begin_sending(draft, known, request_key);
+  begun := private.create_campaign(draft, known, request_key);
   return jsonb_build_object('sent', begun.people, 'ignored', cardinality(wanted) - begun.people);
 end $$;
 grant execute on function public.announce(uuid[], text, text, text, text, text, jsonb, uuid) to authenticated;
@@ -212,7 +212,7 @@ returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
   few constant integer := 300;
-  patterns constant text[] := private.patterns_of(find);
+  patterns constant text[] := private.search_patterns(find);
   -- By one of them the index of words finds people; the longest is in the fewest.
   rarest constant text := (select w from unnest(patterns) w order by length(w) desc, w limit 1);
   ids uuid[];
@@ -227,7 +227,7 @@ begin
     if cardinality(ids) > few then
       return coalesce((
         select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email) order by p.email, p.id)
-        from private.first_people_saying(patterns, 20) p), '[]');
+        from private.find_people_by_words(patterns, 20) p), '[]');
     end if;
   end if;
   return coalesce((
@@ -244,7 +244,7 @@ comment on function public.find_recipients(text) is 'Administrators only: accoun
 
 -- How many there were, were read, and were sent today by Brazil's midnight; and how many people a message to all reaches.
 -- Definer: reads private.notice_tally and auth.users.
-create or replace function public.notice_figures()
+create or replace function public.notification_figures()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
@@ -256,13 +256,13 @@ begin
         where (u.deleted_at is not null or u.banned_until > now()) and exists (select from public.profiles p where p.id = u.id)))
     from private.notice_tally t);
 end $$;
-grant execute on function public.notice_figures() to authenticated;
-comment on function public.notice_figures() is
+grant execute on function public.notification_figures() to authenticated;
+comment on function public.notification_figures() is
   'Administrators only: {total, read, today, people}; what people deleted still counts.';
 
 -- Who has read a sending, or what the system sent of a kind on a day: {rows, read, deleted}, so many at a time.
 -- Definer: reads who has read what they were told.
-create or replace function public.notice_readers(
+create or replace function public.notification_readers(
   sending uuid default null, kind text default null, day date default null, page integer default 1)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -278,9 +278,9 @@ begin
     with meant as materialized (
       select n.user_id, n.is_read, n.read_at, n.created_at from public.notifications n
       where case when sending is not null then n.sending_id = sending
-        else n.sending_id is null and n.kind = notice_readers.kind
-          and n.created_at >= notice_readers.day::timestamp at time zone 'America/Sao_Paulo'
-          and n.created_at < (notice_readers.day + 1)::timestamp at time zone 'America/Sao_Paulo' end
+        else n.sending_id is null and n.kind = notification_readers.kind
+          and n.created_at >= notification_readers.day::timestamp at time zone 'America/Sao_Paulo'
+          and n.created_at < (notification_readers.day + 1)::timestamp at time zone 'America/Sao_Paulo' end
     )
     select jsonb_build_object(
       'rows', coalesce((
@@ -293,13 +293,13 @@ begin
       'read', (select count(*) from meant m where m.is_read),
       'kept', (select count(*) from meant)));
 end $$;
-grant execute on function public.notice_readers(uuid, text, date, integer) to authenticated;
-comment on function public.notice_readers(uuid, text, date, integer) is
-  'Administrators only: who has read one of recent_notices: {rows, read, kept}.';
+grant execute on function public.notification_readers(uuid, text, date, integer) to authenticated;
+comment on function public.notification_readers(uuid, text, date, integer) is
+  'Administrators only: who has read one of recent_notifications: {rows, read, kept}.';
 
 -- The newest 50: one row per sending, and per kind and day of what the system sends.
 -- Definer: reads private.notice_tally.
-create or replace function public.recent_notices()
+create or replace function public.recent_notifications()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 begin
@@ -319,6 +319,6 @@ begin
     left join public.sendings s on s.id = r.sending_id
     left join public.profiles p on p.id = s.sender_id), '[]');
 end $$;
-grant execute on function public.recent_notices() to authenticated;
-comment on function public.recent_notices() is
+grant execute on function public.recent_notifications() to authenticated;
+comment on function public.recent_notifications() is
   'Administrators only: the newest 50, one per sending, or per kind and day of what the system sends.';

@@ -1,5 +1,5 @@
 -- The key `bundle` of what private.notify is given: how several like it are told.
-create or replace function private.bundle_of(
+create or replace function private.bundle_key(
   name text, item text, title text, sentence text, action_url text, reason text default null)
 returns jsonb language sql immutable set search_path to ''
 as $$
@@ -21,7 +21,7 @@ $$;
 
 -- Twenty recipients among tens of thousands: of words that few people have all are looked at, of words that many have
 -- only as many as it takes, in the order of their addresses.
-create or replace function private.first_people_saying(patterns text[], most integer)
+create or replace function private.find_people_by_words(patterns text[], most integer)
 returns setof public.profiles
 language sql stable set search_path to '' set enable_bitmapscan to off set enable_seqscan to off set enable_sort to off
 as $$
@@ -33,7 +33,7 @@ as $$
 $$;
 
 -- "“A”, “B”, “C” e mais 9"
-create or replace function private.first_titles(titles text[])
+create or replace function private.summarize_titles(titles text[])
 returns text language sql immutable set search_path to ''
 as $$
   select case cardinality(titles)
@@ -58,8 +58,8 @@ as $$
     from private.bundled_notices i where i.bundle_id = bundle.id group by 1
   )
   select case when bool_or(r.reason is not null)
-    then string_agg(format('%s. Motivo: %s', private.first_titles(r.titles), r.reason), E'\n' order by r.first)
-    else format(bundle.sentence, private.first_titles((
+    then string_agg(format('%s. Motivo: %s', private.summarize_titles(r.titles), r.reason), E'\n' order by r.first)
+    else format(bundle.sentence, private.summarize_titles((
       select array_agg(i.item_title order by i.id) from private.bundled_notices i where i.bundle_id = bundle.id))) end
   from reasons r
 $$;
@@ -70,7 +70,7 @@ returns text language sql stable set search_path to ''
 as $$ select u.email from auth.users u where u.id = person and u.email_confirmed_at is not null $$;
 
 -- Joins a notice to the bundle that is still open. @returns the people who have none
-create or replace function private.join_bundles(
+create or replace function private.add_to_bundles(
   people uuid[], kind text, title text, message text, action_url text, metadata jsonb)
 returns uuid[] language plpgsql set search_path to ''
 as $$
@@ -82,11 +82,11 @@ declare
 begin
   -- Two decisions at once on listings of one store make one notice.
   if cardinality(people) = 1 then
-    perform pg_advisory_xact_lock(hashtext('patio.bundles ' || join_bundles.kind), hashtext(people[1]::text));
+    perform pg_advisory_xact_lock(hashtext('patio.bundles ' || add_to_bundles.kind), hashtext(people[1]::text));
   end if;
   for b in
     select distinct on (n.user_id) n.* from private.notice_bundles n
-    where n.user_id = any (people) and n.kind = join_bundles.kind and n.name = metadata -> 'bundle' ->> 'name'
+    where n.user_id = any (people) and n.kind = add_to_bundles.kind and n.name = metadata -> 'bundle' ->> 'name'
       and n.closes_at > now()
       and (n.notification_id is null
         or exists (select from public.notifications r where r.id = n.notification_id and not r.is_read))
@@ -99,7 +99,7 @@ begin
     insert into private.bundled_notices as i
       (bundle_id, item_type, item_id, item_title, reason, title, message, action_url, metadata)
     values (b.id, metadata ->> 'item_type', (metadata ->> 'item_id')::uuid, metadata -> 'bundle' ->> 'item',
-      metadata -> 'bundle' ->> 'reason', join_bundles.title, join_bundles.message, join_bundles.action_url, metadata - 'bundle')
+      metadata -> 'bundle' ->> 'reason', add_to_bundles.title, add_to_bundles.message, add_to_bundles.action_url, metadata - 'bundle')
     on conflict on constraint bundled_notices_bundle_id_item_type_item_id_key do update
     set item_title = excluded.item_title, reason = excluded.reason, title = excluded.title, message = excluded.message,
       action_url = excluded.action_url, metadata = excluded.metadata, added_at = excluded.added_at;
@@ -118,7 +118,7 @@ as $$
     select jsonb_build_object('listing', jsonb_strip_nulls(jsonb_build_object(
       'item_type', item_type, 'id', item_id, 'title', i.title, 'amount', i.price,
       'place', concat_ws(', ', nullif(i.city, ''), i.state), 'photo', private.cover_of(item_type, item_id))))
-    from private.item_of(item_type, item_id) i), '{}')
+    from private.listing_of_row(item_type, item_id) i), '{}')
 $$;
 
 -- Tells one person, within the caller's transaction. `dedupe` names the cause of which they are told once.
@@ -155,12 +155,12 @@ begin
     select coalesce(array_agg(f.user_id), '{}') into meant from fresh f;
   end if;
   if bundle is not null then
-    meant := private.join_bundles(meant, kind, head, body, action_url, metadata);
+    meant := private.add_to_bundles(meant, kind, head, body, action_url, metadata);
   end if;
   with told as materialized (
     select p.id, p.name, u.email, coalesce(c.in_app, true) as in_app,
       -- Who was shut out reads no mail of ours; the notices are there should they come back.
-      coalesce(c.by_mail, private.mailed_unasked(notify_people.kind)) and u.deleted_at is null
+      coalesce(c.by_mail, private.is_mailed_by_default(notify_people.kind)) and u.deleted_at is null
         and coalesce(u.banned_until <= now(), true) and u.email <> '' as by_mail,
       gen_random_uuid() as notification_id, nextval(pg_get_serial_sequence('public.outbox', 'id')) as mail_id
     from public.profiles p
@@ -246,7 +246,7 @@ begin
 end $$;
 
 -- What a job does: one row per sending, or kind and day, again.
-create or replace function private.sum_up_notices()
+create or replace function private.rebuild_notification_tally()
 returns void language sql set search_path to ''
 as $$
   with taken as (
@@ -259,7 +259,7 @@ as $$
 $$;
 
 -- The answer goes to the address that the visitor gave, also of one who has no account.
-create or replace function private.tell_visitor_of_answer(inquiry public.inquiries, body text, by_team boolean)
+create or replace function private.notify_visitor_of_answer(inquiry public.inquiries, body text, by_team boolean)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -287,10 +287,10 @@ end $$;
 
 create or replace function private.title_of_item(item_type text, item_id uuid)
 returns text language sql stable set search_path to ''
-as $$ select i.title from private.item_of(item_type, item_id) i $$;
+as $$ select i.title from private.listing_of_row(item_type, item_id) i $$;
 
 -- Takes back what was told of these listings, where it is still to be read or sent.
-create or replace function private.unbundle(item_type text, items uuid[], since timestamptz)
+create or replace function private.remove_from_bundles(item_type text, items uuid[], since timestamptz)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -299,7 +299,7 @@ begin
   for bundle in
     with gone as (
       delete from private.bundled_notices i
-      where i.item_type = unbundle.item_type and i.item_id = any (items) and i.added_at >= since
+      where i.item_type = remove_from_bundles.item_type and i.item_id = any (items) and i.added_at >= since
       returning i.bundle_id)
     select distinct g.bundle_id from gone g order by 1
   loop

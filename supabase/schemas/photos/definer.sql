@@ -56,7 +56,7 @@ $$;
 
 -- Pictures of whoever leaves are removed at once.
 -- Definer: writes private.pictures.
-create or replace function private.forget_pictures()
+create or replace function private.delete_photo_files()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -69,7 +69,7 @@ create or replace function private.may_edit_photo(photo public.listing_photos)
 returns boolean language sql stable security definer set search_path to ''
 as $$
   select coalesce((
-    select private.may_edit_item(i.item_type, i.item_id) from private.item_of_photo(photo) i), private.is_admin())
+    select private.may_edit_item(i.item_type, i.item_id) from private.photo_listing(photo) i), private.is_admin())
 $$;
 grant execute on function private.may_edit_photo(public.listing_photos) to authenticated;
 comment on function private.may_edit_photo(public.listing_photos) is
@@ -77,7 +77,7 @@ comment on function private.may_edit_photo(public.listing_photos) is
 
 -- Whether the caller may keep a file of that name: below their own store and for a listing of it that is there, or their own.
 -- Definer: reads whose listing a file belongs to, also of other stores.
-create or replace function private.may_keep_file(name text)
+create or replace function private.may_store_file(name text)
 returns boolean language sql stable security definer set search_path to ''
 as $$
   select coalesce((
@@ -91,10 +91,10 @@ as $$
     end
     from private.read_file_name(name) f), false)
 $$;
-grant execute on function private.may_keep_file(text) to authenticated;
-comment on function private.may_keep_file(text) is 'Whether the caller may keep a file of that name, in either bucket.';
+grant execute on function private.may_store_file(text) to authenticated;
+comment on function private.may_store_file(text) is 'Whether the caller may keep a file of that name, in either bucket.';
 
--- The same, and whether there is room: at most so many files on their way below one store or person, also when they
+-- The same, and whether there is space: at most so many files on their way below one store or person, also when they
 -- come at once. Each is read within seconds, and removed after a day.
 -- Definer: counts files that the policy, which calls it, is about to allow.
 create or replace function private.may_upload(name text)
@@ -104,7 +104,7 @@ declare
   room constant integer := 60;
   above constant text := split_part(name, '/', 1);
 begin
-  if not private.may_keep_file(name) then
+  if not private.may_store_file(name) then
     return false;
   end if;
   perform pg_advisory_xact_lock(hashtext('patio.uploads'), hashtext(above));
@@ -157,7 +157,7 @@ end $$;
 
 -- The picture of a store or person, too, is one that came through the server, and theirs.
 -- Definer: reads private.pictures.
-create or replace function private.take_own_picture()
+create or replace function private.claim_photo_file()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -180,7 +180,7 @@ end $$;
 -- A listing's photo is a picture of its own store, and measures what the server found: a caller's word does not count.
 -- What another listing of the store shows (a copy of it) may be shown again, also a picture of the demonstration.
 -- Definer: reads private.pictures.
-create or replace function private.take_picture()
+create or replace function private.claim_listing_photo()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -191,7 +191,7 @@ begin
   if tg_op = 'UPDATE' and new.path = old.path then
     return new;
   end if;
-  select * into item from private.item_of_photo(new);
+  select * into item from private.photo_listing(new);
   if exists (select from public.listing_photos p
       where p.path = new.path and p.id <> new.id and to_jsonb(p) ->> item.reference = item.item_id::text) then
     perform private.refuse('photo_there', 'Esta foto já está no anúncio.', 'PT409', 'path');
@@ -202,7 +202,7 @@ begin
   if taken.path is null then
     select p.path, p.width, p.height, p.placeholder, p.thumbhash into taken from public.listing_photos p
     where p.path = new.path and exists (
-      select from private.item_of_photo(p) i where private.store_of_item(i.item_type, i.item_id, false) = store)
+      select from private.photo_listing(p) i where private.store_of_item(i.item_type, i.item_id, false) = store)
     limit 1;
   end if;
   if taken.path is null and new.path ~ '^(demo|site)/' then

@@ -1,5 +1,5 @@
 -- The listing of a photo.
-create or replace function private.item_of_photo(
+create or replace function private.photo_listing(
   photo public.listing_photos, out item_type text, out item_id uuid, out reference text)
 language sql stable set search_path to ''
 as $$
@@ -8,7 +8,7 @@ as $$
 $$;
 
 -- Keeps what the server found in a picture that it has cleaned. Called by the server alone; the same again is nothing new.
-create or replace function private.keep_picture(
+create or replace function private.upsert_photo_file(
   path text, width integer, height integer, placeholder text, thumbhash text, likeness bit)
 returns void language plpgsql set search_path to ''
 as $$
@@ -19,7 +19,7 @@ declare
 begin
   select * into strict f from private.read_file_name(path || '.jpg');
   perform pg_advisory_xact_lock(hashtext('patio.pictures'), hashtext(f.owner_id::text));
-  if exists (select from private.pictures p where p.path = keep_picture.path) then
+  if exists (select from private.pictures p where p.path = upsert_photo_file.path) then
     return;
   end if;
   if (select count(*) from private.pictures p
@@ -31,12 +31,12 @@ begin
       'Muitas fotos em pouco tempo. Espere uma hora e tente de novo.', 'PT429');
   end if;
   insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
-  values (keep_picture.path, f.owner_id, keep_picture.width, keep_picture.height, keep_picture.placeholder,
-    keep_picture.thumbhash, keep_picture.likeness);
+  values (upsert_photo_file.path, f.owner_id, upsert_photo_file.width, upsert_photo_file.height, upsert_photo_file.placeholder,
+    upsert_photo_file.thumbhash, upsert_photo_file.likeness);
 end $$;
 
 -- Photos of a listing that show the same as a picture: 6 of 64 points apart at most.
-create or replace function private.like_photos(picture text)
+create or replace function private.similar_photos(picture text)
 returns setof uuid language sql stable set search_path to ''
 as $$
   select l.id
@@ -46,12 +46,12 @@ as $$
       = left(p.path, length(p.path) - position('/' in reverse(p.path)))
     and bit_count(other.likeness # p.likeness) <= 6
   join public.listing_photos l on l.path = other.path
-  where p.path = like_photos.picture
+  where p.path = similar_photos.picture
   order by l.position, l.id
 $$;
 
 -- A logo or cover that stands in a draft is in use: it is published later.
-create or replace function private.note_unused_pictures()
+create or replace function private.mark_unused_photo_files()
 returns void language sql set search_path to ''
 as $$
   update private.pictures p set unused_since = case when used.here then null else now() end
@@ -81,18 +81,18 @@ as $$
 $$;
 
 -- Puts photos in the order given, all in one change. Those of others are not reached.
-create or replace function public.order_photos(photos uuid[])
+create or replace function public.reorder_photos(photos uuid[])
 returns void language sql set search_path to ''
 as $$
   update public.listing_photos p set position = o.place - 1
   from unnest(photos[1:1000]) with ordinality o (id, place)
   where p.id = o.id and p.position <> o.place - 1
 $$;
-grant execute on function public.order_photos(uuid[]) to authenticated;
-comment on function public.order_photos(uuid[]) is 'Puts the photos of a listing of the caller in that order.';
+grant execute on function public.reorder_photos(uuid[]) to authenticated;
+comment on function public.reorder_photos(uuid[]) is 'Puts the photos of a listing of the caller in that order.';
 
 -- Photos of a feed arrive in any order: each goes behind those that the feed has before it.
-create or replace function private.place_of_import_photo(photo private.import_photos)
+create or replace function private.import_photo_position(photo private.import_photos)
 returns integer language sql stable set search_path to ''
 as $$
   select coalesce(max(p.position) + 1, 0)

@@ -3,13 +3,13 @@ create policy "people read their own files" on storage.objects for select to aut
     and ((select private.is_admin()) or (
       -- Who has no store has no store's number: without coalesce the answer is null, and each file is looked up.
       coalesce(split_part(name, '/', 1) in ((select private.own_customer_id())::text, (select private.own_id())::text), false)
-      and private.may_keep_file(name))));
+      and private.may_store_file(name))));
 create policy "people upload for what is theirs" on storage.objects for insert to authenticated
   -- A signed address would let its holder in past this policy, as often as he has had one made.
   with check (bucket_id = 'uploads' and coalesce(current_setting('request.path', true), '') !~ '/upload/sign'
     and private.may_upload(name));
 create policy "people take back what they uploaded" on storage.objects for delete to authenticated
-  using ((bucket_id = 'uploads' and private.may_keep_file(name))
+  using ((bucket_id = 'uploads' and private.may_store_file(name))
     or (bucket_id in ('uploads', 'pictures') and (select private.is_admin())));
 
 alter table public.listing_photos enable row level security;

@@ -4,9 +4,9 @@ create trigger after_delete_photo_hashes after delete on private.pictures refere
   execute function private.delete_photo_hashes();
 
 create trigger before_hold_to_plan before insert on public.listing_photos
-  for each row when (auth.role() in ('anon', 'authenticated')) execute function private.hold_photos_to_plan();
+  for each row when (auth.role() in ('anon', 'authenticated')) execute function private.enforce_photo_limit();
 create trigger before_take_picture before insert or update of path on public.listing_photos
-  for each row when (auth.role() in ('anon', 'authenticated')) execute function private.take_picture();
+  for each row when (auth.role() in ('anon', 'authenticated')) execute function private.claim_listing_photo();
 create trigger after_audit_added after insert on public.listing_photos referencing new table as new_rows
   for each statement when (auth.role() = 'authenticated') execute function private.audit_photos();
 create trigger after_audit_changed after update on public.listing_photos referencing old table as old_rows new table as new_rows
@@ -15,12 +15,12 @@ create trigger after_audit_changed after update on public.listing_photos referen
 create trigger after_audit_removed after delete on public.listing_photos referencing old table as old_rows
   for each statement when (auth.role() = 'authenticated') execute function private.audit_photos();
 create trigger after_follow_added after insert on public.listing_photos referencing new table as new_rows
-  for each statement when (auth.role() in ('anon', 'authenticated')) execute function private.follow_photo_changes();
+  for each statement when (auth.role() in ('anon', 'authenticated')) execute function private.reset_approval_after_photo_change();
 create trigger after_follow_changed after update on public.listing_photos referencing old table as old_rows new table as new_rows
   for each statement when ((auth.role() in ('anon', 'authenticated')) and pg_trigger_depth() = 0)
-  execute function private.follow_photo_changes();
+  execute function private.reset_approval_after_photo_change();
 create trigger after_follow_removed after delete on public.listing_photos referencing old table as old_rows
-  for each statement when (auth.role() in ('anon', 'authenticated')) execute function private.follow_photo_changes();
+  for each statement when (auth.role() in ('anon', 'authenticated')) execute function private.reset_approval_after_photo_change();
 create trigger after_photo_count_added after insert on public.listing_photos referencing new table as changed
   for each statement execute function private.count_photos();
 create trigger after_photo_count_removed after delete on public.listing_photos referencing old table as changed

@@ -16,7 +16,7 @@ begin
   select jsonb_agg(jsonb_build_object('name', p.name, 'state', p.state, 'label', p.label)
     order by p.class, p.size desc, length(p.name), p.label) into found
   from (
-    select * from private.places_like(slug) p
+    select * from private.find_places_by_prefix(slug) p
     order by p.class, p.size desc, length(p.name), p.label limit most) p;
   if found is null and most > 0 then
     -- With its state or city in other words than the label's: "savassi bh", "Pinheiros, SP".
@@ -26,7 +26,7 @@ begin
         'label', coalesce(meant ->> 'quarter' || ', ' || m.name, m.name || ', ' || m.state))
         order by m.inhabitants desc, m.id) into found
       from (
-        select * from public.municipalities c where c.id = any (private.numbers_of(meant -> 'ids'))
+        select * from public.municipalities c where c.id = any (private.jsonb_to_integers(meant -> 'ids'))
         order by c.inhabitants desc, c.id limit most) m;
     end if;
   end if;
@@ -35,8 +35,8 @@ begin
     select jsonb_agg(jsonb_build_object('name', p.name, 'state', p.state, 'label', p.label)
       order by p.size desc, length(p.name), p.label) into found
     from (
-      select p.* from public.municipalities m, private.places_like(left(m.slug, -3)) p
-      where m.id = private.city_misspelt(slug) and p.class = 0
+      select p.* from public.municipalities m, private.find_places_by_prefix(left(m.slug, -3)) p
+      where m.id = private.city_by_misspelling(slug) and p.class = 0
       order by p.size desc, length(p.name), p.label limit most) p;
   end if;
   return coalesce(found, '[]');

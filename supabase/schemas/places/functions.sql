@@ -1,8 +1,8 @@
 -- Every city has one, and none is meant by the name alone.
-create or replace function private.is_anywhere(quarter text)
+create or replace function private.is_generic_quarter_name(quarter text)
 returns boolean language sql immutable set search_path to ''
 as $$ select quarter in ('centro', 'zona-rural', 'area-rural', 'distrito-industrial', 'cidade-nova', 'industrial') $$;
-comment on function private.is_anywhere(text) is 'Whether a quarter of that name is in any city.';
+comment on function private.is_generic_quarter_name(text) is 'Whether a quarter of that name is in any city.';
 
 -- Whether at least three published listings are in a quarter: one alone may be a typing error.
 create or replace function private.is_quarter(municipality integer, quarter text)
@@ -16,7 +16,7 @@ $$;
 
 -- A city with its state, or a quarter with its city or state, whatever stands between them; the longest name first,
 -- then the city before its quarter.
-create or replace function private.place_within(slug text)
+create or replace function private.find_place_in_words(slug text)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 #variable_conflict use_variable
@@ -30,25 +30,25 @@ begin
   for i in reverse least(cardinality(words), 12) - 1 .. 1 loop
     name := array_to_string(words[:i], '-');
     whole := array_to_string(words[i + 1:], '-');
-    ids := private.cities_named(name || '-' || lower(private.state_named(whole)));
-    meant := case when ids is null then private.quarter_meant(name, whole) else private.city_meant(ids) end;
+    ids := private.cities_by_name(name || '-' || lower(private.state_by_slug(whole)));
+    meant := case when ids is null then private.find_quarter(name, whole) else private.describe_city(ids) end;
     if meant is not null then
       return meant;
     end if;
   end loop;
   for i in 1 .. least(cardinality(words), 12) - 1 loop
-    meant := private.quarter_meant(array_to_string(words[i + 1:], '-'), array_to_string(words[:i], '-'));
+    meant := private.find_quarter(array_to_string(words[i + 1:], '-'), array_to_string(words[:i], '-'));
     if meant is not null then
       return meant;
     end if;
   end loop;
   return null;
 end $$;
-comment on function private.place_within(text) is
+comment on function private.find_place_in_words(text) is
   'What "campinas-sao-paulo", "savassi-bh" or "bh-savassi" means: a city with its state, a quarter with its city or state; null for what is neither.';
 
 -- Every place that the text may begin: the class says how well it fits (0 is what it names), `size` what comes first.
-create or replace function private.places_like(slug text)
+create or replace function private.find_places_by_prefix(slug text)
 returns table (name text, state text, label text, class integer, size integer) language sql stable set search_path to ''
 as $$
   select m.name, m.state::text, m.name || ', ' || m.state,
@@ -65,14 +65,14 @@ as $$
   -- As large as a metropolis; exactly named, before all but the capital of the same name.
   select o.label, o.code, o.label || ' (estado)', case when t.named = o.code then 0 else 1 end,
     case when lower(o.code) = t.slug then 30000 else 6000 end
-  from (select slug, private.state_named(slug) as named offset 0) t
+  from (select slug, private.state_by_slug(slug) as named offset 0) t
   join private.search_codes o
     on o.list = 'uf' and (private.slugify(o.label) like t.slug || '%' or t.named = o.code)
   union all
   select q.name, q.state, q.name || ', ' || q.city, case when q.slug = t.slug then 0 else 1 end,
     case when q.slug = t.slug and t.is_town then -1 else q.inhabitants / 50 end
-  from (select slug, named.ids is not null and private.quarter_instead(slug, named.ids) is null as is_town
-    from private.cities_named(slug) named (ids) offset 0) t, lateral (
+  from (select slug, named.ids is not null and private.find_intended_quarter(slug, named.ids) is null as is_town
+    from private.cities_by_name(slug) named (ids) offset 0) t, lateral (
     select q.municipality_id, q.slug, q.name, q.is_known, m.state::text as state, m.name as city, m.inhabitants
     from private.quarters q join public.municipalities m on m.id = q.municipality_id
     where length(t.slug) >= 3 and (q.slug like t.slug || '%'
@@ -84,7 +84,7 @@ $$;
 -- Whether a small town's name means a quarter elsewhere took two to three milliseconds of every search in a city, most of
 -- them large: the whole question was planned anew each time. Now large ones are known at once, and so is a name that no
 -- quarter has.
-create or replace function private.quarter_instead(slug text, ids integer[])
+create or replace function private.find_intended_quarter(slug text, ids integer[])
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 #variable_conflict use_variable
@@ -113,9 +113,9 @@ begin
     where q.slug = slug and (l.listings >= 3 or q.is_known)
       and l.listings + m.inhabitants / 1000.0 > town.listings * 4)
   then
-    return private.quarter_meant(slug, null) || jsonb_build_object('other', town.label);
+    return private.find_quarter(slug, null) || jsonb_build_object('other', town.label);
   end if;
   return null;
 end $$;
-comment on function private.quarter_instead(text, integer[]) is
+comment on function private.find_intended_quarter(text, integer[]) is
   'The quarter that is meant rather than municipalities of its name, with the other one; null where they are meant: a large one always.';

@@ -1,5 +1,5 @@
 -- Definer: counts all listings of the store in a private view.
-create or replace function private.hold_highlights()
+create or replace function private.enforce_highlight_limit()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -8,15 +8,15 @@ declare
   plan public.plans;
   taken integer;
 begin
-  if not asked and (not private.takes_highlight(new.status, new.availability, new.highlighted_until)
-      or (tg_op = 'UPDATE' and private.takes_highlight(old.status, old.availability, old.highlighted_until))) then
+  if not asked and (not private.uses_highlight(new.status, new.availability, new.highlighted_until)
+      or (tg_op = 'UPDATE' and private.uses_highlight(old.status, old.availability, old.highlighted_until))) then
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtext('patio.plan_limit'), hashtext(new.customer_id::text));
   plan := private.plan_of_store(new.customer_id);
   select count(*) into taken from private.stock s
   where s.customer_id = new.customer_id and s.id <> new.id
-    and private.takes_highlight(s.status, s.availability, s.highlighted_until);
+    and private.uses_highlight(s.status, s.availability, s.highlighted_until);
   if plan.id is null or taken < plan.max_highlights then
     return new;
   elsif not asked then
@@ -35,7 +35,7 @@ end $$;
 
 -- What must hold while stores depend on a plan. A connection without claims (seed, jobs, restore) is trusted.
 -- Definer: counts subscriptions of all stores.
-create or replace function private.keep_plan()
+create or replace function private.preserve_plan_in_use()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -57,7 +57,7 @@ begin
     and private.stores_of_plan(old.id) > 0
   then
     perform private.refuse('plan_stays_default', 'O plano padrão fica ativo, gratuito e básico: há lojas que dependem dele.', 'PT409');
-  elsif new.billing_cycle <> old.billing_cycle or private.gives_less(new, old) then
+  elsif new.billing_cycle <> old.billing_cycle or private.plan_offers_less(new, old) then
     stores := (select count(*) from public.subscriptions s
       where s.plan_id = old.id and s.status in ('trialing', 'active', 'past_due', 'canceled'));
     if stores > 0 then
@@ -71,7 +71,7 @@ end $$;
 
 -- The counter's row stays locked until the invoice is there, or is not: no number is lost, and none is given twice.
 -- Definer: writes private.invoice_counters.
-create or replace function private.number_invoice()
+create or replace function private.assign_invoice_number()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -96,14 +96,14 @@ end $$;
 
 -- The same id again makes nothing more.
 -- Definer: inserts a listing for a store of somebody else.
-create or replace function public.begin_listing_for(store uuid, item_type text, item_id uuid)
+create or replace function public.create_listing_for_store(store uuid, item_type text, item_id uuid)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
 declare
   listings text;
 begin
   perform private.require_admin();
-  select v.vertical into listings from private.verticals v where v.item_type = begin_listing_for.item_type;
+  select v.vertical into listings from private.verticals v where v.item_type = create_listing_for_store.item_type;
   if listings is null then
     perform private.refuse('unknown_item_type',
       'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
@@ -123,8 +123,8 @@ begin
   end if;
   return item_id;
 end $$;
-grant execute on function public.begin_listing_for(uuid, text, uuid) to authenticated;
-comment on function public.begin_listing_for(uuid, text, uuid) is
+grant execute on function public.create_listing_for_store(uuid, text, uuid) to authenticated;
+comment on function public.create_listing_for_store(uuid, text, uuid) is
   'Administrators only: begins a draft in the name of a store.';
 
 -- Ends a subscription: what is paid, or free, runs to its last day; what is owed is owed no more.
@@ -158,7 +158,7 @@ begin
   where s.id = sub.id returning * into sub;
   -- What had not begun takes nothing away.
   if sub.status = 'ended' and was <> 'pending' then
-    perform private.settle_and_tell(store, sub.id::text);
+    perform private.apply_plan_and_notify(store, sub.id::text);
   end if;
 end $$;
 grant execute on function public.cancel_subscription(jsonb) to authenticated;
@@ -205,7 +205,7 @@ create or replace function public.choose_plan(
 returns jsonb language plpgsql security definer set search_path to ''
 as $$
 declare
-  chosen constant public.plans := private.plan_called(plan);
+  chosen constant public.plans := private.find_plan(plan);
   payer constant text := nullif(btrim(regexp_replace(payer_name, '\s+', ' ', 'g')), '');
   digits constant text := nullif(regexp_replace(upper(tax_id), '[^0-9A-Z]', '', 'g'), '');
   store uuid;
@@ -245,9 +245,9 @@ begin
       perform private.refuse('offer_changed', 'As condições mudaram desde que você abriu a página. Confira e confirme de novo.', 'PT409');
     elsif amount_cents is null then
       perform private.refuse('amount_missing', 'Confira o valor na página do plano e confirme por lá.', 'PT422', 'amount_cents');
-    elsif amount_cents <> private.shown_cents(chosen, offer) then
+    elsif amount_cents <> private.round_cents(chosen, offer) then
       perform private.refuse('price_changed', 'O valor mudou desde que você abriu a página, e nada foi cobrado. Confira o novo valor e confirme de novo.', 'PT409', 'amount_cents',
-        jsonb_build_object('cents', private.shown_cents(chosen, offer)));
+        jsonb_build_object('cents', private.round_cents(chosen, offer)));
     end if;
     if retained is not null then
       perform private.retain_listings(store, retained);
@@ -277,9 +277,9 @@ begin
   if paid_on > private.today() or paid_on < private.today() - 366 then
     perform private.refuse('paid_on', 'A data do pagamento deve estar entre um ano atrás e hoje.', 'PT422', 'paid_on');
   end if;
-  outcome := private.settle_invoice(invoice_id,
+  outcome := private.apply_payment(invoice_id,
     -- The day is known, the hour is not: noon is the same day everywhere in Brazil.
-    case when paid_on < private.today() then private.beginning_of(paid_on) + interval '12 hours' else now() end,
+    case when paid_on < private.today() then private.start_of_day(paid_on) + interval '12 hours' else now() end,
     left(nullif(btrim(reference), ''), 100));
   if outcome = 'unknown_invoice' then
     perform private.refuse('invoice_gone', 'Fatura não encontrada. Recarregue a página.', 'PT404');
@@ -316,7 +316,7 @@ begin
     and not private.next_plan_is_paid(s);
   for sub in select s.* from public.subscriptions s where s.plan_id = plan and s.status <> 'ended' order by s.customer_id for update loop
     perform private.void_invoices(sub.id, array['first', 'renewal', 'change']);
-    perform private.part_from_plan(sub, gone.name);
+    perform private.leave_withdrawn_plan(sub, gone.name);
   end loop;
   if exists (select from public.subscriptions s where plan in (s.plan_id, s.next_plan_id))
     or exists (select from public.invoices i where i.plan_id = plan)
@@ -350,7 +350,7 @@ returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
   store constant uuid := private.own_customer_id();
-  under constant public.plans := case when plan is null then private.free_plan() else private.plan_called(plan) end;
+  under constant public.plans := case when plan is null then private.free_plan() else private.find_plan(plan) end;
 begin
   if private.own_id() is null then
     perform private.refuse('sign_in_first', 'Entre para continuar.');
@@ -358,9 +358,9 @@ begin
     perform private.refuse('plan_gone', 'Este plano não é mais oferecido. Escolha outro.', 'PT404', 'plan');
   end if;
   return jsonb_build_object('plan', under.name,
-    'endings', private.plan_endings(private.plan_of_store(store), under),
-    'most', jsonb_build_object('all', private.limit_of(under.max_listings), 'car', private.limit_of(under.max_cars),
-      'property', private.limit_of(under.max_properties), 'rental', private.limit_of(under.max_rentals)),
+    'endings', private.list_lost_benefits(private.plan_of_store(store), under),
+    'most', jsonb_build_object('all', private.effective_limit(under.max_listings), 'car', private.effective_limit(under.max_cars),
+      'property', private.effective_limit(under.max_properties), 'rental', private.effective_limit(under.max_rentals)),
     'listings', (
       select coalesce(jsonb_agg(jsonb_build_object('item_type', c.item_type, 'id', c.id, 'title', c.title,
         'status', c.status, 'stays', e.id is null) order by c.since, c.id), '[]')
@@ -377,7 +377,7 @@ create or replace function public.pix_receiver()
 returns jsonb language sql stable security definer set search_path to ''
 as $$
   select jsonb_build_object('key', r.key, 'name', r.name, 'city', r.city, 'has_webhook', coalesce(r.has_webhook, false),
-    'contact', private.contact_of_operator())
+    'contact', private.operator_contact())
   from (select private.own_id() as id) caller left join private.pix_receiver r on true
   where caller.id is not null
 $$;
@@ -391,7 +391,7 @@ returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
   store constant uuid := private.own_customer_id();
-  chosen constant public.plans := private.plan_called(plan);
+  chosen constant public.plans := private.find_plan(plan);
   offer jsonb;
   changes boolean;
 begin
@@ -403,9 +403,9 @@ begin
   offer := private.plan_offer(store, chosen, tax_id);
   changes := offer ->> 'action' in ('trial', 'pay', 'swap', 'later', 'upgrade');
   return offer || jsonb_build_object('total_cents', private.sum_of_lines(offer -> 'lines'),
-    'shown_cents', private.shown_cents(chosen, offer), 'price_cents', private.cents(chosen.price),
+    'shown_cents', private.round_cents(chosen, offer), 'price_cents', private.cents(chosen.price),
     'endings', case when changes and store is not null
-      then private.plan_endings(private.plan_of_store(store), chosen) else '[]' end,
+      then private.list_lost_benefits(private.plan_of_store(store), chosen) else '[]' end,
     'pauses', (select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
       from private.excess_listings(store, chosen) e where changes),
     'dims', (select coalesce(jsonb_agg(jsonb_build_object('item_type', e.item_type, 'id', e.id, 'title', e.title)), '[]')
@@ -456,16 +456,16 @@ begin
   elsif private.cents(invoice.amount) is distinct from amount_cents then
     result := 'wrong_amount';
   else
-    result := private.settle_invoice(invoice.id, at, left(receive_payment.reference, 100), receive_payment.event_id);
+    result := private.apply_payment(invoice.id, at, left(receive_payment.reference, 100), receive_payment.event_id);
   end if;
   update private.payment_events e set outcome = result, invoice_id = invoice.id
   where e.event_id = receive_payment.event_id;
   if result <> 'paid' then
-    perform private.tell_administrators('Pix recebido que precisa de conferência',
-      format('Chegaram %s com o identificador %s: %s.', private.written_money(coalesce(amount_cents, 0) / 100.0),
+    perform private.notify_administrators('Pix recebido que precisa de conferência',
+      format('Chegaram %s com o identificador %s: %s.', private.format_money(coalesce(amount_cents, 0) / 100.0),
         left(receive_payment.txid, 100), case result
           when 'unknown_invoice' then 'nenhuma fatura tem esse identificador'
-          when 'wrong_amount' then format('a fatura %s é de %s', invoice.code, private.written_money(invoice.amount))
+          when 'wrong_amount' then format('a fatura %s é de %s', invoice.code, private.format_money(invoice.amount))
           when 'void' then format('a fatura %s foi cancelada', invoice.code)
           else format('a fatura %s já estava paga', invoice.code) end),
       'payment ' || left(receive_payment.event_id, 150));
@@ -508,8 +508,8 @@ begin
   returning id into entry;
   insert into private.refunds (id, invoice_id, amount, reason, transaction_id, created_by)
   values (refund, invoice.id, amount, btrim(refund_invoice.reason), entry, private.own_id());
-  perform private.tell_of_billing(invoice.customer_id, 'Reembolso registrado',
-    format('Devolvemos %s da fatura %s. Motivo: %s', private.written_money(amount), invoice.code, btrim(refund_invoice.reason)),
+  perform private.notify_of_billing(invoice.customer_id, 'Reembolso registrado',
+    format('Devolvemos %s da fatura %s. Motivo: %s', private.format_money(amount), invoice.code, btrim(refund_invoice.reason)),
     '/faturas/' || invoice.id, 'info', refund || ' refunded', jsonb_build_object('invoice_id', invoice.id));
   return refund;
 end $$;

@@ -1,5 +1,5 @@
 -- The moment at which a day begins.
-create or replace function private.beginning_of(day date)
+create or replace function private.start_of_day(day date)
 returns timestamptz language sql immutable strict set search_path to ''
 as $$ select day::timestamp at time zone 'America/Sao_Paulo' $$;
 
@@ -15,14 +15,14 @@ as $$
 begin
   return query execute (select string_agg(format(
     'select %L::text, %L::text, l.id, l.title, l.status, coalesce(l.published_at, l.created_at)
-     from public.%I l where l.customer_id = $1 and private.counts_for_limits(l.status, l.availability)',
+     from public.%I l where l.customer_id = $1 and private.counts_towards_limits(l.status, l.availability)',
     x.item_type, x.vertical, x.vertical), ' union all ') from private.verticals x)
   using store;
 end $$;
 comment on function private.counted_listings(uuid) is 'A store''s listings that count for the limits of its plan.';
 
 -- A period that begins with its payment.
-create or replace function private.date_paid_period(invoice public.invoices, plan public.plans, paid_on date)
+create or replace function private.start_paid_period(invoice public.invoices, plan public.plans, paid_on date)
 returns public.invoices language plpgsql set search_path to ''
 as $$
 begin
@@ -36,7 +36,7 @@ begin
   return invoice;
 end $$;
 
-create or replace function private.day_of(moment timestamptz)
+create or replace function private.local_date(moment timestamptz)
 returns date language sql immutable strict set search_path to ''
 as $$ select (moment at time zone 'America/Sao_Paulo')::date $$;
 
@@ -52,11 +52,11 @@ as $$
       on r.customer_id = store and r.item_type = c.item_type and r.item_id = c.id),
   of_kind as (
     select c.*, coalesce(row_number() over (partition by c.vertical order by c.unwanted, c.since, c.id)
-      > private.limit_of((to_jsonb(plan) ->> ('max_' || c.vertical))::integer), false) as beyond
+      > private.effective_limit((to_jsonb(plan) ->> ('max_' || c.vertical))::integer), false) as beyond
     from counted c),
   of_all as (
     select o.*, coalesce(sum((not o.beyond)::integer) over (order by o.unwanted, o.since, o.id)
-      > private.limit_of((plan).max_listings), false) as beyond_all
+      > private.effective_limit((plan).max_listings), false) as beyond_all
     from of_kind o)
   select a.item_type, a.vertical, a.id, a.title, a.status from of_all a
   where a.beyond or a.beyond_all
@@ -66,7 +66,7 @@ comment on function private.excess_listings(uuid, public.plans) is
   'What a store has on show or sent beyond the limits of a plan, the newest first.';
 
 -- Whether a plan gives less than it gave. Empty and zero are unlimited, but for highlights.
-create or replace function private.gives_less(new public.plans, old public.plans)
+create or replace function private.plan_offers_less(new public.plans, old public.plans)
 returns boolean language sql stable set search_path to ''
 as $$
   select new.max_highlights < old.max_highlights
@@ -80,11 +80,11 @@ as $$
         from private.verticals v) as l (becomes, was)
       where nullif(l.becomes, 0) is not null and coalesce(nullif(l.was, 0), 2147483647) > l.becomes)
 $$;
-comment on function private.gives_less(public.plans, public.plans) is
+comment on function private.plan_offers_less(public.plans, public.plans) is
   'Whether a plan would give its stores less than it did.';
 
 -- Of what is paid only what it refers to may go: a store, a plan.
-create or replace function private.keep_settled_invoice()
+create or replace function private.preserve_paid_invoice()
 returns trigger language plpgsql set search_path to ''
 as $$
 declare
@@ -98,28 +98,28 @@ begin
 end $$;
 
 -- A limit as the rules see it: empty and 0 are unlimited.
-create or replace function private.limit_of(value integer)
+create or replace function private.effective_limit(value integer)
 returns integer language sql immutable set search_path to ''
 as $$ select nullif(value, 0) $$;
 
 -- The unused part of a price as lines; with the sign of what it is: pro_rata is owed, credit is given back.
-create or replace function private.lines_for_time_left(
+create or replace function private.lines_for_remaining_days(
   sub public.subscriptions, plan_name text, price numeric, kind text, today date)
 returns jsonb language sql stable set search_path to ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('kind', lines_for_time_left.kind, 'plan', plan_name,
+  select coalesce(jsonb_agg(jsonb_build_object('kind', lines_for_remaining_days.kind, 'plan', plan_name,
     'from', t.first_day, 'to', t.last_day, 'days', t.days, 'of', t.of,
     'cents', private.pro_rata_cents(private.cents(price), t.days, t.of) * case kind when 'credit' then -1 else 1 end)
     order by t.first_day), '[]')
-  from private.paid_time_left(sub, today) t
+  from private.remaining_paid_days(sub, today) t
 $$;
 
--- Two at work on one store's subscription take turns.
+-- Two at work on one store's subscription are served in turn.
 create or replace function private.lock_billing(store uuid)
 returns void language sql set search_path to ''
 as $$ select pg_advisory_xact_lock(hashtext('patio.billing'), hashtext(store::text)) $$;
 
-create or replace function private.month_price(plan public.plans)
+create or replace function private.price_per_month(plan public.plans)
 returns numeric language sql immutable set search_path to ''
 as $$ select case plan.billing_cycle when 'yearly' then plan.price / 12 else plan.price end $$;
 
@@ -142,18 +142,18 @@ create or replace function private.next_plan_is_paid(sub public.subscriptions, l
 returns boolean language sql stable set search_path to ''
 as $$
   select exists (select from public.invoices i where i.subscription_id = sub.id and i.status = 'paid'
-    and i.plan_id = sub.next_plan_id and i.period_start > private.day_of(sub.current_period_start)
+    and i.plan_id = sub.next_plan_id and i.period_start > private.local_date(sub.current_period_start)
     and i.period_start <= latest)
 $$;
 comment on function private.next_plan_is_paid(public.subscriptions, date) is
   'Whether a period of the plan that comes next, after the present one, is paid, and begins on that day at the latest.';
 
 -- Another plan before anything was paid: another invoice in place of the open one, on the same days.
-create or replace function private.offer_instead(sub public.subscriptions, plan public.plans, today date)
+create or replace function private.offer_replacement(sub public.subscriptions, plan public.plans, today date)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
-  begins constant date := private.day_of(sub.trial_ends_at);
+  begins constant date := private.local_date(sub.trial_ends_at);
   ends date;
 begin
   if sub.status = 'pending' then
@@ -163,12 +163,12 @@ begin
   ends := private.next_period(begins, plan.billing_cycle, extract(day from begins)::integer) - 1;
   return jsonb_build_object('action', 'swap', 'due_on', begins, 'period_start', begins, 'period_end', ends,
     'lines', jsonb_build_array(private.plan_line(plan, private.cents(plan.price), begins, ends),
-      jsonb_build_object('kind', 'trial', 'from', private.day_of(sub.created_at), 'to', begins - 1,
-        'days', begins - private.day_of(sub.created_at), 'cents', 0)));
+      jsonb_build_object('kind', 'trial', 'from', private.local_date(sub.created_at), 'to', begins - 1,
+        'days', begins - private.local_date(sub.created_at), 'cents', 0)));
 end $$;
 
 -- A first period: free days where they were not taken before, else from the day of payment.
-create or replace function private.offer_to_begin(store uuid, plan public.plans, tax_id text, today date)
+create or replace function private.offer_start(store uuid, plan public.plans, tax_id text, today date)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
@@ -188,22 +188,22 @@ begin
 end $$;
 
 -- What the store pays, not what the plan costs by now, says which way a change goes.
-create or replace function private.offer_to_change(sub public.subscriptions, plan public.plans, today date)
+create or replace function private.offer_plan_change(sub public.subscriptions, plan public.plans, today date)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
   own public.plans;
-  paid_until constant date := private.day_of(sub.current_period_end);
+  paid_until constant date := private.local_date(sub.current_period_end);
   lines jsonb;
 begin
   select p.* into own from public.plans p where p.id = sub.plan_id;
   own.price := coalesce(sub.price, own.price);
-  if paid_until is not null and private.month_price(plan) <= private.month_price(own) then
+  if paid_until is not null and private.price_per_month(plan) <= private.price_per_month(own) then
     return jsonb_build_object('action', 'later', 'starts_on', paid_until, 'lines', '[]'::jsonb);
   end if;
-  lines := private.lines_for_time_left(sub, own.name, own.price, 'credit', today);
+  lines := private.lines_for_remaining_days(sub, own.name, own.price, 'credit', today);
   if plan.billing_cycle = own.billing_cycle and lines <> '[]' then
-    lines := private.lines_for_time_left(sub, plan.name, plan.price, 'pro_rata', today) || lines;
+    lines := private.lines_for_remaining_days(sub, plan.name, plan.price, 'pro_rata', today) || lines;
   else
     lines := jsonb_build_array(private.plan_line(plan, private.cents(plan.price), null, null)) || lines;
   end if;
@@ -215,22 +215,22 @@ begin
 end $$;
 
 -- What is left of the periods that a subscription has paid: days of each, and of how many.
-create or replace function private.paid_time_left(sub public.subscriptions, today date)
+create or replace function private.remaining_paid_days(sub public.subscriptions, today date)
 returns table (first_day date, last_day date, days integer, of integer) language sql stable set search_path to ''
 as $$
   select greatest(i.period_start, today), i.period_end,
     i.period_end - greatest(i.period_start, today) + 1, i.period_end - i.period_start + 1
   from public.invoices i
   where i.subscription_id = sub.id and i.status = 'paid' and i.period_end >= today
-    and i.period_start >= private.day_of(sub.current_period_start)
+    and i.period_start >= private.local_date(sub.current_period_start)
   order by i.period_start
 $$;
 
-create or replace function private.plan_called(slug_or_id text)
+create or replace function private.find_plan(slug_or_id text)
 returns public.plans language sql stable set search_path to ''
 as $$ select p from public.plans p where p.is_active and slug_or_id in (p.slug, p.id::text) $$;
 
-create or replace function private.plan_endings(own public.plans, next public.plans)
+create or replace function private.list_lost_benefits(own public.plans, next public.plans)
 returns jsonb language sql stable set search_path to ''
 as $$
   select coalesce(jsonb_agg(e.ending order by e.place), '[]')
@@ -239,17 +239,17 @@ as $$
     (2, private.has_own_page((own).plan_type) and not private.has_own_page((next).plan_type), jsonb '{"what": "import"}'),
     (3, (own).max_highlights > (next).max_highlights,
       jsonb_build_object('what', 'highlights', 'from', (own).max_highlights, 'to', (next).max_highlights)),
-    (4, private.limit_of((next).max_images_per_item)
-        < coalesce(private.limit_of((own).max_images_per_item), 2147483647),
+    (4, private.effective_limit((next).max_images_per_item)
+        < coalesce(private.effective_limit((own).max_images_per_item), 2147483647),
       jsonb_build_object('what', 'photos', 'to', (next).max_images_per_item)),
     (5, (next).duration_days < coalesce((own).duration_days, 2147483647),
       jsonb_build_object('what', 'duration', 'to', (next).duration_days)),
-    (6, private.limit_of((next).max_listings) < coalesce(private.limit_of((own).max_listings), 2147483647),
+    (6, private.effective_limit((next).max_listings) < coalesce(private.effective_limit((own).max_listings), 2147483647),
       jsonb_build_object('what', 'listings', 'to', (next).max_listings))
   ) e (place, ends, ending)
   where e.ends
 $$;
-comment on function private.plan_endings(public.plans, public.plans) is
+comment on function private.list_lost_benefits(public.plans, public.plans) is
   'What a store loses by going from one plan to another, with the figures of the new one.';
 
 create or replace function private.plan_line(plan public.plans, cents bigint, first_day date, last_day date)
@@ -277,7 +277,7 @@ begin
   elsif plan.price = 0 then
     return '{"action": "free", "lines": []}';
   elsif sub.id is null then
-    return case when private.can_be_paid() then private.offer_to_begin(store, plan, tax_id, today)
+    return case when private.accepts_payment() then private.offer_start(store, plan, tax_id, today)
       else nobody_to_pay end;
   end if;
   other_change := sub.next_plan_id is not null or exists (select from public.invoices i
@@ -297,16 +297,16 @@ begin
       where i.subscription_id = sub.id and i.status = 'paid') or sub.trial_ends_at is null then 'active' else 'trialing' end;
     if sub.plan_id = plan.id then
       -- Free days that go on end with an invoice; what is paid for simply goes on.
-      return case when goes_on.status = 'trialing' and not private.can_be_paid() then nobody_to_pay
+      return case when goes_on.status = 'trialing' and not private.accepts_payment() then nobody_to_pay
         else '{"action": "resume", "lines": []}' end;
     end if;
   end if;
   if sub.plan_id = plan.id then
     return '{"action": "keep", "lines": []}';
   end if;
-  offer := case when goes_on.status in ('pending', 'trialing') then private.offer_instead(goes_on, plan, today)
-    else private.offer_to_change(goes_on, plan, today) end;
-  return case when offer ->> 'action' in ('swap', 'upgrade') and not private.can_be_paid() then nobody_to_pay
+  offer := case when goes_on.status in ('pending', 'trialing') then private.offer_replacement(goes_on, plan, today)
+    else private.offer_plan_change(goes_on, plan, today) end;
+  return case when offer ->> 'action' in ('swap', 'upgrade') and not private.accepts_payment() then nobody_to_pay
     else offer end;
 end $$;
 comment on function private.plan_offer(uuid, public.plans, text, date) is
@@ -337,13 +337,13 @@ end $$;
 comment on function private.retain_listings(uuid, jsonb) is
   'Records which listings a store wants to keep, in place of what it chose before; others'' are passed over.';
 
-create or replace function private.shown_cents(plan public.plans, offer jsonb)
+create or replace function private.round_cents(plan public.plans, offer jsonb)
 returns bigint language sql stable set search_path to ''
 as $$
   select case when offer -> 'lines' = '[]' then private.cents((plan).price)
     else private.sum_of_lines(offer -> 'lines') end
 $$;
-comment on function private.shown_cents(public.plans, jsonb) is
+comment on function private.round_cents(public.plans, jsonb) is
   'What a screen shows of an offer: its sum, or each later invoice where nothing is due now.';
 
 -- The one subscription of a store that is not over.
@@ -360,7 +360,7 @@ create or replace function private.subscriptions_due(today date default private.
 returns setof uuid language sql stable set search_path to ''
 as $$
   select s.id from public.subscriptions s
-  where s.status <> 'ended' and (private.day_of(s.current_period_end) <= today + 5 or s.next_plan_id is not null)
+  where s.status <> 'ended' and (private.local_date(s.current_period_end) <= today + 5 or s.next_plan_id is not null)
   union
   select i.subscription_id from public.invoices i
   where i.status in ('open', 'overdue') and i.due_on < today and i.subscription_id is not null
@@ -372,12 +372,12 @@ returns bigint language sql immutable set search_path to ''
 as $$ select coalesce(sum((l ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(lines) l $$;
 
 -- Whether a listing takes one of its plan's highlights.
-create or replace function private.takes_highlight(status text, availability text, highlighted_until timestamptz)
+create or replace function private.uses_highlight(status text, availability text, highlighted_until timestamptz)
 returns boolean language sql stable set search_path to ''
-as $$ select coalesce(highlighted_until > now(), false) and private.counts_for_limits(status, availability) $$;
+as $$ select coalesce(highlighted_until > now(), false) and private.counts_towards_limits(status, availability) $$;
 
 -- What was paused, in words: "“Civic 2020”, “Uno 2010” e mais 3".
-create or replace function private.titles_of(listings jsonb)
+create or replace function private.quote_titles(listings jsonb)
 returns text language sql immutable set search_path to ''
 as $$
   select string_agg('“' || (l ->> 'title') || '”', ', ' order by n)
@@ -385,13 +385,13 @@ as $$
   from jsonb_array_elements(listings) with ordinality as t (l, n) where n <= 5
 $$;
 
-create or replace function private.told_of_paused(paused jsonb)
+create or replace function private.describe_paused_listings(paused jsonb)
 returns text language sql immutable set search_path to ''
 as $$
   select case jsonb_array_length(paused)
     when 0 then 'Nenhum anúncio saiu do ar.'
-    when 1 then 'Um anúncio foi pausado: ' || private.titles_of(paused) || '.'
-    else jsonb_array_length(paused) || ' anúncios foram pausados: ' || private.titles_of(paused) || '.' end
+    when 1 then 'Um anúncio foi pausado: ' || private.quote_titles(paused) || '.'
+    else jsonb_array_length(paused) || ' anúncios foram pausados: ' || private.quote_titles(paused) || '.' end
 $$;
 
 create or replace function private.trial_proofs(store uuid, tax_id text)
@@ -400,11 +400,11 @@ as $$
   select array_remove(array['store ' || store, 'tax ' || encode(sha256(convert_to(tax_id, 'UTF8')), 'hex')], null)
 $$;
 
-create or replace function private.written_day(day date)
+create or replace function private.format_day(day date)
 returns text language sql immutable set search_path to ''
 as $$ select to_char(day::timestamp, 'DD/MM/YYYY') $$;
 
-create or replace function private.written_money(amount numeric)
+create or replace function private.format_money(amount numeric)
 returns text language sql immutable set search_path to ''
 as $$ select 'R$ ' || translate(to_char(amount, 'FM999,999,999,990.00'), ',.', '.,') $$;
 
@@ -417,13 +417,13 @@ declare
 begin
   select p.* into plan from public.plans p where p.id = sub.next_plan_id;
   update public.subscriptions s set plan_id = plan.id, price = plan.price, next_plan_id = null,
-    current_period_start = coalesce((select private.beginning_of(max(i.period_start)) from public.invoices i
+    current_period_start = coalesce((select private.start_of_day(max(i.period_start)) from public.invoices i
       where i.subscription_id = sub.id and i.status = 'paid' and i.plan_id = plan.id), s.current_period_start)
   where s.id = sub.id;
-  paused := private.settle_store(sub.customer_id);
-  perform private.tell_of_billing(sub.customer_id, 'Plano trocado',
-    format('Sua loja está agora no plano %s. %s', plan.name, private.told_of_paused(paused)),
-    '/configuracoes?aba=plano', 'info', sub.id || ' plan ' || plan.id || ' ' || private.day_of(sub.current_period_end),
+  paused := private.apply_plan(sub.customer_id);
+  perform private.notify_of_billing(sub.customer_id, 'Plano trocado',
+    format('Sua loja está agora no plano %s. %s', plan.name, private.describe_paused_listings(paused)),
+    '/configuracoes?aba=plano', 'info', sub.id || ' plan ' || plan.id || ' ' || private.local_date(sub.current_period_end),
     jsonb_build_object('paused', paused));
 end $$;
 
@@ -434,7 +434,7 @@ as $$
 declare
   sub public.subscriptions;
   free constant boolean := offer ->> 'action' = 'trial';
-  ends constant timestamptz := private.beginning_of((offer ->> 'due_on')::date);
+  ends constant timestamptz := private.start_of_day((offer ->> 'due_on')::date);
 begin
   insert into public.subscriptions (customer_id, plan_id, status, price, payer_name, payer_tax_id,
     trial_ends_at, current_period_start, current_period_end)
@@ -443,7 +443,7 @@ begin
   returning * into sub;
   if free then
     insert into private.trials (proof) select unnest(private.trial_proofs(store, tax_id)) on conflict do nothing;
-    perform private.settle_and_tell(store, sub.id::text);
+    perform private.apply_plan_and_notify(store, sub.id::text);
   end if;
   -- What the store has not said of itself yet is not asked for again.
   update public.customers c set legal_name = coalesce(c.legal_name, payer), tax_id = coalesce(c.tax_id, begin_subscription.tax_id)
@@ -467,18 +467,18 @@ begin
   loop
     select s.* into sub from public.subscriptions s where s.id = subscription and s.status <> 'ended';
     exit when not found;
-    perform private.follow_unpaid(sub, invoice, today);
+    perform private.process_unpaid_subscription(sub, invoice, today);
   end loop;
   select s.* into sub from public.subscriptions s where s.id = subscription and s.status in ('active', 'canceled') for update;
-  over := private.day_of(sub.current_period_end) <= today;
+  over := private.local_date(sub.current_period_end) <= today;
   if sub.status = 'canceled' and coalesce(over, true) then
-    perform private.end_subscription(sub, private.why_canceled(sub));
+    perform private.end_subscription(sub, private.cancellation_reason(sub));
   elsif sub.status = 'active' then
     if private.next_plan_is_paid(sub, today) then
       perform private.begin_next_plan(sub);
-    elsif private.day_of(sub.current_period_end) <= today + 5 and not exists (
+    elsif private.local_date(sub.current_period_end) <= today + 5 and not exists (
         select from public.invoices i where i.subscription_id = sub.id and i.status <> 'void' and i.kind = 'renewal'
-          and i.period_start = private.day_of(sub.current_period_end)) then
+          and i.period_start = private.local_date(sub.current_period_end)) then
       perform private.renew(sub, today);
     end if;
   end if;
@@ -486,16 +486,16 @@ end $$;
 comment on function private.bill_subscription(uuid, date) is
   'Renews, warns and ends one subscription as its days say. Doing it twice does no more than once.';
 
-create or replace function private.can_be_paid()
+create or replace function private.accepts_payment()
 returns boolean language sql stable set search_path to ''
 as $$
-  select exists (select from private.pix_receiver r where r.key is not null) or private.contact_of_operator() is not null
+  select exists (select from private.pix_receiver r where r.key is not null) or private.operator_contact() is not null
 $$;
-comment on function private.can_be_paid() is
+comment on function private.accepts_payment() is
   'Whether a store can pay an invoice: by Pix, or by writing to whom operates the site.';
 
 -- What a paid invoice does to its subscription.
-create or replace function private.carry_on(sub public.subscriptions, invoice public.invoices)
+create or replace function private.continue_subscription(sub public.subscriptions, invoice public.invoices)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -517,10 +517,10 @@ begin
     anchor_day = case when invoice.kind = 'renewal' then s.anchor_day
       else coalesce(extract(day from invoice.period_start)::integer, s.anchor_day) end,
     current_period_start = case when begins_later or invoice.period_start is null then s.current_period_start
-      else private.beginning_of(invoice.period_start) end,
-    current_period_end = coalesce(private.beginning_of(invoice.period_end + 1), s.current_period_end)
+      else private.start_of_day(invoice.period_start) end,
+    current_period_end = coalesce(private.start_of_day(invoice.period_end + 1), s.current_period_end)
   where s.id = sub.id;
-  perform private.settle_and_tell(sub.customer_id, invoice.id::text);
+  perform private.apply_plan_and_notify(sub.customer_id, invoice.id::text);
 end $$;
 
 create or replace function private.change_subscription(sub public.subscriptions, plan public.plans, offer jsonb)
@@ -537,7 +537,7 @@ begin
     where s.id = sub.id returning * into sub;
   end if;
   if action = 'resume' and sub.status = 'trialing' then
-    offer := private.offer_instead(sub, plan, private.today());
+    offer := private.offer_replacement(sub, plan, private.today());
     return private.invoice_of_offer(sub, plan, 'first', offer);
   elsif action in ('keep', 'resume') then
     update public.subscriptions s set next_plan_id = null where s.id = sub.id;
@@ -561,7 +561,7 @@ begin
   update public.invoices i set replaced_by = made
   where i.subscription_id = sub.id and i.status = 'void' and i.replaced_by is null and i.id <> made;
   if sub.status = 'trialing' then
-    perform private.settle_and_tell(sub.customer_id, made::text);
+    perform private.apply_plan_and_notify(sub.customer_id, made::text);
   end if;
   return made;
 end $$;
@@ -569,13 +569,13 @@ end $$;
 -- A site with neither a Pix key nor a contact of its operator sold plans by the API: free days began, and with them an
 -- invoice that nobody could pay. Now nothing is chosen there that an invoice follows on at once; what was chosen before
 -- goes on, and its next invoices are agreed on with the administration.
-create or replace function private.contact_of_operator()
+create or replace function private.operator_contact()
 returns text language sql stable set search_path to ''
 as $$
   select s.value ->> 'email' from public.app_settings s
   where s.key = 'site.operator' and s.is_public and s.value ->> 'legal_name' <> '' and s.value ->> 'email' <> ''
 $$;
-comment on function private.contact_of_operator() is
+comment on function private.operator_contact() is
   'The address to write to, as every page shows it; null where there is none.';
 
 -- The end of a subscription: the store is on the free plan, and is told what left the search.
@@ -589,18 +589,18 @@ begin
   perform private.void_invoices(sub.id, array['first', 'renewal', 'change']);
   update public.subscriptions s set status = 'ended', next_plan_id = null where s.id = sub.id;
   if sub.status = 'pending' then
-    perform private.tell_of_billing(sub.customer_id, 'Assinatura não concluída',
+    perform private.notify_of_billing(sub.customer_id, 'Assinatura não concluída',
       format('A fatura do plano %s não foi paga e a assinatura foi cancelada. Você pode assinar de novo quando quiser.', plan_name),
       '/planos', 'info', sub.id || ' ended');
     return;
   end if;
-  paused := private.settle_store(sub.customer_id);
-  perform private.tell_of_billing(sub.customer_id, 'Seu plano terminou',
-    format('O plano %s %s e sua loja voltou ao plano gratuito. %s', plan_name, reason, private.told_of_paused(paused)),
+  paused := private.apply_plan(sub.customer_id);
+  perform private.notify_of_billing(sub.customer_id, 'Seu plano terminou',
+    format('O plano %s %s e sua loja voltou ao plano gratuito. %s', plan_name, reason, private.describe_paused_listings(paused)),
     '/configuracoes?aba=plano', 'warning', sub.id || ' ended', jsonb_build_object('paused', paused));
 end $$;
 
--- The highlighted listings of a store that a plan has no room for, the newest first.
+-- The highlighted listings of a store that a plan does not allow, the newest first.
 create or replace function private.excess_highlights(store uuid, plan public.plans)
 returns table (item_type text, vertical text, id uuid, title text)
 language sql stable set search_path to ''
@@ -610,30 +610,30 @@ as $$
     select s.item_type, s.id, s.title, s.published_at,
       row_number() over (order by s.published_at nulls last, s.id) > (plan).max_highlights as beyond
     from private.stock s
-    where s.customer_id = store and private.takes_highlight(s.status, s.availability, s.highlighted_until)) h
+    where s.customer_id = store and private.uses_highlight(s.status, s.availability, s.highlighted_until)) h
   join private.verticals v on v.item_type = h.item_type
   where h.beyond
   order by h.published_at desc nulls first, h.id desc
 $$;
 
 -- Unpaid after its day: five days of grace in which nothing changes, then the end.
-create or replace function private.follow_unpaid(sub public.subscriptions, invoice public.invoices, today date)
+create or replace function private.process_unpaid_subscription(sub public.subscriptions, invoice public.invoices, today date)
 returns void language plpgsql set search_path to ''
 as $$
 begin
   if invoice.kind = 'change' then
     perform private.void_invoices(sub.id, array['change']);
-    perform private.tell_of_billing(sub.customer_id, 'Troca de plano não concluída',
+    perform private.notify_of_billing(sub.customer_id, 'Troca de plano não concluída',
       format('A fatura %s não foi paga até o vencimento. Seu plano continua como estava.', invoice.code),
       '/faturas/' || invoice.id, 'info', invoice.id || ' void');
   elsif invoice.due_on + 5 < today then
-    perform private.end_subscription(sub, format('não foi pago até %s', private.written_day(invoice.due_on + 5)));
+    perform private.end_subscription(sub, format('não foi pago até %s', private.format_day(invoice.due_on + 5)));
   elsif invoice.status = 'open' then
     update public.invoices i set status = 'overdue' where i.id = invoice.id;
     update public.subscriptions s set status = 'past_due' where s.id = sub.id and s.status in ('trialing', 'active');
-    perform private.tell_of_billing(sub.customer_id, 'Fatura vencida',
-      format('A fatura %s, de %s, venceu em %s. Pague até %s para %s.', invoice.code, private.written_money(invoice.amount),
-        private.written_day(invoice.due_on), private.written_day(invoice.due_on + 5),
+    perform private.notify_of_billing(sub.customer_id, 'Fatura vencida',
+      format('A fatura %s, de %s, venceu em %s. Pague até %s para %s.', invoice.code, private.format_money(invoice.amount),
+        private.format_day(invoice.due_on), private.format_day(invoice.due_on + 5),
         case sub.status when 'pending' then 'concluir a assinatura' else 'manter o plano' end),
       '/faturas/' || invoice.id, 'warning', invoice.id || ' overdue', jsonb_build_object('invoice_id', invoice.id));
   end if;
@@ -649,16 +649,16 @@ as $$
 $$;
 
 -- How many of its plan's highlights a store has in use.
-create or replace function private.highlights_in_use(store uuid)
+create or replace function private.count_highlights(store uuid)
 returns bigint language sql stable set search_path to ''
 as $$
   select count(*) from private.stock s
-  where s.customer_id = store and private.takes_highlight(s.status, s.availability, s.highlighted_until)
+  where s.customer_id = store and private.uses_highlight(s.status, s.availability, s.highlighted_until)
 $$;
 
 -- Pauses what is beyond the plan, the newest first; what awaits approval becomes a draft, since only what was once
 -- approved may be resumed. Returns what it took off.
-create or replace function private.hold_listings_to_plan(store uuid)
+create or replace function private.pause_excess_listings(store uuid)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
@@ -680,31 +680,31 @@ begin
   perform set_config('request.jwt.claims', coalesce(claims, ''), true);
   return taken;
 end $$;
-comment on function private.hold_listings_to_plan(uuid) is
+comment on function private.pause_excess_listings(uuid) is
   'Pauses the newest listings beyond the store''s plan; returns them as [{item_type, id, title}].';
 
 create or replace function private.invoice_of_offer(sub public.subscriptions, plan public.plans, kind text, offer jsonb)
 returns uuid language sql set search_path to ''
 as $$
-  select private.make_invoice(sub, plan, invoice_of_offer.kind, (offer ->> 'due_on')::date,
+  select private.create_invoice(sub, plan, invoice_of_offer.kind, (offer ->> 'due_on')::date,
     (offer ->> 'period_start')::date, (offer ->> 'period_end')::date, offer -> 'lines')
 $$;
 
-create or replace function private.make_invoice(
+create or replace function private.create_invoice(
   sub public.subscriptions, plan public.plans, kind text, due date, first_day date, last_day date, lines jsonb)
 returns uuid language sql set search_path to ''
 as $$
   insert into public.invoices (customer_id, subscription_id, plan_id, kind, description, payer_name, payer_tax_id,
     amount, due_on, period_start, period_end, lines)
-  values (sub.customer_id, sub.id, plan.id, make_invoice.kind,
-    format(case make_invoice.kind when 'change' then 'Troca para o plano %s' else 'Plano %s, %s' end, plan.name,
+  values (sub.customer_id, sub.id, plan.id, create_invoice.kind,
+    format(case create_invoice.kind when 'change' then 'Troca para o plano %s' else 'Plano %s, %s' end, plan.name,
       case plan.billing_cycle when 'yearly' then 'anual' else 'mensal' end),
     sub.payer_name, sub.payer_tax_id, private.sum_of_lines(lines) / 100.0, due, first_day, last_day, lines)
   returning id
 $$;
 
 -- Lets a store go that has a plan which is no longer offered: what is paid runs to its end, then comes the free plan.
-create or replace function private.part_from_plan(sub public.subscriptions, plan_name text)
+create or replace function private.leave_withdrawn_plan(sub public.subscriptions, plan_name text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -716,17 +716,17 @@ begin
   update public.subscriptions s set canceled_at = now(), next_plan_id = null,
     status = case when s.status in ('trialing', 'active') and s.current_period_end > now() then 'canceled' else 'ended' end
   where s.id = sub.id returning * into sub;
-  perform private.tell_of_billing(sub.customer_id, 'Seu plano deixa de ser oferecido',
+  perform private.notify_of_billing(sub.customer_id, 'Seu plano deixa de ser oferecido',
     case when sub.status = 'canceled'
       then format('O plano %s vale até %s. Depois a loja passa para o plano gratuito, ou para outro que você escolher.',
-        plan_name, private.written_day(private.day_of(sub.current_period_end)))
+        plan_name, private.format_day(private.local_date(sub.current_period_end)))
       else format('O plano %s não é mais oferecido. A loja está no plano gratuito; você pode escolher outro.', plan_name) end,
     '/planos', 'warning', sub.id || ' plan gone');
   if sub.status = 'ended' and was <> 'pending' then
-    perform private.settle_and_tell(sub.customer_id, sub.id::text);
+    perform private.apply_plan_and_notify(sub.customer_id, sub.id::text);
   end if;
 end $$;
-comment on function private.part_from_plan(public.subscriptions, text) is
+comment on function private.leave_withdrawn_plan(public.subscriptions, text) is
   'Ends what a store has of a plan that is no longer offered: at the end of what is paid, else now. It is told.';
 
 -- A store whose kind of plan was given by hand (or by default, where the secret key made its row) has no subscription.
@@ -774,9 +774,9 @@ as $$
     'used', (
       select jsonb_object_agg(v.vertical, (
         select count(*) from private.items i
-        where i.vertical = v.vertical and i.customer_id = c.id and private.counts_for_limits(i.status, i.availability)))
+        where i.vertical = v.vertical and i.customer_id = c.id and private.counts_towards_limits(i.status, i.availability)))
       from private.verticals v),
-    'highlights', private.highlights_in_use(c.id))
+    'highlights', private.count_highlights(c.id))
   from public.customers c where c.id = plan_use.store
 $$;
 
@@ -785,39 +785,39 @@ create or replace function private.renew(sub public.subscriptions, today date)
 returns void language plpgsql set search_path to ''
 as $$
 declare
-  begins constant date := private.day_of(sub.current_period_end);
+  begins constant date := private.local_date(sub.current_period_end);
   plan public.plans;
   ends date;
 begin
   select p.* into plan from public.plans p where p.id = coalesce(sub.next_plan_id, sub.plan_id);
   if plan.deleted_at is not null then
-    perform private.part_from_plan(sub, plan.name);
+    perform private.leave_withdrawn_plan(sub, plan.name);
     return;
   end if;
   ends := private.next_period(begins, plan.billing_cycle, coalesce(sub.anchor_day, extract(day from begins)::integer)) - 1;
   if plan.price = 0 then
     update public.subscriptions s set current_period_start = s.current_period_end,
-      current_period_end = private.beginning_of(ends + 1) where s.id = sub.id;
+      current_period_end = private.start_of_day(ends + 1) where s.id = sub.id;
     return;
   end if;
-  perform private.make_invoice(sub, plan, 'renewal', greatest(begins, today), begins, ends,
+  perform private.create_invoice(sub, plan, 'renewal', greatest(begins, today), begins, ends,
     jsonb_build_array(private.plan_line(plan, private.cents(plan.price), begins, ends)));
 end $$;
 
 -- Settles a store and names, once for each cause, what left the search by it.
-create or replace function private.settle_and_tell(store uuid, cause text)
+create or replace function private.apply_plan_and_notify(store uuid, cause text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
-  paused constant jsonb := private.settle_store(store);
+  paused constant jsonb := private.apply_plan(store);
 begin
   if paused <> '[]' then
-    perform private.tell_of_billing(store, 'Anúncios fora do limite do plano', private.told_of_paused(paused),
+    perform private.notify_of_billing(store, 'Anúncios fora do limite do plano', private.describe_paused_listings(paused),
       '/configuracoes?aba=plano', 'warning', cause || ' paused', jsonb_build_object('paused', paused));
   end if;
 end $$;
 
-create or replace function private.settle_invoice(
+create or replace function private.apply_payment(
   invoice_id uuid, paid_at timestamptz, reference text default null, event text default null)
 returns text language plpgsql set search_path to ''
 as $$
@@ -829,8 +829,8 @@ declare
   way constant text := case when event is not null or exists (select from private.pix_receiver r where r.key is not null)
     then 'Pix' end;
 begin
-  perform private.lock_billing(i.customer_id) from public.invoices i where i.id = settle_invoice.invoice_id;
-  select * into invoice from public.invoices i where i.id = settle_invoice.invoice_id for update;
+  perform private.lock_billing(i.customer_id) from public.invoices i where i.id = apply_payment.invoice_id;
+  select * into invoice from public.invoices i where i.id = apply_payment.invoice_id for update;
   if invoice.id is null then
     return 'unknown_invoice';
   elsif invoice.status in ('paid', 'void') then
@@ -838,28 +838,28 @@ begin
   end if;
   select s.* into sub from public.subscriptions s where s.id = invoice.subscription_id for update;
   select p.* into plan from public.plans p where p.id = invoice.plan_id;
-  invoice := private.date_paid_period(invoice, plan, private.day_of(settle_invoice.paid_at));
-  update public.invoices i set status = 'paid', paid_at = settle_invoice.paid_at, method = way,
-    payment_reference = settle_invoice.reference, provider_event_id = event,
+  invoice := private.start_paid_period(invoice, plan, private.local_date(apply_payment.paid_at));
+  update public.invoices i set status = 'paid', paid_at = apply_payment.paid_at, method = way,
+    payment_reference = apply_payment.reference, provider_event_id = event,
     period_start = invoice.period_start, period_end = invoice.period_end, lines = invoice.lines
   where i.id = invoice.id;
   insert into public.transactions (type, description, category, amount, method, status, occurred_on, invoice_id, customer_id)
   values ('receita', invoice.description || ', fatura ' || invoice.code, 'Assinaturas', invoice.amount, way, 'confirmado',
-    private.day_of(settle_invoice.paid_at), invoice.id, invoice.customer_id)
+    private.local_date(apply_payment.paid_at), invoice.id, invoice.customer_id)
   on conflict do nothing;
   if sub.id is not null and sub.status <> 'ended' then
-    perform private.carry_on(sub, invoice);
+    perform private.continue_subscription(sub, invoice);
   end if;
-  perform private.tell_of_billing(invoice.customer_id, 'Pagamento confirmado',
-    format('Recebemos %s da fatura %s. %s', private.written_money(invoice.amount), invoice.code,
-      coalesce('O plano ' || plan.name || ' está pago até ' || private.written_day(invoice.period_end) || '.',
+  perform private.notify_of_billing(invoice.customer_id, 'Pagamento confirmado',
+    format('Recebemos %s da fatura %s. %s', private.format_money(invoice.amount), invoice.code,
+      coalesce('O plano ' || plan.name || ' está pago até ' || private.format_day(invoice.period_end) || '.',
         'O plano ' || plan.name || ' já está ativo.', 'Obrigado.')),
     '/faturas/' || invoice.id, 'success', invoice.id || ' paid', jsonb_build_object('invoice_id', invoice.id));
   return 'paid';
 end $$;
 
 -- The store as its plan has it from now on: its kind, and no more on show than it holds.
-create or replace function private.settle_store(store uuid)
+create or replace function private.apply_plan(store uuid)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
@@ -868,7 +868,7 @@ declare
     where s.customer_id = store and s.status in ('trialing', 'active', 'past_due', 'canceled')), 'basic');
 begin
   update public.customers c set plan_type = becomes where c.id = store and c.plan_type <> becomes;
-  return private.hold_listings_to_plan(store);
+  return private.pause_excess_listings(store);
 end $$;
 
 -- Figures of plans and notices as before, without asking once for each of 50,000 stores or 100,000 people.
@@ -898,7 +898,7 @@ returns bigint language sql stable set search_path to ''
 as $$ select coalesce((select b.stores from private.stores_by_plan() b where b.plan_id = stores_of_plan.plan_id), 0) $$;
 comment on function private.stores_of_plan(uuid) is 'How many stores depend on a plan.';
 
-create or replace function private.sum_up_refunds()
+create or replace function private.update_refunded_amount()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -908,10 +908,10 @@ begin
   update public.transactions t set refund_of = new.invoice_id where t.id = new.transaction_id;
   return null;
 end $$;
-comment on function private.sum_up_refunds() is
+comment on function private.update_refunded_amount() is
   'Tells the invoice what of it was returned, and the expense of which invoice it is.';
 
-create or replace function private.tell_administrators(title text, message text, cause text)
+create or replace function private.notify_administrators(title text, message text, cause text)
 returns void language sql set search_path to ''
 as $$
   select private.notify_people(array(select r.user_id from public.user_roles r where r.role = 'admin'),
@@ -919,7 +919,7 @@ as $$
 $$;
 
 -- Tells a store what becomes of its plan and its money, once for each cause.
-create or replace function private.tell_of_billing(
+create or replace function private.notify_of_billing(
   store uuid, title text, message text, action_url text, type text, cause text, facts jsonb default '{}'::jsonb)
 returns void language sql set search_path to ''
 as $$
@@ -937,17 +937,17 @@ as $$
 $$;
 
 -- Why a subscription ended that nobody renewed any more.
-create or replace function private.why_canceled(sub public.subscriptions)
+create or replace function private.cancellation_reason(sub public.subscriptions)
 returns text language sql stable set search_path to ''
 as $$
   select case when p.deleted_at is null then 'foi cancelado por você' else 'deixou de ser oferecido' end
   from public.plans p where p.id = sub.plan_id
 $$;
-comment on function private.why_canceled(public.subscriptions) is
+comment on function private.cancellation_reason(public.subscriptions) is
   'Why a canceled subscription ended, as its store is told.';
 
 -- Puts the plans into an order: all of them, each once, as visitors are to see them.
-create or replace function public.order_plans(plans uuid[])
+create or replace function public.reorder_plans(plans uuid[])
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -962,6 +962,6 @@ begin
   from unnest(plans) with ordinality as o (id, place)
   where p.id = o.id and p.sort_order <> o.place * 10;
 end $$;
-grant execute on function public.order_plans(uuid[]) to authenticated;
-comment on function public.order_plans(uuid[]) is
+grant execute on function public.reorder_plans(uuid[]) to authenticated;
+comment on function public.reorder_plans(uuid[]) is
   'Administrators only: all plans, in the order in which visitors see them.';

@@ -59,7 +59,7 @@ comment on function public.clear_cache(text) is 'Administrators only: has every 
 
 -- Of processes that live.
 -- Definer: reads private.measures.
-create or replace function public.system_measures()
+create or replace function public.system_measurements()
 returns table (
     name text, items bigint, bytes bigint, room bigint, hits bigint, asked bigint, made_at timestamptz,
     processes bigint, measured_at timestamptz)
@@ -73,5 +73,5 @@ begin
   from private.measures m where m.measured_at > now() - interval '2 minutes'
   group by m.name order by m.name;
 end $$;
-grant execute on function public.system_measures() to authenticated;
-comment on function public.system_measures() is 'Administrators only: what the site keeps, and the room that it takes.';
+grant execute on function public.system_measurements() to authenticated;
+comment on function public.system_measurements() is 'Administrators only: what the site keeps, and the room that it takes.';

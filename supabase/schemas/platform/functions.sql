@@ -12,7 +12,7 @@ returns text language sql immutable parallel safe set search_path to ''
 as $$
   select coalesce(string_agg(w.word, ' ' order by w.place), '')
   from regexp_split_to_table(value, '[^[:alnum:]\u0300-\u036f]+') with ordinality w (word, place)
-  where private.compact(w.word) <> all (private.compact_words(array['oficial', 'oficiais', 'official',
+  where private.letter_skeleton(w.word) <> all (private.letter_skeletons(array['oficial', 'oficiais', 'official',
     'verificado', 'verificada', 'suporte', 'support', 'atendimento', 'sac', 'ajuda', 'equipe', 'cobranca', 'financeiro',
     'pagamento', 'pagamentos', 'central']))
 $$;
@@ -135,7 +135,7 @@ as $$
 $$;
 
 -- The same for a day in Brasília: the count lies under the midnight that ends it, so that it is not cleared before.
-create or replace function private.hold_address_day(address text, action text, most integer)
+create or replace function private.limit_address_per_day(address text, action text, most integer)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -156,11 +156,11 @@ begin
   end if;
 end $$;
 
-create or replace function private.hold_address_rate(address text, action text, most integer)
+create or replace function private.limit_address_rate(address text, action text, most integer)
 returns void language plpgsql set search_path to ''
 as $$
 begin
-  if not private.within_address_rate(address, action, most) then
+  if not private.is_within_address_rate(address, action, most) then
     perform private.refuse('network_rate',
       'Muitos pedidos da sua rede em pouco tempo. Tente novamente em um minuto.', 'PT429');
   end if;
@@ -168,7 +168,7 @@ end $$;
 
 -- BEFORE trigger: argument 1 is the column that holds a name, argument 2 how long it may be. An optional name
 -- of which nothing is left is none.
-create or replace function private.keep_name_clean()
+create or replace function private.clean_name_column()
 returns trigger language plpgsql set search_path to ''
 as $$
 declare
@@ -241,7 +241,7 @@ end $$;
 
 -- Counts a call of `address`; false above `most` in this minute. Calls of one address wait for each
 -- other here, so that what is counted after it is exact.
-create or replace function private.within_address_rate(address text, action text, most integer)
+create or replace function private.is_within_address_rate(address text, action text, most integer)
 returns boolean language plpgsql set search_path to ''
 as $$
 declare
@@ -278,7 +278,7 @@ comment on function private.import_field(private.verticals, text) is
 -- What a CHECK refuses came in PostgreSQL's words ("new row for relation ... violates check constraint ...") to whoever
 -- administers by the API itself: "gopher://", an address of 3,000 letters, a plan of another cycle. In the tables that
 -- administrators write it is said in the words of the screens, with the field. The CHECK stays what decides.
-create or replace function private.say_what_is_refused()
+create or replace function private.explain_check_violation()
 returns trigger language plpgsql set search_path to ''
 as $$
 declare

@@ -1,7 +1,7 @@
 -- After each statement, of what it touched. The lines are held in order before they are computed anew, so that of two
 -- who write about one thing the second sees what the first has written.
 -- Definer: writes private.reported_things.
-create or replace function private.keep_reported_things()
+create or replace function private.refresh_reported_items()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -16,7 +16,7 @@ begin
   update private.reported_things k
   set open = n.open, reports = n.reports, oldest = n.oldest, newest = n.newest, decision = n.decision,
     decided_at = n.decided_at, standing = n.standing
-  from (select distinct t.item_type, t.item_id from touched t) t, private.reported_now(t.item_type, t.item_id) n
+  from (select distinct t.item_type, t.item_id from touched t) t, private.compute_reported_item(t.item_type, t.item_id) n
   where k.item_type = t.item_type and k.item_id = t.item_id;
   if tg_op = 'DELETE' then
     delete from private.reported_things k
@@ -29,14 +29,14 @@ end $$;
 -- A price that an administrator changes in the editor, or past all screens, is told to the store as well: only the
 -- bulk action of the tables told it, which says it once for all (private.write_listings).
 -- Definer: writes a notification for the owner of the store.
-create or replace function private.tell_of_price()
+create or replace function private.notify_of_price_change()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
   v constant private.verticals := private.vertical_of(tg_table_name);
 begin
   if coalesce(current_setting('patio.in_bulk', true), '') <> 'on' then
-    perform private.tell_of_administration(v, old.status, jsonb_build_object(v.price_column, to_jsonb(new) -> v.price_column),
+    perform private.notify_of_administration(v, old.status, jsonb_build_object(v.price_column, to_jsonb(new) -> v.price_column),
       jsonb_build_array(jsonb_build_object('id', new.id, 'customer_id', new.customer_id, 'title', new.title)));
   end if;
   return null;
@@ -81,7 +81,7 @@ begin
   perform private.require_admin();
   if coalesce(decision, '') not in ('hide', 'dismiss', 'restore', 'reopen')
       or (passages is not null and (decision <> 'hide' or not exists (
-        select from private.worded() w where w.item_type = decide_reports.item_type))) then
+        select from private.moderated_text_columns() w where w.item_type = decide_reports.item_type))) then
     perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
   elsif decision = 'hide' and why is null then
     perform private.refuse('rejection_needs_reason',
@@ -91,7 +91,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('patio.moderate'), hashtext(item_id::text));
   select r.* into found from private.reported r
   where r.item_type = decide_reports.item_type and r.item_id = decide_reports.item_id;
-  thing := private.reported_thing(item_type, item_id);
+  thing := private.reported_item(item_type, item_id);
   if found.item_id is null or (thing is null and decision not in ('dismiss', 'reopen')) then
     perform private.refuse('listing_gone', 'Anúncio não encontrado. Recarregue a página.', 'PT404');
   end if;
@@ -105,7 +105,7 @@ begin
       when 'reopen' then found.standing not in ('hidden', 'dismissed') or last.decision not in ('hide', 'dismiss')
         or last.decided_by is distinct from private.own_id() or last.decided_at < now() - interval '10 minutes'
       else found.standing <> 'open' end) then
-    return jsonb_build_object('outcome', 'already', 'decided', private.reported_row(found) -> 'decided');
+    return jsonb_build_object('outcome', 'already', 'decided', private.reported_item_row(found) -> 'decided');
   end if;
   insert into public.moderation_decisions (item_type, item_id, decision, was, reason, decided_by)
   values (item_type, item_id, decision,
@@ -114,15 +114,15 @@ begin
   if passages is not null then
     perform private.hide_passages(item_type, item_id, made, passages, why);
   elsif decision in ('restore', 'reopen') then
-    if not private.put_passages_back(last.id, decision = 'reopen') and (thing ->> 'hidden')::boolean
+    if not private.restore_hidden_passages(last.id, decision = 'reopen') and (thing ->> 'hidden')::boolean
         and last.decision = 'hide' and last.was not in ('hidden', 'rejected') then
-      perform private.show_reported(item_type, item_id, false, last.was, null);
+      perform private.set_reported_visibility(item_type, item_id, false, last.was, null);
     end if;
   elsif decision = 'hide' and not (thing ->> 'hidden')::boolean then
-    perform private.show_reported(item_type, item_id, true, null, why);
+    perform private.set_reported_visibility(item_type, item_id, true, null, why);
   end if;
   if decision = 'reopen' then
-    perform private.call_report_back(item_type, item_id, last.decided_at);
+    perform private.withdraw_report_notifications(item_type, item_id, last.decided_at);
     update public.reports r set status = 'aberta'
     where r.item_type = decide_reports.item_type and r.item_id = decide_reports.item_id and r.resolved_at = last.decided_at;
   elsif decision <> 'restore' then
@@ -167,12 +167,12 @@ begin
   if known_key = report_item.request_key then
     return true;
   end if;
-  perform private.hold_address_rate(address, 'report', 10);
+  perform private.limit_address_rate(address, 'report', 10);
   if known_key is not null then
     return false;
   end if;
   perform private.require_reportable(item_type, item_id);
-  perform private.hold_report_rate(sender, item_type, item_id);
+  perform private.limit_report_rate(sender, item_type, item_id);
   insert into public.reports (item_type, item_id, reason, details, user_id, visitor, network, request_key)
   values (item_type, item_id, reason, nullif(btrim(details), ''), person, sender, origin, request_key);
   return true;
@@ -203,7 +203,7 @@ begin
         order by k.open desc, k.oldest, k.decided_at desc, k.item_id limit $2 offset $3) k
     ), counts as (select k.standing, count(*) as n from private.reported k where %1$s group by 1)
     select jsonb_build_object(
-      'rows', coalesce((select jsonb_agg(private.reported_row(p.line) order by p.place) from page p), '[]'),
+      'rows', coalesce((select jsonb_agg(private.reported_item_row(p.line) order by p.place) from page p), '[]'),
       'total', coalesce((select c.n from counts c where c.standing = $1), 0),
       'counts', coalesce((select jsonb_object_agg(c.standing, c.n) from counts c), '{}'))$query$, among)
   into answer using standing, shown, (greatest(page, 1)::bigint - 1) * shown;

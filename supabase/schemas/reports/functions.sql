@@ -8,7 +8,7 @@ begin
 end $$;
 
 -- Of one reported thing that line, from its reports and decisions.
-create or replace function private.reported_now(item_type text, item_id uuid)
+create or replace function private.compute_reported_item(item_type text, item_id uuid)
 returns private.reported_things language sql stable set search_path to ''
 as $$
   select item_type, item_id, s.open, s.reports, s.oldest, s.newest,
@@ -17,17 +17,17 @@ as $$
   from (
     select count(*) filter (where r.status = 'aberta') as open, count(*) as reports,
       min(r.created_at) filter (where r.status = 'aberta') as oldest, max(r.created_at) as newest
-    from public.reports r where r.item_type = reported_now.item_type and r.item_id = reported_now.item_id) s
+    from public.reports r where r.item_type = compute_reported_item.item_type and r.item_id = compute_reported_item.item_id) s
   left join lateral (
     select m.decision, m.decided_at from public.moderation_decisions m
-    where m.item_type = reported_now.item_type and m.item_id = reported_now.item_id
+    where m.item_type = compute_reported_item.item_type and m.item_id = compute_reported_item.item_id
       and m.decision in ('hide', 'restore', 'dismiss')
     order by m.id desc limit 1) d on true
 $$;
 
 -- At most 5 in 10 minutes per browser and person. A caller may invent a browser id for each call, so that an item has
 -- a ceiling of its own.
-create or replace function private.hold_report_rate(sender text, item_type text, item_id uuid)
+create or replace function private.limit_report_rate(sender text, item_type text, item_id uuid)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -38,7 +38,7 @@ begin
     or (select count(*) from public.reports r
       where r.user_id = private.own_id() and r.created_at > since) >= 5
     or (select count(*) from public.reports r
-      where r.item_type = hold_report_rate.item_type and r.item_id = hold_report_rate.item_id
+      where r.item_type = limit_report_rate.item_type and r.item_id = limit_report_rate.item_id
         and r.created_at > since) >= 20
   then
     perform private.refuse('report_rate',
@@ -55,7 +55,7 @@ declare
   days constant date[] := array(
     select greatest(d::date, since) from generate_series(date_trunc('month', since::timestamp), until::timestamp, '1 month') d
     order by 1);
-  starts constant timestamptz[] := array(select private.beginning_of(d) from unnest(days) d order by d);
+  starts constant timestamptz[] := array(select private.start_of_day(d) from unnest(days) d order by d);
   counted text;
 begin
   if report = 'anuncios' then
@@ -114,7 +114,7 @@ begin
     'select g.kind, g.state, to_char($4[g.part], ''YYYY-MM''), g.count,
        case when g.state = ''cancelado'' then 0 else round(coalesce(g.amount, 0) * 100)::bigint end
      from (%s) g', counted)
-  using private.beginning_of(before), private.beginning_of(until + 1), starts, days, before, until;
+  using private.start_of_day(before), private.start_of_day(until + 1), starts, days, before, until;
 end $$;
 comment on function private.report_groups(text, date, date, date) is
   'How many entries a report has of each kind, state and month, and their sum; without a month those before the period.';
@@ -122,7 +122,7 @@ comment on function private.report_groups(text, date, date, date) is
 -- Who decides on a reported review sees what the decision means, and who speaks: the store's mean with it and without it, how
 -- the author and the store met, what else the author wrote, since when there is the reporter's account, and whether they sit
 -- in the store's own network. Only a report by the store's owner was marked.
-create or replace function private.reported_thing(item_type text, item_id uuid)
+create or replace function private.reported_item(item_type text, item_id uuid)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
@@ -139,12 +139,12 @@ begin
       || (select jsonb_build_object('written', count(*), 'written_hidden', count(*) filter (where o.hidden_at is not null))
         from public.reviews o where o.user_id = r.user_id)
     into answer from public.reviews r join public.customers c on c.id = r.customer_id
-    where r.id = reported_thing.item_id;
+    where r.id = reported_item.item_id;
   elsif item_type = 'store' then
     select jsonb_build_object('title', c.business_name, 'text', c.description, 'customer_id', c.id, 'store', c.business_name,
       'slug', c.slug, 'city', c.city, 'state', c.state, 'at', c.created_at, 'hidden', not c.is_active,
       'listings', (select count(*) from private.stock s where s.customer_id = c.id and s.status = 'published'))
-    into answer from public.customers c where c.id = reported_thing.item_id;
+    into answer from public.customers c where c.id = reported_item.item_id;
   else
     select jsonb_build_object('title', s.title, 'text', private.description_of(s.item_type, s.id), 'price', s.price,
       'customer_id', c.id, 'store', c.business_name, 'status', s.status, 'at', s.published_at,
@@ -152,10 +152,10 @@ begin
       'photo', (select jsonb_build_object('path', p.path, 'placeholder', p.placeholder)
         from public.listing_photos p where p.id = private.cover_id(s.item_type, s.id)))
     into answer from private.stock s left join public.customers c on c.id = s.customer_id
-    where s.item_type = reported_thing.item_type and s.id = reported_thing.item_id;
+    where s.item_type = reported_item.item_type and s.id = reported_item.item_id;
   end if;
   return answer || coalesce((select jsonb_build_object('passages', h.passages) from private.hidden_passages h
-    where h.item_type = reported_thing.item_type and h.item_id = reported_thing.item_id order by h.decision_id desc limit 1), '{}');
+    where h.item_type = reported_item.item_type and h.item_id = reported_item.item_id order by h.decision_id desc limit 1), '{}');
 end $$;
 
 -- What of theirs a person may not report, and what is not there to be seen, is refused.
@@ -186,7 +186,7 @@ begin
 end $$;
 
 -- Takes a reported thing off the site, or puts it back. Whose it is is told why.
-create or replace function private.show_reported(item_type text, item_id uuid, hide boolean, was text, reason text)
+create or replace function private.set_reported_visibility(item_type text, item_id uuid, hide boolean, was text, reason text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -197,7 +197,7 @@ declare
 begin
   if item_type = 'review' then
     perform public.hide_review(item_id, case when hide then left(reason, 500) end);
-    select * into review from public.reviews r where r.id = show_reported.item_id;
+    select * into review from public.reviews r where r.id = set_reported_visibility.item_id;
     if review.user_id is not null then
       perform private.notify(review.user_id, 'announcement',
         case when hide then 'Avaliação oculta' else 'Avaliação de volta ao ar' end,
@@ -206,7 +206,7 @@ begin
         null, case when hide then 'warning' else 'success' end, 'high', named);
     end if;
   elsif item_type = 'store' then
-    update public.customers c set is_active = not hide where c.id = show_reported.item_id returning c.* into store;
+    update public.customers c set is_active = not hide where c.id = set_reported_visibility.item_id returning c.* into store;
     perform private.notify(store.user_id, 'announcement', case when hide then 'Loja desativada' else 'Loja de volta ao ar' end,
       case when hide then format('A loja %s e seus anúncios saíram do site. Motivo: %s', store.business_name, reason)
         else format('A loja %s e seus anúncios estão no site de novo.', store.business_name) end,

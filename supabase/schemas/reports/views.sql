@@ -3,7 +3,7 @@ select k.item_type, k.item_id, k.open, k.reports, k.oldest, k.newest, k.decision
 from private.reported_things k;
 comment on view private.reported is 'What was ever reported, a line each, and where its moderation stands.';
 
-create or replace function private.reported_row(r private.reported)
+create or replace function private.reported_item_row(r private.reported)
 returns jsonb language sql stable set search_path to ''
 as $$
   select jsonb_build_object('item_type', r.item_type, 'item_id', r.item_id, 'open', r.open, 'reports', r.reports,
@@ -21,5 +21,5 @@ as $$
       from public.moderation_decisions d left join public.profiles p on p.id = d.decided_by
       where d.item_type = r.item_type and d.item_id = r.item_id and d.decision in ('hide', 'restore', 'dismiss')
       order by d.id desc limit 1))
-  from (select private.reported_thing(r.item_type, r.item_id) as thing) found
+  from (select private.reported_item(r.item_type, r.item_id) as thing) found
 $$;

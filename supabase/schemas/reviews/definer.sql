@@ -44,7 +44,7 @@ end $$;
 -- Once per statement, for the stores it touched. The lock comes first, in a statement of its own:
 -- the mean is then read after every earlier writer of the same store has committed.
 -- Definer: sets the rating of a store, which nobody may write directly.
-create or replace function private.rate_stores()
+create or replace function private.refresh_store_rating()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin

@@ -1,4 +1,4 @@
-create or replace function private.tidy_review()
+create or replace function private.clean_review()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin

@@ -1,5 +1,5 @@
 -- Definer: writes the tables of the search.
-create or replace function private.follow_listing_in_search()
+create or replace function private.sync_listing_search()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -24,7 +24,7 @@ end $$;
 
 -- A store that closes or opens again takes its listings along.
 -- Definer: writes the tables of the search.
-create or replace function private.follow_store_in_search()
+create or replace function private.sync_store_search()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -41,7 +41,7 @@ begin
       perform private.refresh_search(t, ids[:at_once]);
       insert into private.search_behind (vertical, id) select t, unnest(ids[at_once + 1:]) on conflict do nothing;
     else
-      perform private.drop_from_search(t, ids);
+      perform private.remove_from_search(t, ids);
     end if;
   end loop;
   perform pg_notify('server_queues', 'search');
@@ -75,14 +75,14 @@ comment on function public.count_rentals(jsonb) is
 -- Definer: reads the tables of the search.
 create or replace function public.featured_cars(max integer default 3)
 returns json language sql stable security definer set search_path to ''
-as $$ select private.car_cards(private.featured_ids('cars', max)) $$;
+as $$ select private.car_cards(private.featured_listing_ids('cars', max)) $$;
 grant execute on function public.featured_cars(integer) to anon, authenticated;
 comment on function public.featured_cars(integer) is 'Cards of highlighted cars, filled up with the best others.';
 
 -- Definer: reads the tables of the search.
 create or replace function public.featured_properties(max integer default 3)
 returns json language sql stable security definer set search_path to ''
-as $$ select private.property_cards(private.featured_ids('properties', max)) $$;
+as $$ select private.property_cards(private.featured_listing_ids('properties', max)) $$;
 grant execute on function public.featured_properties(integer) to anon, authenticated;
 comment on function public.featured_properties(integer) is
   'Cards of highlighted properties, filled up with the best others.';

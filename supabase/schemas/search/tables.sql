@@ -481,7 +481,7 @@ create table private.search_behind (
   id uuid not null,
   constraint search_behind_pkey primary key (vertical, id)
 );
-comment on table private.search_behind is 'Listings that search is yet to read anew (private.go_on_search).';
+comment on table private.search_behind is 'Listings that search is yet to read anew (private.continue_search_update).';
 
 create table private.trade_words (
   word text primary key check (word ~ '^[a-z0-9]+$')

@@ -1,5 +1,5 @@
 -- A column among numbers, written so that one number keeps the order of an index.
-create or replace function private.among(col text, numbers integer[]) returns text
+create or replace function private.column_in(col text, numbers integer[]) returns text
 language sql immutable
 return case coalesce(cardinality(numbers), 0)
   when 0 then 'false'
@@ -8,7 +8,7 @@ return case coalesce(cardinality(numbers), 0)
 end;
 
 -- The numbers in `traits`, where the last of its slots stands for that many and more, of at least `lowest`.
-create or replace function private.at_least(lowest bigint, slots integer) returns integer[]
+create or replace function private.numbers_at_least(lowest bigint, slots integer) returns integer[]
 language sql immutable
 return case when lowest >= 0 then array(select generate_series(least(lowest, slots - 1)::integer, slots - 1)) end;
 
@@ -18,34 +18,34 @@ language sql immutable
 return case when value #>> '{}' ~ '^[0-9]{1,10}(\.[0-9]{1,10})?$' then trunc((value #>> '{}')::numeric)::bigint end;
 
 -- One bound of a range; `factor` makes the parameter's unit the column's.
-create or replace function private.bound(filters jsonb, param text, col text, operator text, factor integer default 1)
+create or replace function private.bound_condition(filters jsonb, param text, col text, operator text, factor integer default 1)
 returns text
 language sql immutable
 return col || ' ' || operator || ' ' || private.read_number(filters -> param) * factor;
 
 -- The version of a pickup says its cabin before its title does, which may be older.
-create or replace function private.cabin_said(words text) returns text
+create or replace function private.cabin_in_text(words text) returns text
 language sql immutable
 return case
   when private.fold(words) ~ '\m(cs|cab(ine)?\.? simples)\M' then 'simples'
   when private.fold(words) ~ '\m(ce|cab(ine)?\.? estendida|king cab)\M' then 'estendida'
   when private.fold(words) ~ '\m(cd|cab(ine)?\.? dupla)\M' then 'dupla'
 end;
-comment on function private.cabin_said(text) is 'dupla, simples or estendida; null of words that say none.';
+comment on function private.cabin_in_text(text) is 'dupla, simples or estendida; null of words that say none.';
 
 -- The cabin of a pickup, as its version or title says it, or as its model is always made.
 create or replace function private.cabin_of(body_type text, model text, version text, title text) returns text
 language sql immutable
-return case when body_type = 'pickup' then coalesce(private.cabin_said(version), private.cabin_said(title),
+return case when body_type = 'pickup' then coalesce(private.cabin_in_text(version), private.cabin_in_text(title),
   case when private.fold(model) in ('toro', 'oroch', 'duster oroch', 'maverick', 'rampage', 'titano', 'ridgeline',
     'gladiator', 'shark', 'poer') then 'dupla' end)
 end;
 comment on function private.cabin_of(text, text, text, text) is
   'dupla, simples or estendida; null of what is no pickup or does not say.';
 
-select private.settle_traits();
+select private.rebuild_trait_functions();
 
--- Names in a listing, from which misspelt words are understood. Titles may be misspelt themselves.
+-- Names in a listing, from which misspelt words are recognised. Titles may be misspelt themselves.
 create or replace function private.cars_names(l public.cars) returns text[]
 language sql immutable parallel safe
 return array[l.make, l.model, l.version, l.city, l.neighborhood, l.color] || l.features;
@@ -69,7 +69,7 @@ return 12000;
 comment on function private.most_counted() is
   'Of a large market, more listings than this are not counted but estimated.';
 
--- Totals above `most_counted` are shown rounded in any market, and yet were counted one by one below 200,000 listings.
+-- Totals above `most_counted` are shown rounded in any vertical, and yet were counted one by one below 200,000 listings.
 create or replace function private.has_estimates(vertical text) returns boolean
 language sql stable set search_path = ''
 return private.search_size(vertical) > 4 * private.most_counted();
@@ -77,7 +77,7 @@ comment on function private.has_estimates(text) is
   'Whether a market is so large that searches that find more than most_counted are common; theirs are estimated.';
 
 -- Whether a search leaves out what is sold or let.
-create or replace function private.hides_gone(filters jsonb) returns boolean
+create or replace function private.excludes_unavailable(filters jsonb) returns boolean
 language sql immutable
 return coalesce('sim' in (filters ->> 'sem_vendidos', filters ->> 'sem_alugados'), false);
 
@@ -89,12 +89,12 @@ create or replace function private.is_number(word text) returns boolean
 language sql immutable
 return coalesce(word ~ '^[0-9]{1,10}(\.[0-9]{1,2})?$', false);
 
-create or replace function private.is_quarter_of_houses(next text) returns boolean
+create or replace function private.is_quarter_named_houses(next text) returns boolean
 language sql immutable
 return coalesce(next = any ('{verde,forte,amarela,branca,caiada,nova}'), false);
 
 -- How far a misspelt word may be from what it stands for: none for the shortest.
-create or replace function private.letters_forgiven(word text) returns integer
+create or replace function private.max_edit_distance(word text) returns integer
 language sql immutable
 return case when word !~ '^[a-z]{3,30}$' then 0 when length(word) >= 8 then 2 else 1 end;
 
@@ -122,7 +122,7 @@ where l.status = 'published' or (l.status = 'expired' and l.availability = 'rent
 comment on view private.likeness_of_rentals is 'By what rentals that have a page are likened to others.';
 
 -- The models that a condition names.
-create or replace function private.models_in(condition text)
+create or replace function private.models_of_condition(condition text)
 returns text[]
 language sql
 immutable
@@ -144,7 +144,7 @@ comment on function private.most_counted(text) is
 
 -- What a typed place means: "Campinas", "campinas - sp", "Minas Gerais", "SP", "floripa", "curitba",
 -- "Pinheiros, São Paulo".
-create or replace function private.numbers_of(list jsonb) returns integer[]
+create or replace function private.jsonb_to_integers(list jsonb) returns integer[]
 language sql immutable
 return array(select n::integer from jsonb_array_elements_text(list) n);
 
@@ -190,18 +190,18 @@ return case
 end;
 
 -- The condition that finds one in so many in the sample.
-create or replace function private.sampled(condition text, one_in integer)
+create or replace function private.sample_condition(condition text, one_in integer)
 returns text
 language sql
 immutable
 return condition || case one_in when 256 then ' and pg_catalog.uuid_hash(id) & 255 = 0' else '' end;
 
 -- Words around what is looked for.
-create or replace function private.says_nothing(word text) returns boolean
+create or replace function private.is_filler_word(word text) returns boolean
 language sql immutable
 return word = any ('{a,e,o,as,os,de,do,da,dos,das,em,no,na,nos,nas,por,com,para,pra,pro,que,se,eu,meu,minha,me,ou,um,uma,uns,umas,algum,alguma,valor,preco,cambio,cor,ano,anos,modelo,marca,km,quilometragem,carro,carros,veiculo,veiculos,automovel,imovel,imoveis,aluguel,alugueis,alugar,aluga,alugo,locacao,venda,vende,vendo,vender,comprar,compro,compra,procuro,procurando,quero,busco,preciso,ter,tem,tenha,seja,sendo,usado,usada,usados,usadas,seminovo,seminova,seminovos,reais,barato,barata,baratos,baratas,bom,boa,otimo,otima,lindo,linda,muito,bem,aceita,perto,proximo,proxima,bairro,regiao,estado,cidade}'::text[]);
 
-select private.settle_cards();
+select private.rebuild_card_functions();
 
 -- The order "Relevância": docs/decisions/018-order-of-results.md. All its weights are here, in hours of freshness.
 create or replace function private.search_rank(
@@ -335,7 +335,7 @@ return case when uf <> '' then coalesce('municipality_id between ' || private.st
   || ' and ' || private.state_number(uf) * 100000 + 99999, 'false') end;
 
 -- Few rows are enough where many of them match, and where so few do that they are counted anyway.
-create or replace function private.tells_enough(found bigint, one_in integer)
+create or replace function private.is_sample_sufficient(found bigint, one_in integer)
 returns boolean
 language sql
 immutable

@@ -31,7 +31,7 @@ as $$
   end, false)
 $$;
 
-create or replace function private.sign_setting()
+create or replace function private.set_updated_by()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -39,14 +39,14 @@ begin
   return new;
 end $$;
 
-create or replace function private.tell_of_setting()
+create or replace function private.notify_of_setting()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
   perform pg_notify('patio_settings', '');
   return null;
 end $$;
-comment on function private.tell_of_setting() is
+comment on function private.notify_of_setting() is
   'Tells every server of what an administrator saved and pages show: settings, plans, integrations.';
 
 create or replace function private.site_name()

@@ -8,15 +8,15 @@ declare
   before jsonb;
 begin
   perform private.require_admin();
-  standing := private.figures_now();
-  before := private.figures_before(standing);
+  standing := private.current_site_figures();
+  before := private.previous_site_figures(standing);
   return (
     select jsonb_build_object(
-      'customers', private.then_and_now((select count(*) from public.customers), before, '{customers}'),
-      'inquiries', private.then_and_now((select count(*) from public.inquiries), before, '{inquiries}'),
+      'customers', private.compare_periods((select count(*) from public.customers), before, '{customers}'),
+      'inquiries', private.compare_periods((select count(*) from public.inquiries), before, '{inquiries}'),
       'listings', jsonb_object_agg(m.key, jsonb_build_object('all', m.value -> 'all')
-        || private.then_and_now((m.value ->> 'published')::bigint, before, array['listings', m.key])),
-      'revenue', private.then_and_now(
+        || private.compare_periods((m.value ->> 'published')::bigint, before, array['listings', m.key])),
+      'revenue', private.compare_periods(
         private.estimated_revenue(sum((m.value ->> 'price')::numeric)), before, '{revenue}'))
     from jsonb_each(standing) m);
 end $$;
@@ -31,7 +31,7 @@ returns numeric language plpgsql stable security definer set search_path to ''
 as $$
 begin
   perform private.require_admin();
-  return (select round(coalesce(sum((m.value ->> 'price')::numeric), 0) * 0.05, 2) from jsonb_each(private.figures_now()) m);
+  return (select round(coalesce(sum((m.value ->> 'price')::numeric), 0) * 0.05, 2) from jsonb_each(private.current_site_figures()) m);
 end $$;
 grant execute on function public.estimated_revenue() to authenticated;
 comment on function public.estimated_revenue() is
@@ -198,7 +198,7 @@ declare
   figures jsonb;
 begin
   perform private.require_admin();
-  figures := private.figures_now();
+  figures := private.current_site_figures();
   return query select (figures #>> '{car,published}')::bigint, (figures #>> '{property,published}')::bigint,
     (figures #>> '{rental,published}')::bigint, (select count(*) from public.inquiries), (private.count_stores()).active;
 end $$;
@@ -258,12 +258,12 @@ comment on function public.report_rows(text, date, date, timestamptz, uuid) is
 -- What was published today was also touched today, and by that there is an index: all listings were read every 5 s for
 -- each administrator who looks at the numbers.
 -- Definer: reads auth.sessions, listing_views and the outbox.
-create or replace function public.site_pulse()
+create or replace function public.site_activity()
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
   since constant timestamptz := now() - interval '5 minutes';
-  today constant timestamptz := private.beginning_of(private.today());
+  today constant timestamptz := private.start_of_day(private.today());
 begin
   perform private.require_admin();
   return (
@@ -285,8 +285,8 @@ begin
       'income', (select coalesce(sum(private.cents(t.amount)), 0) from public.transactions t
         where t.type = 'receita' and t.status <> 'cancelado' and t.occurred_on = private.today())));
 end $$;
-grant execute on function public.site_pulse() to authenticated;
-comment on function public.site_pulse() is 'Administrators only: what happens on the site now and today.';
+grant execute on function public.site_activity() to authenticated;
+comment on function public.site_activity() is 'Administrators only: what happens on the site now and today.';
 
 -- Views and contacts of each day, and their sums in as many days before; `item` asks for one listing alone.
 -- Definer: reads listing_views and leads, which sellers may not read.
@@ -325,7 +325,7 @@ begin
     ), shown as (
       select r.*, t.title, private.cover_of(r.item_type, r.item_id) as cover
       from ranked r
-      left join lateral private.item_of(r.item_type, r.item_id) t on true
+      left join lateral private.listing_of_row(r.item_type, r.item_id) t on true
       where r.n <= size
     )
     select jsonb_build_object(
@@ -370,11 +370,11 @@ begin
         where u.customer_id = store and u.status in ('trialing', 'active') limit 1),
       'next_plan', (select p.name from public.subscriptions u join public.plans p on p.id = u.next_plan_id
         where u.customer_id = store and u.status in ('trialing', 'active') limit 1),
-      'used', (select count(*) from own o where private.counts_for_limits(o.status, o.availability)),
-      'highlights', private.highlights_in_use(store),
+      'used', (select count(*) from own o where private.counts_towards_limits(o.status, o.availability)),
+      'highlights', private.count_highlights(store),
       'unpaid', (select jsonb_build_object('id', i.id, 'code', i.code, 'is_overdue', i.status = 'overdue', 'due_on', i.due_on)
         from public.invoices i where i.customer_id = store and i.status in ('open', 'overdue') order by i.due_on limit 1),
-      'todo', private.store_todo(store)));
+      'todo', private.urgent_listings(store)));
 end $$;
 grant execute on function public.store_overview(uuid) to authenticated;
 comment on function public.store_overview(uuid) is

@@ -7,7 +7,7 @@ as $$
     (date_trunc('month', day) + interval '2 months')::date - 1)
 $$;
 
-create or replace function private.figures_at(standing jsonb, moment timestamptz)
+create or replace function private.site_figures_at(standing jsonb, moment timestamptz)
 returns jsonb language sql stable set search_path to ''
 as $$
   select jsonb_build_object(
@@ -16,20 +16,20 @@ as $$
     'listings', jsonb_object_agg(m.key, (m.value ->> 'published')::bigint - (f.more ->> 'published')::bigint),
     'revenue', private.estimated_revenue(sum((m.value ->> 'price')::numeric - (f.more ->> 'price')::numeric)))
   from jsonb_each(standing) m
-  join private.verticals v on v.item_type = m.key, private.figures_since(v, moment) f (more)
+  join private.verticals v on v.item_type = m.key, private.listing_figures_since(v, moment) f (more)
 $$;
-comment on function private.figures_at(jsonb, timestamptz) is
-  'The dashboard''s figures at a moment of before. Takes what private.figures_now says.';
+comment on function private.site_figures_at(jsonb, timestamptz) is
+  'The dashboard''s figures at a moment of before. Takes what private.current_site_figures says.';
 
 -- Two who ask at once may both reckon it.
-create or replace function private.figures_before(standing jsonb)
+create or replace function private.previous_site_figures(standing jsonb)
 returns jsonb language plpgsql set search_path to ''
 as $$
 declare
   answer jsonb := (select t.figures from private.figures_then t where t.taken_at > now() - interval '1 minute');
 begin
   if answer is null then
-    select jsonb_agg(private.figures_at(standing, now() - make_interval(days => days)) order by days desc)
+    select jsonb_agg(private.site_figures_at(standing, now() - make_interval(days => days)) order by days desc)
     into answer
     from generate_series(5, 30, 5) days;
     insert into private.figures_then as t (figures) values (answer)
@@ -37,8 +37,8 @@ begin
   end if;
   return answer;
 end $$;
-comment on function private.figures_before(jsonb) is
-  'The dashboard''s figures from 30 to 5 days ago, oldest first; kept for a minute. Takes what private.figures_now says.';
+comment on function private.previous_site_figures(jsonb) is
+  'The dashboard''s figures from 30 to 5 days ago, oldest first; kept for a minute. Takes what private.current_site_figures says.';
 
 -- The bars of a period: days of a week or month, weeks of a quarter, months of a year.
 create or replace function private.finance_bars(period text, first date, last date)
@@ -74,7 +74,7 @@ comment on function private.finance_span(text, date) is
 
 -- Writes down the next of each expense whose day has come; they wait to be paid. What was missed is made up for. Two at
 -- once do what one does: each takes the mark off the one before.
-create or replace function private.repeat_expenses()
+create or replace function private.create_recurring_expenses()
 returns bigint language plpgsql set search_path to ''
 as $$
 declare
@@ -112,15 +112,15 @@ begin
   end if;
 end $$;
 
-create or replace function private.then_and_now(present numeric, before jsonb, figure text[])
+create or replace function private.compare_periods(present numeric, before jsonb, figure text[])
 returns jsonb language sql immutable set search_path to ''
 as $$
   select jsonb_build_object('now', present, 'before', before -> 0 #> figure,
     'between', coalesce(jsonb_agg(b.step #> figure order by b.n) filter (where b.n > 1), '[]'))
   from jsonb_array_elements(before) with ordinality b (step, n)
 $$;
-comment on function private.then_and_now(numeric, jsonb, text[]) is
-  'A figure now, 30 days ago, and between. Takes it, what private.figures_before says, and where in that it stands.';
+comment on function private.compare_periods(numeric, jsonb, text[]) is
+  'A figure now, 30 days ago, and between. Takes it, what private.previous_site_figures says, and where in that it stands.';
 
 -- A transaction as screens show it, as an expression over t.
 create or replace function private.transaction_columns()
@@ -156,20 +156,20 @@ comment on function private.transaction_pattern(text) is
   'What is looked for in descriptions, folded, as a pattern; null for nothing.';
 
 -- What a store's panel shows first, in one call: each of the calls that it joins would wait for the one before.
-create or replace function public.panel_start(since date, until date, store uuid default null)
+create or replace function public.panel_overview(since date, until date, store uuid default null)
 returns jsonb language sql stable set search_path to ''
 as $$
   select jsonb_build_object(
     'store', jsonb_build_object('id', c.id, 'user_id', c.user_id, 'business_name', c.business_name, 'slug', c.slug,
       'plan_type', c.plan_type, 'is_active', c.is_active),
     'overview', public.store_overview(c.id),
-    'figures', public.store_figures(c.id, panel_start.since, panel_start.until),
+    'figures', public.store_figures(c.id, panel_overview.since, panel_overview.until),
     'contacts', public.store_contacts(c.id))
   from public.customers c
-  where case when panel_start.store is null then c.user_id = private.own_id() else c.id = panel_start.store end
+  where case when panel_overview.store is null then c.user_id = private.own_id() else c.id = panel_overview.store end
 $$;
-grant execute on function public.panel_start(date, date, uuid) to authenticated;
-comment on function public.panel_start(date, date, uuid) is
+grant execute on function public.panel_overview(date, date, uuid) to authenticated;
+comment on function public.panel_overview(date, date, uuid) is
   'A store, its overview, its figures of a span of days and its newest contacts; the own store if none is named, null without one.';
 
 -- The entries of a report in a span of São Paulo's days, each with the same columns; codes as the database has them.
@@ -213,17 +213,17 @@ begin
       from public.reviews r left join public.customers c on c.id = r.customer_id
       where r.created_at >= $1 and r.created_at < $2' || format(rest, 'r.created_at', 'r');
   elsif report = 'receita' then
-    asked := 'select private.beginning_of(t.occurred_on), t.id, t.category, t.description, c.business_name, t.method, t.status,
+    asked := 'select private.start_of_day(t.occurred_on), t.id, t.category, t.description, c.business_name, t.method, t.status,
         round(t.amount * 100)::bigint
       from public.transactions t left join public.customers c on c.id = t.customer_id
       where t.type = ''receita'' and t.occurred_on >= ($1 at time zone ''America/Sao_Paulo'')::date
         and t.occurred_on < ($2 at time zone ''America/Sao_Paulo'')::date'
-      || format(rest, 'private.beginning_of(t.occurred_on)', 't');
+      || format(rest, 'private.start_of_day(t.occurred_on)', 't');
   else
     perform private.refuse('report_unknown', 'Este relatório não existe. Recarregue a página.', 'PT404');
   end if;
   return query execute asked
-  using private.beginning_of(since), private.beginning_of(until + 1), after_at, after_id, most;
+  using private.start_of_day(since), private.start_of_day(until + 1), after_at, after_id, most;
 end $$;
 comment on function private.report_entries(text, date, date, timestamptz, uuid, integer) is
   'The entries of a report (usuarios, anuncios, contatos, avaliacoes, receita) in a span of days, all with the same columns; with most, so many of the newest, after the moment and id of another.';
@@ -242,7 +242,7 @@ as $$
       count(*) filter (where c.kind = 'phone') as phones, count(*) filter (where c.kind = 'whatsapp') as whatsapps
     from private.contacts c
     where c.customer_id = store and (item is null or c.item_id = item)
-      and c.created_at >= private.beginning_of(since) and c.created_at < private.beginning_of(until + 1)
+      and c.created_at >= private.start_of_day(since) and c.created_at < private.start_of_day(until + 1)
     group by 1
   )
   select d.day, coalesce(s.views, 0), coalesce(a.messages, 0), coalesce(a.phones, 0), coalesce(a.whatsapps, 0)
@@ -266,14 +266,14 @@ as $$
     select c.item_type, c.item_id, 0, count(*) filter (where c.kind = 'message'), count(*) filter (where c.kind = 'phone'),
       count(*) filter (where c.kind = 'whatsapp')
     from private.contacts c
-    where c.customer_id = store and c.created_at >= private.beginning_of(since)
-      and c.created_at < private.beginning_of(until + 1) group by 1, 2
+    where c.customer_id = store and c.created_at >= private.start_of_day(since)
+      and c.created_at < private.start_of_day(until + 1) group by 1, 2
   ) f
   group by 1, 2
 $$;
 
 -- The listings that ask for something, the most urgent first: rejected ones, and those that leave within 7 days.
-create or replace function private.store_todo(store uuid)
+create or replace function private.urgent_listings(store uuid)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare

@@ -3,12 +3,12 @@ create or replace function public.admin_listing_counts(item_type text, filters j
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
-  v constant private.verticals := private.market_for_admin(item_type);
+  v constant private.verticals := private.vertical_for_admin(item_type);
   counts jsonb;
 begin
   execute format('select coalesce(jsonb_object_agg(b.bucket, b.n), ''{}'')
       from (select %s as bucket, count(*) as n from public.%I l where %s group by 1) b',
-    private.bucket_of(v), v.vertical, private.listings_asked(v, case jsonb_typeof(filters) when 'object' then filters - 'bucket' end) ->> 'condition')
+    private.bucket_of(v), v.vertical, private.stock_condition(v, case jsonb_typeof(filters) when 'object' then filters - 'bucket' end) ->> 'condition')
   into counts;
   return counts;
 end $$;
@@ -16,7 +16,7 @@ grant execute on function public.admin_listing_counts(text, jsonb) to authentica
 comment on function public.admin_listing_counts(text, jsonb) is
   'Administrators only: how many listings of a market the same filters find in each state, all counted; bucket does not narrow it.';
 
--- The dearest of what a word finds, in a market of 1,000,000: of no car among the dearest 290,000 the title said "onix",
+-- The dearest of what a word finds, in a vertical of 1,000,000: of no car among the dearest 290,000 the title said "onix",
 -- so each was read, 12 seconds long, and the call given up. Its index collects them in a third of a second.
 -- Definer: reads private columns of all listings.
 create or replace function public.admin_listings(
@@ -26,8 +26,8 @@ returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
   most_counted constant integer := 10000;
-  v constant private.verticals := private.market_for_admin(item_type);
-  asked constant jsonb := private.listings_asked(v, filters);
+  v constant private.verticals := private.vertical_for_admin(item_type);
+  asked constant jsonb := private.stock_condition(v, filters);
   way constant text := case when descending then 'desc' else 'asc' end;
   shown constant integer := least(greatest(size, 1), 1000);
   skipped constant bigint := (greatest(page, 1)::bigint - 1) * shown;
@@ -70,25 +70,25 @@ comment on function public.admin_listings(text, jsonb, text, boolean, integer, i
 
 -- Begins a change of all that a filter finds. `seen` is how many the administrator was told of.
 -- Definer: writes private.listing_jobs.
-create or replace function public.begin_listing_job(item_type text, filters jsonb, action text, seen bigint)
+create or replace function public.create_listing_job(item_type text, filters jsonb, action text, seen bigint)
 returns uuid language plpgsql security definer set search_path to ''
 as $$
 declare
-  v constant private.verticals := private.market_for_admin(item_type);
+  v constant private.verticals := private.vertical_for_admin(item_type);
   found uuid[];
   begun uuid;
 begin
-  if coalesce(begin_listing_job.action, '') not in ('approve', 'pause', 'resume', 'close', 'delete') then
+  if coalesce(create_listing_job.action, '') not in ('approve', 'pause', 'resume', 'close', 'delete') then
     perform private.refuse('listing_action_invalid', 'Escolha até 1.000 anúncios e o que fazer com eles.', 'PT422');
   end if;
   execute format('select array(select l.id from public.%I l where %s)',
-    v.vertical, private.listings_asked(v, filters) ->> 'condition') into found;
+    v.vertical, private.stock_condition(v, filters) ->> 'condition') into found;
   if cardinality(found) <> coalesce(seen, 0) or cardinality(found) = 0 then
     perform private.refuse('selection_moved',
       'Os anúncios que o filtro acha mudaram desde que você olhou. Confira o número e confirme de novo.', 'PT409');
   end if;
   insert into private.listing_jobs (item_type, action, started_by, total)
-  values (v.item_type, begin_listing_job.action, private.own_id(), cardinality(found))
+  values (v.item_type, create_listing_job.action, private.own_id(), cardinality(found))
   on conflict do nothing
   returning id into begun;
   if begun is null then
@@ -99,8 +99,8 @@ begin
   perform pg_notify('server_queues', 'listing-changes');
   return begun;
 end $$;
-grant execute on function public.begin_listing_job(text, jsonb, text, bigint) to authenticated;
-comment on function public.begin_listing_job(text, jsonb, text, bigint) is
+grant execute on function public.create_listing_job(text, jsonb, text, bigint) to authenticated;
+comment on function public.create_listing_job(text, jsonb, text, bigint) is
   'For administrators: begins approve, pause, resume, close or delete of all that a filter finds; the server goes on with it.';
 
 -- The next thousand that a filter finds, in the order of the table, after the row where the part before ended.
@@ -111,7 +111,7 @@ create or replace function public.export_listings(
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
-  v constant private.verticals := private.market_for_admin(item_type);
+  v constant private.verticals := private.vertical_for_admin(item_type);
   place constant text := case when sort = 'price' then format('coalesce(l.%I, 0)', v.price_column)
     when sort in ('views_count', 'created_at') then 'l.' || sort else 'l.updated_at' end;
   kind constant text := case when sort = 'price' then 'numeric' when sort = 'views_count' then 'bigint' else 'timestamptz' end;
@@ -132,7 +132,7 @@ begin
       order by 2 %5$s, 1 %5$s limit %7$s)
     select array(select f.id from found f order by f.place %5$s, f.id %5$s),
       (select f.place::text from found f order by f.place %6$s, f.id %6$s limit 1)',
-    place, v.vertical, private.listings_asked(v, filters) ->> 'condition',
+    place, v.vertical, private.stock_condition(v, filters) ->> 'condition',
     case when after is null then '' else format('and (%s, l.id) %s (%L::%s, %L::uuid)', place,
       case when descending then '<' else '>' end, after ->> 'place', kind, after ->> 'id') end,
     way, case when descending then 'asc' else 'desc' end, at_once)
@@ -148,13 +148,13 @@ grant execute on function public.export_listings(text, jsonb, text, boolean, jso
 comment on function public.export_listings(text, jsonb, text, boolean, jsonb) is
   'For administrators: the next thousand listings that a filter finds, in the table''s order: {rows, next}.';
 
--- What is under way in a market, or has ended within the last ten minutes: the newest first.
+-- What is under way in a vertical, or has ended within the last ten minutes: the newest first.
 -- Definer: reads private.listing_jobs.
 create or replace function public.listing_jobs(item_type text)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
 declare
-  v constant private.verticals := private.market_for_admin(item_type);
+  v constant private.verticals := private.vertical_for_admin(item_type);
 begin
   return coalesce((
     select jsonb_agg(jsonb_build_object('id', j.id, 'action', j.action, 'total', j.total, 'done', j.done,
@@ -169,7 +169,7 @@ comment on function public.listing_jobs(text) is
 -- A large stock as a file: its rows in the order of their ids, a part after the other, none of which counts or sorts the
 -- whole.
 -- Definer: reads private columns of the store's listings.
-create or replace function public.stock_after(
+create or replace function public.stock_rows_after(
   store uuid, item_type text, after uuid default null, find text default ''::text, bucket text default null)
 returns jsonb language plpgsql stable security definer set search_path to ''
 as $$
@@ -178,7 +178,7 @@ declare
   term constant text := btrim(left(coalesce(find, ''), 200));
   sign constant text := upper(regexp_replace(term, '[^[:alnum:]]', '', 'g'));
   pattern constant text := '%' || replace(replace(replace(private.fold(term), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  market constant text := (select v.item_type from private.verticals v where v.item_type = stock_after.item_type);
+  market constant text := (select v.item_type from private.verticals v where v.item_type = stock_rows_after.item_type);
   answer jsonb;
 begin
   perform private.require_stock_of(store);
@@ -193,22 +193,22 @@ begin
   using store, coalesce(after, '00000000-0000-0000-0000-000000000000'), bucket, pattern, sign, most;
   return answer;
 end $$;
-grant execute on function public.stock_after(uuid, text, uuid, text, text) to authenticated;
-comment on function public.stock_after(uuid, text, uuid, text, text) is
+grant execute on function public.stock_rows_after(uuid, text, uuid, text, text) to authenticated;
+comment on function public.stock_rows_after(uuid, text, uuid, text, text) is
   'Up to 1000 listings of one market of a store, for its owner and for administrators, in the order of their ids after one.';
 
 -- How much else a listing's seller has, for the link to the store.
 -- Definer: reads private.store_counts.
-create or replace function public.stock_on_show(store uuid)
+create or replace function public.count_other_listings(store uuid)
 returns integer language sql stable security definer set search_path to ''
 as $$
   select coalesce((select n.products from private.store_counts n
     join public.stores s on s.id = n.customer_id where n.customer_id = store), 0)
 $$;
-grant execute on function public.stock_on_show(uuid) to anon, authenticated;
-comment on function public.stock_on_show(uuid) is 'How many listings of an active store visitors find.';
+grant execute on function public.count_other_listings(uuid) to anon, authenticated;
+comment on function public.count_other_listings(uuid) is 'How many listings of an active store visitors find.';
 
--- The store as a whole: how many of each state and market there are, and what its plan leaves room for.
+-- The store as a whole: how many of each state and market there are, and what its plan still allows.
 -- Definer: reads private views of listings.
 create or replace function public.stock_summary(store uuid)
 returns jsonb language plpgsql stable security definer set search_path to ''
@@ -221,7 +221,7 @@ begin
     'kinds', coalesce((select jsonb_object_agg(b.item_type, b.n)
       from (select s.item_type, count(*) as n from private.stock s where s.customer_id = store group by 1) b), '{}'),
     'verified', coalesce((select c.is_verified from public.customers c where c.id = store), false),
-    'room', private.stock_room(store));
+    'room', private.plan_quota(store));
 end $$;
 grant execute on function public.stock_summary(uuid) to authenticated;
 comment on function public.stock_summary(uuid) is

@@ -7,7 +7,7 @@ as $$
 $$;
 
 -- Does the next part of what is under way, as the administrator who began it. What was changed since it began is left.
-create or replace function private.go_on_listing_job(most integer)
+create or replace function private.continue_listing_job(most integer)
 returns integer language plpgsql set search_path to ''
 as $$
 declare
@@ -34,7 +34,7 @@ begin
   part := array(select i.item_id from private.listing_job_items i where i.job_id = job.id order by i.item_id limit most);
   if job.action = 'approve' then
     execute format($q$
-      select coalesce(jsonb_agg(jsonb_build_object('item_type', $1, 'item_id', l.id, 'edition', private.edition_of($1, l.id))), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('item_type', $1, 'item_id', l.id, 'edition', private.listing_edition($1, l.id))), '[]')
       from public.%I l where l.id = any ($2) and l.status = 'pending' and l.updated_at <= $3$q$, market)
     into items using job.item_type, part, job.created_at;
     outcomes := public.decide_listings('approve', items);
@@ -54,7 +54,7 @@ begin
 end $$;
 
 -- What the list is sorted, narrowed and counted by, without a look into the table; and the words of the titles.
-create or replace function private.index_stock(vertical text)
+create or replace function private.create_stock_indexes(vertical text)
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -63,11 +63,11 @@ begin
       include (status, availability, customer_id, municipality_id, state, %2$I, created_at, published_at);
     create index %1$s_title_idx on public.%1$I
       using gin (to_tsvector('private.pt_br'::regconfig, private.searchable(title)))$indexes$,
-    vertical, (select v.price_column from private.verticals v where v.vertical = index_stock.vertical));
+    vertical, (select v.price_column from private.verticals v where v.vertical = create_stock_indexes.vertical));
 end $$;
 
 -- What narrows the list, as the condition of a statement: {condition, meant}.
-create or replace function private.listings_asked(v private.verticals, filters jsonb)
+create or replace function private.stock_condition(v private.verticals, filters jsonb)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
@@ -88,7 +88,7 @@ begin
   elsif sign ~ '^[A-Z]{3}[0-9][A-Z0-9][0-9]{2}$' and 'plate' = any (v.private_columns) then
     conditions := conditions || format('l.plate = %L', sign);
   elsif q <> '' then
-    read := private.title_terms(v.vertical, q, q ~ '^["“].*["”]$');
+    read := private.title_condition(v.vertical, q, q ~ '^["“].*["”]$');
     conditions := conditions || coalesce(
       format('to_tsvector(''private.pt_br''::regconfig, private.searchable(l.title)) @@ %L::tsquery', read ->> 'terms'), 'false');
   end if;
@@ -100,12 +100,12 @@ begin
   if filters ->> 'state' is not null then
     conditions := conditions || format('l.state = %L', filters ->> 'state');
   end if;
-  conditions := conditions || private.numbers_asked(v, filters);
+  conditions := conditions || private.number_range_condition(v, filters);
   if filters ->> 'place' is not null then
     place := private.read_place(filters ->> 'place');
     conditions := conditions || case place ->> 'kind'
       when 'state' then format('l.state = %L', place ->> 'uf')
-      when 'city' then format('l.municipality_id = any (%L)', private.numbers_of(place -> 'ids'))
+      when 'city' then format('l.municipality_id = any (%L)', private.jsonb_to_integers(place -> 'ids'))
       else 'false' end;
   end if;
   if filters ->> 'store' is not null then
@@ -119,7 +119,7 @@ begin
 end $$;
 
 -- Price and year from and to. What is no number is not asked.
-create or replace function private.numbers_asked(v private.verticals, filters jsonb)
+create or replace function private.number_range_condition(v private.verticals, filters jsonb)
 returns text[] language sql stable set search_path to ''
 as $$
   select coalesce(array_agg(format('l.%I %s %L', c.name, c.sign, filters ->> c.param)), '{}')
@@ -130,8 +130,8 @@ as $$
       and not a.attisdropped))
 $$;
 
--- Writes the view of what the list shows. To be called again when a market is added.
-create or replace function private.settle_stock()
+-- Writes the view of what the list shows. To be called again when a vertical is added.
+create or replace function private.rebuild_stock_view()
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -158,7 +158,7 @@ end $$;
 -- Administrators look for a title as it stands. Its words were read as a visitor's search is, where "m²", "metros
 -- quadrados", "zero km", "a partir de" or "1.900" become something else, so that the very title found nothing. An area is
 -- found however it is written: 55 m², 55m2, 55m².
-create or replace function private.title_terms(vertical text, q text, exactly boolean)
+create or replace function private.title_condition(vertical text, q text, exactly boolean)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
@@ -179,7 +179,7 @@ declare
   compared integer := 0;
 begin
   foreach asked in array words loop
-    continue when private.says_nothing(asked);
+    continue when private.is_filler_word(asked);
     area := substring(asked from '^([0-9.]+)m2?$');
     if area is not null then
       -- "²" is no part of a word in titles.
@@ -187,11 +187,11 @@ begin
         || plainto_tsquery('private.pt_br', area || 'm2');
     else
       known := exists (select from private.search_words k
-        where k.vertical = title_terms.vertical and k.word in (asked, replace(asked, '-', '')));
+        where k.vertical = title_condition.vertical and k.word in (asked, replace(asked, '-', '')));
       corrected := '{}';
       -- Comparing with all known words takes a while, so only so many are.
       if not exactly and not known and not private.is_number(asked) and compared < 8 then
-        corrected := private.corrections(vertical, replace(asked, '-', ''));
+        corrected := private.spelling_corrections(vertical, replace(asked, '-', ''));
         compared := compared + 1;
       end if;
       part := private.word_query(asked, known, corrected);
@@ -217,15 +217,15 @@ begin
   return cover;
 end $$;
 
--- The market that is asked for, by an administrator.
-create or replace function private.market_for_admin(item_type text)
+-- The vertical that is asked for, by an administrator.
+create or replace function private.vertical_for_admin(item_type text)
 returns private.verticals language plpgsql stable set search_path to ''
 as $$
 declare
   found private.verticals;
 begin
   perform private.require_admin();
-  select * into found from private.verticals v where v.item_type = market_for_admin.item_type;
+  select * into found from private.verticals v where v.item_type = vertical_for_admin.item_type;
   if found.item_type is null then
     perform private.refuse('unknown_item_type',
       'Tipo de anúncio desconhecido. Recarregue a página e tente de novo.', 'PT422', 'item_type');
@@ -244,19 +244,19 @@ begin
   end if;
 end $$;
 
--- What the plan leaves room for, as private.hold_to_plan counts.
-create or replace function private.stock_room(store uuid)
+-- What the plan still allows, as private.enforce_listing_limit counts.
+create or replace function private.plan_quota(store uuid)
 returns jsonb language sql stable set search_path to ''
 as $$
   select jsonb_build_object(
-    'plan', p.name, 'limit', private.limit_of(p.max_listings),
+    'plan', p.name, 'limit', private.effective_limit(p.max_listings),
     'limits', (
-      select coalesce(jsonb_object_agg(v.item_type, private.limit_of((to_jsonb(p) ->> ('max_' || v.vertical))::integer)), '{}')
+      select coalesce(jsonb_object_agg(v.item_type, private.effective_limit((to_jsonb(p) ->> ('max_' || v.vertical))::integer)), '{}')
       from private.verticals v),
     'taken', (
       select coalesce(jsonb_object_agg(t.item_type, t.n), '{}')
       from (select s.item_type, count(*) as n from private.stock s
-        where s.customer_id = store and private.counts_for_limits(s.status, s.availability) group by 1) t),
-    'highlights', jsonb_build_object('limit', p.max_highlights, 'taken', private.highlights_in_use(store)))
+        where s.customer_id = store and private.counts_towards_limits(s.status, s.availability) group by 1) t),
+    'highlights', jsonb_build_object('limit', p.max_highlights, 'taken', private.count_highlights(store)))
   from private.plan_of_store(store) p
 $$;

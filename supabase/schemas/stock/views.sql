@@ -8,7 +8,7 @@ as $$
     'contacts', (select count(*) from private.contacts n where n.item_type = s.item_type and n.item_id = s.id),
     'favourites', (select count(*) from public.favourites f where f.item_type = s.item_type and f.item_id = s.id),
     'near', case when not (select private.is_admin())
-      then private.price_to_stay_near(s.item_type, s.id, s.customer_id, s.price, s.status) end,
+      then private.reference_price(s.item_type, s.id, s.customer_id, s.price, s.status) end,
     'moved_at', m.moved_at,
     'moved_by_owner', m.moved_by = private.owner_of_store(s.customer_id),
     'change', (select jsonb_build_object('before', c.price_before, 'price', c.price, 'at', c.changed_at)
@@ -34,5 +34,5 @@ comment on function private.placed_row(private.stock) is
 create or replace function private.listing_row(s private.stock)
 returns jsonb language sql stable set search_path to ''
 as $$
-  select private.placed_row(s) || jsonb_build_object('edition', private.edition_of(s.item_type, s.id), 'sample_id', null)
+  select private.placed_row(s) || jsonb_build_object('edition', private.listing_edition(s.item_type, s.id), 'sample_id', null)
 $$;

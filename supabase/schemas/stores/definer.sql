@@ -1,6 +1,6 @@
 -- A store has its row from the start: so those without listings stand in the order too.
 -- Definer: writes private.store_counts.
-create or replace function private.begin_store_counts()
+create or replace function private.create_store_counts()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -9,7 +9,7 @@ begin
 end $$;
 
 -- Definer: sets the photo on a store, whose column has no grant.
-create or replace function private.follow_agent_photo()
+create or replace function private.sync_agent_photo()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -18,18 +18,18 @@ begin
 end $$;
 
 -- Definer: sets how fast a store answers, a column without a grant.
-create or replace function private.follow_answers()
+create or replace function private.refresh_answer_minutes_after_message()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.keep_answer_minutes(i.customer_id)
+  perform private.refresh_answer_minutes(i.customer_id)
   from (select distinct i.customer_id from added a join public.inquiries i on i.id = a.inquiry_id
     where a.author = 'store') i;
   return null;
 end $$;
 
 -- Definer: writes private.store_counts.
-create or replace function private.follow_listing_in_counts()
+create or replace function private.sync_store_counts()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -67,7 +67,7 @@ end $$;
 
 -- Before a change, after a store was opened: the key of the table decides between two who want the same at once.
 -- Definer: writes store_addresses, which no person may.
-create or replace function private.keep_store_address()
+create or replace function private.record_store_address()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -85,7 +85,7 @@ begin
     end if;
   end if;
   insert into public.store_addresses (slug, customer_id) values (new.slug, new.id) on conflict (slug) do nothing;
-  if not private.is_free_address(new.slug, new.id) then
+  if not private.is_address_available(new.slug, new.id) then
     perform private.refuse('store_address_taken',
       'Este endereço não está livre. Escolha outro.', 'PT409', 'slug');
   end if;
@@ -93,7 +93,7 @@ begin
 end $$;
 
 -- Definer: reads the telephones of listings, which have no grant.
-create or replace function private.keep_store_reachable()
+create or replace function private.enforce_store_contact()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -113,12 +113,12 @@ begin
   end loop;
   return new;
 end $$;
-comment on function private.keep_store_reachable() is
+comment on function private.enforce_store_contact() is
   'Refuses to leave listings without any telephone: those of the store that have none of their own.';
 
 -- From the business name, with a number when taken.
 -- Definer: compares with the addresses of all stores.
-create or replace function private.name_store_url()
+create or replace function private.set_store_slug()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -128,7 +128,7 @@ begin
   -- Two namesakes at once: the second waits and sees the first.
   perform pg_advisory_xact_lock(hashtext('patio.store_url'), hashtext(stem));
   new.slug := coalesce(new.slug, stem);
-  while not private.is_free_address(new.slug, new.id) loop
+  while not private.is_address_available(new.slug, new.id) loop
     attempt := attempt + 1;
     -- After a few namesakes counting on would be slow, and two at once would still collide.
     new.slug := stem || '-' || case when attempt < 20 then attempt::text else left(new.id::text, 8) end;
@@ -138,7 +138,7 @@ end $$;
 
 -- Whose rejection keeps a store from being trusted.
 -- Definer: writes private.store_rejections.
-create or replace function private.note_rejection()
+create or replace function private.record_rejection()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -172,7 +172,7 @@ end $$;
 
 -- What trusted stores put up or change is sampled, once it is written.
 -- Definer: writes review_samples, which no person may.
-create or replace function private.sample_trusted()
+create or replace function private.sample_trusted_listings()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -190,7 +190,7 @@ end $$;
 -- A draft of a store names only pictures that the store may show: another's was kept, held that picture in use for as
 -- long as the draft stood, and was refused only when the draft was published.
 -- Definer: reads private.pictures.
-create or replace function private.take_own_picture_in_draft()
+create or replace function private.check_draft_photo_files()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 declare
@@ -233,7 +233,7 @@ begin
     when private.fold(coalesce(wanted, '')) !~ '[a-z0-9]' or char_length(address) < 3 then 'short'
     when address = own.slug then 'own'
     when private.is_reserved_address(address) then 'reserved'
-    when not private.is_free_address(address, store) then 'taken'
+    when not private.is_address_available(address, store) then 'taken'
     when exists (select from public.store_addresses a where a.slug = address) then 'former'
     else 'free' end;
   return jsonb_build_object('address', address, 'state', kind, 'suggestions', case
@@ -246,7 +246,7 @@ begin
           substr(address, 1, 50) || '-' || lower(own.state),
           private.slugify(own.business_name)] || array(
             select substr(address, 1, 50) || '-' || n from generate_series(2, 30) n)) with ordinality s (slug, place)
-        where char_length(s.slug) between 3 and 60 and private.is_free_address(s.slug, store)
+        where char_length(s.slug) between 3 and 60 and private.is_address_available(s.slug, store)
           and not exists (select from public.customers c where c.slug = s.slug)
         order by s.place limit 2) free) end);
 end $$;
@@ -285,15 +285,15 @@ returns jsonb language plpgsql security definer set search_path to ''
 as $$
 declare
   address constant text := private.caller_address();
-  patterns constant text[] := private.patterns_of(term);
+  patterns constant text[] := private.search_patterns(term);
   -- By one of them the index finds stores; the longest is in the fewest.
   rarest constant text := (select p from unnest(patterns) p order by length(p) desc, p limit 1);
   beyond constant integer := (least(greatest(coalesce(page, 1), 1), 10000) - 1) * 20;
   named uuid[];
   shown uuid[];
 begin
-  perform private.hold_address_rate(address, 'clients', 30);
-  perform private.hold_address_day(address, 'clients', 300);
+  perform private.limit_address_rate(address, 'clients', 30);
+  perform private.limit_address_per_day(address, 'clients', 300);
   if rarest is null then
     shown := array(
       select c.id from public.customers c where c.is_active and private.has_own_page(c.plan_type)

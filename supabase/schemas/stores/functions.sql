@@ -11,16 +11,16 @@ $$;
 comment on function private.clock_of(public.customers) is 'The time zone of a store, by its state.';
 
 -- A name was compared with words whose skeletons were made anew each time: four milliseconds for each account.
-create or replace function private.compact(value text)
+create or replace function private.letter_skeleton(value text)
 returns text language sql immutable parallel safe set search_path to ''
 as $$ select translate(private.skeleton(value), '345789', 'eastbg') $$;
-comment on function private.compact(text) is
+comment on function private.letter_skeleton(text) is
   'The skeleton of a text whose digits are read as the letters that they look like.';
 
-create or replace function private.compact_words(words text[])
+create or replace function private.letter_skeletons(words text[])
 returns text[] language sql immutable parallel safe set search_path to ''
-as $$ select array_agg(private.compact(word)) from unnest(words) word $$;
-comment on function private.compact_words(text[]) is
+as $$ select array_agg(private.letter_skeleton(word)) from unnest(words) word $$;
+comment on function private.letter_skeletons(text[]) is
   'Of a constant array they are made once, when the query is planned.';
 
 -- A telephone, address or link in the words of a listing leads visitors past the site's warnings.
@@ -35,7 +35,7 @@ comment on function private.contact_words(text) is
   'Telephones, e-mail addresses and links in a text, as the editor advises against them (app/domain/contact-in-text.ts).';
 
 -- Most stores have none.
-create or replace function private.figures_now()
+create or replace function private.current_site_figures()
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
@@ -54,12 +54,12 @@ begin
   into answer;
   return answer;
 end $$;
-comment on function private.figures_now() is
+comment on function private.current_site_figures() is
   'Of each market {all, published, price}: listings in whatever state, those that open stores have published, what these cost.';
 
 -- The six cards of the dashboard at 100,000 listings: what stores that are not on the site have is looked up for them,
 -- instead of asking of each new listing whether its store is one of those. The revenue of its own comes from the same count.
-create or replace function private.figures_since(v private.verticals, since timestamptz)
+create or replace function private.listing_figures_since(v private.verticals, since timestamptz)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
@@ -87,7 +87,7 @@ begin
   into answer using v.item_type, since;
   return answer;
 end $$;
-comment on function private.figures_since(private.verticals, timestamptz) is
+comment on function private.listing_figures_since(private.verticals, timestamptz) is
   'What a market has published more than then, and how much more it costs: {published, price}.';
 
 -- As the specification says it (section 5), instead of a constraint's code.
@@ -119,7 +119,7 @@ begin
 end $$;
 
 -- Whether a store may call itself so: nobody else ever did.
-create or replace function private.is_free_address(wanted text, store uuid)
+create or replace function private.is_address_available(wanted text, store uuid)
 returns boolean language sql stable set search_path to ''
 as $$
   select not private.is_reserved_address(wanted)
@@ -148,11 +148,11 @@ as $$
 $$;
 
 -- One in ten, and nobody can tell which.
-create or replace function private.is_sampled()
+create or replace function private.is_in_review_sample()
 returns boolean language sql set search_path to ''
 as $$ select random() < 0.1 $$;
 
-create or replace function private.price_in(listings text, listing jsonb)
+create or replace function private.listing_price(listings text, listing jsonb)
 returns numeric language sql stable set search_path to ''
 as $$ select (listing ->> (private.vertical_of(listings)).price_column)::numeric $$;
 
@@ -219,7 +219,7 @@ begin
   return null;
 end $$;
 
--- Published listings of a store in one market that the text is found in. Read as the search pages read it.
+-- Published listings of a store in one vertical that the text is found in. Read as the search pages read it.
 create or replace function private.store_matches(store uuid, market text, term text)
 returns table (id uuid, gone boolean, since timestamptz) language plpgsql stable set search_path to ''
 as $$
@@ -235,7 +235,7 @@ begin
 end $$;
 
 -- What is verified is who owns the store and its document: another one ends the badge, which lasts a year.
-create or replace function private.date_verification()
+create or replace function private.reset_verification()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -289,7 +289,7 @@ comment on function private.is_trusted_store(uuid) is
   'Verified, 30 days old, nothing rejected for 90 days: its listings appear without waiting for an approval.';
 
 -- How soon a store answers, as visitors see it: kept beside the store, so that no page of a listing works it out.
-create or replace function private.keep_answer_minutes(store uuid)
+create or replace function private.refresh_answer_minutes(store uuid)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -303,13 +303,13 @@ end $$;
 
 -- Whether a price is more than a fifth away from the one that was approved; many small steps add up. A store whose
 -- owner is verified is free.
-create or replace function private.leaves_approved_price(listings text, was jsonb, becomes jsonb)
+create or replace function private.departs_from_approved_price(listings text, was jsonb, becomes jsonb)
 returns boolean language sql stable set search_path to ''
 as $$
-  select coalesce(private.price_in(listings, becomes) <> private.price_in(listings, was)
-    and abs(private.price_in(listings, becomes) - near) > near * 0.2, false)
-  from private.price_to_stay_near((private.vertical_of(listings)).item_type, (was ->> 'id')::uuid,
-    (was ->> 'customer_id')::uuid, private.price_in(listings, was), was ->> 'status') near
+  select coalesce(private.listing_price(listings, becomes) <> private.listing_price(listings, was)
+    and abs(private.listing_price(listings, becomes) - near) > near * 0.2, false)
+  from private.reference_price((private.vertical_of(listings)).item_type, (was ->> 'id')::uuid,
+    (was ->> 'customer_id')::uuid, private.listing_price(listings, was), was ->> 'status') near
 $$;
 
 -- What is sent for approval can be answered to: its store has a telephone or WhatsApp.
@@ -336,22 +336,22 @@ returns void language sql set search_path to ''
 as $$
   insert into public.review_samples (item_type, item_id, customer_id, cause)
   select (private.vertical_of(vertical)).item_type, listing, store, cause
-  where private.is_sampled()
+  where private.is_in_review_sample()
   on conflict do nothing
 $$;
 
 -- What was answered a month ago ends to count: once a day, by a job.
-create or replace function private.settle_answer_minutes()
+create or replace function private.refresh_all_answer_minutes()
 returns void language sql set search_path to ''
 as $$
-  select private.keep_answer_minutes(c.id) from public.customers c
+  select private.refresh_answer_minutes(c.id) from public.customers c
   where c.answer_minutes is not null or exists (
     select from public.inquiries i where i.customer_id = c.id and i.created_at > now() - interval '31 days')
 $$;
-comment on function private.settle_answer_minutes() is
+comment on function private.refresh_all_answer_minutes() is
   'Works out anew how soon each store answers; a job does so every night.';
 
-create or replace function private.show_agent()
+create or replace function private.set_agent_photo()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin

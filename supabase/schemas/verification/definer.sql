@@ -13,7 +13,7 @@ comment on function private.has_opened_document(text) is
   'Whether the caller is an administrator who opened this document in the last two minutes.';
 
 -- Definer: writes private.documents_to_delete.
-create or replace function private.list_document_for_deletion()
+create or replace function private.queue_document_deletion()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -129,10 +129,10 @@ begin
   elsif asked.status in ('verified', 'asked_again', 'refused') then
     perform private.refuse('verification_decided',
       format('%s já decidiu: %s.',
-        private.name_of_decider(asked.decided_by),
+        private.decider_name(asked.decided_by),
         case asked.status when 'verified' then 'loja verificada' when 'refused' then 'pedido recusado' else 'documentos pedidos de novo' end),
       'PT409', null, jsonb_build_object(
-        'who', private.name_of_decider(asked.decided_by),
+        'who', private.decider_name(asked.decided_by),
         'what', case asked.status when 'verified' then 'loja verificada' when 'refused' then 'pedido recusado' else 'documentos pedidos de novo' end));
   elsif asked.status <> 'waiting' then
     perform private.refuse('verification_withdrawn', 'A loja retirou este pedido.', 'PT409');
@@ -153,7 +153,7 @@ begin
     reason = case when decision <> 'verify' then decide_verification.reason end,
     note = case when decision <> 'verify' then words end
   where r.id = request;
-  perform private.tell_of_verification(store,
+  perform private.notify_of_verification(store,
     case decision when 'verify' then 'Loja verificada' when 'ask_again' then 'Verificação: envie de novo' else 'Verificação recusada' end,
     case decision
       when 'verify' then format('A loja “%s” está verificada por 12 meses. O selo já aparece na loja e nos anúncios.', store.business_name)
@@ -255,7 +255,7 @@ begin
     insert into public.verification_requests (customer_id, status, legal_name, tax_id, note, decided_at, decided_by)
     values (store, outcome, target.legal_name, target.tax_id, words, now(), private.own_id());
   end if;
-  perform private.tell_of_verification(target,
+  perform private.notify_of_verification(target,
     case when verified then 'Loja verificada' else 'Selo de verificação retirado' end,
     case when verified
       then format('A administração verificou a loja “%s” por 12 meses. O selo já aparece na loja e nos anúncios.', target.business_name)

@@ -67,7 +67,7 @@ as $$
   where r.customer_id = store and r.status in ('draft', 'waiting', 'asked_again')
 $$;
 
-create or replace function private.tell_of_verification(store public.customers, title text, message text, tone text)
+create or replace function private.notify_of_verification(store public.customers, title text, message text, tone text)
 returns void language sql set search_path to ''
 as $$
   select private.notify(store.user_id, 'verification', title, message, '/painel/verificacao', tone,
@@ -83,7 +83,7 @@ as $$
 $$;
 
 -- A listing is verified as its store is, from its first row on and whoever writes it.
-create or replace function private.follow_store_verification()
+create or replace function private.copy_store_verification()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin

@@ -4,7 +4,7 @@ returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
   -- Over the API; what the installation itself writes is looked at when it is sent.
-  if auth.role() is not null and (not private.leads_outside(new.webhook_url)
+  if auth.role() is not null and (not private.is_public_url(new.webhook_url)
     or new.webhook_url !~ '^https?://[^[:space:]]+$' or char_length(new.webhook_url) > 2000)
   then
     perform private.refuse('webhook_address',
@@ -15,7 +15,7 @@ begin
 end $$;
 
 -- Definer: deletes from private.integration_secrets.
-create or replace function private.forget_secrets()
+create or replace function private.delete_integration_secrets()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -26,7 +26,7 @@ end $$;
 -- Of the settings of an integration that are saved only what was changed is sent: what another administrator saves of the
 -- rest at once stays. Both wrote all of it over each other, and both were told that theirs was saved.
 -- Definer: writes private.integration_secrets.
-create or replace function private.move_secrets()
+create or replace function private.extract_secrets()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
 begin
@@ -35,8 +35,8 @@ begin
     perform private.require_admin();
   end if;
   new.settings := case tg_op when 'UPDATE' then old.settings else '{}' end || coalesce(new.settings, '{}');
-  new.has_api_key := private.keep_secret(new.integration_type, 'api_key', btrim(new.api_key));
-  new.has_client_secret := private.keep_secret(
+  new.has_api_key := private.upsert_integration_secret(new.integration_type, 'api_key', btrim(new.api_key));
+  new.has_client_secret := private.upsert_integration_secret(
     new.integration_type, 'client_secret', btrim(new.settings ->> 'clientSecret'));
   new.api_key := null;
   new.settings := new.settings - 'clientSecret';
@@ -59,25 +59,25 @@ begin
   end if;
   case subject
   when 'customer' then
-    perform private.tell_webhook('customer.created', 'l', new.id, private.webhook_store(new.id) || jsonb_build_object(
+    perform private.queue_webhook_event('customer.created', 'l', new.id, private.webhook_store(new.id) || jsonb_build_object(
       'plan_type', new.plan_type, 'email', new.email, 'phone', new.phone, 'city', new.city, 'state', new.state));
   when 'payment' then
-    perform private.tell_webhook('payment.confirmed', 'p', new.id, jsonb_build_object('invoice', new.id,
+    perform private.queue_webhook_event('payment.confirmed', 'p', new.id, jsonb_build_object('invoice', new.id,
       'code', new.code, 'description', new.description, 'cents', (new.amount * 100)::bigint,
-      'paid_at', private.written_time(new.paid_at), 'store', private.webhook_store(new.customer_id)));
+      'paid_at', private.format_timestamp(new.paid_at), 'store', private.webhook_store(new.customer_id)));
   when 'review' then
-    perform private.tell_webhook('review.created', 'r', new.id, jsonb_build_object('id', new.id,
+    perform private.queue_webhook_event('review.created', 'r', new.id, jsonb_build_object('id', new.id,
       'author', new.author_name, 'rating', new.rating, 'title', new.title, 'comment', new.comment,
       'item', private.webhook_item(new.item_type, new.item_id, private.title_of_item(new.item_type, new.item_id)),
       'store', private.webhook_store(new.customer_id)));
   when 'inquiry' then
-    perform private.tell_webhook('inquiry.created', 'c', new.id, jsonb_build_object('id', new.id, 'name', new.name,
+    perform private.queue_webhook_event('inquiry.created', 'c', new.id, jsonb_build_object('id', new.id, 'name', new.name,
       'email', new.email, 'phone', new.phone, 'message', new.message,
       'item', private.webhook_item(new.item_type, new.item_id, new.item_title),
       'store', private.webhook_store(new.customer_id)));
     if exists (select from public.integration_settings s
         where s.integration_type = 'n8n' and s.settings -> 'olxLeads' = 'true') then
-      perform private.queue_webhook('inquiry.olx', 'o_' || replace(new.id::text, '-', ''), private.olx_lead(new));
+      perform private.queue_webhook('inquiry.olx', 'o_' || replace(new.id::text, '-', ''), private.build_olx_lead(new));
     end if;
   end case;
   return null;
@@ -91,7 +91,7 @@ as $$
 begin
   insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
   select 'webhook', 'listing.created', 'n8n', jsonb_strip_nulls(jsonb_build_object(
-      'type', 'listing.created', 'timestamp', private.written_time(now()), 'data', jsonb_build_object(
+      'type', 'listing.created', 'timestamp', private.format_timestamp(now()), 'data', jsonb_build_object(
         'type', v.item_type, 'id', new.id, 'title', new.title, 'path', '/' || v.segment || '/' || new.id,
         'status', new.status, 'cents', ((to_jsonb(new) ->> v.price_column)::numeric * 100)::bigint,
         'city', new.city, 'state', new.state,
@@ -178,7 +178,7 @@ begin
   if test is null then
     insert into public.outbox (channel, topic, recipient, payload, dedupe_key)
     values ('webhook', 'test', 'n8n', jsonb_build_object('message', format('Teste de conexão do %s com o n8n.', private.site_name()),
-      'source', private.site_name(), 'timestamp', private.written_time(now()), 'test', true),
+      'source', private.site_name(), 'timestamp', private.format_timestamp(now()), 'test', true),
       't_' || replace(gen_random_uuid()::text, '-', ''))
     returning id into test;
   end if;

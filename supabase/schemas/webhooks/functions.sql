@@ -34,7 +34,7 @@ as $$
     '(\+?55[ .-]?)?\(?\m[1-9]\d\)?[ .-]?9?\d{4}[ .-]?\d{4}\M', '•••', 'g')
 $$;
 
-create or replace function private.name_webhook_try()
+create or replace function private.set_webhook_try_topic()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -43,10 +43,10 @@ begin
 end $$;
 
 -- Leads as the portals of Grupo OLX send them to a CRM (developers.grupozap.com, Integração de leads).
-create or replace function private.olx_lead(inquiry public.inquiries)
+create or replace function private.build_olx_lead(inquiry public.inquiries)
 returns jsonb language sql stable set search_path to ''
 as $$
-  select jsonb_build_object('leadOrigin', private.site_name(), 'timestamp', private.written_time(inquiry.created_at),
+  select jsonb_build_object('leadOrigin', private.site_name(), 'timestamp', private.format_timestamp(inquiry.created_at),
     'originLeadId', inquiry.id, 'originListingId', inquiry.item_id, 'clientListingId', inquiry.item_id,
     'name', inquiry.name, 'email', coalesce(inquiry.email, ''), 'ddd', left(digits, 2), 'phone', substr(digits, 3),
     'phoneNumber', digits, 'message', inquiry.message, 'temperature', 'Alta',
@@ -55,7 +55,7 @@ as $$
 $$;
 
 -- What is waiting and may be tried before the next look: what a stopping process puts back.
-create or replace function private.put_back_webhook(try_id bigint)
+create or replace function private.release_webhook(try_id bigint)
 returns void language sql set search_path to ''
 as $$
   with left_behind as (
@@ -66,7 +66,7 @@ $$;
 
 -- Takes messages that are due, each for one process: for a minute nobody else does, and what was begun and never
 -- ended is begun again after it. No transaction is held while the receiver is asked. A test goes also while n8n is off.
-create or replace function private.take_webhooks(most integer)
+create or replace function private.claim_webhooks(most integer)
 returns table (try_id bigint, webhook_id text, body text, url text) language plpgsql set search_path to ''
 as $$
 declare
@@ -96,11 +96,11 @@ begin
   from begun join taken on taken.id = begun.message_id;
 end $$;
 
-create or replace function private.written_time(value timestamptz)
+create or replace function private.format_timestamp(value timestamptz)
 returns text language sql stable set search_path to ''
 as $$ select to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
-create or replace function private.keep_secret(integration text, secret_name text, secret text)
+create or replace function private.upsert_integration_secret(integration text, secret_name text, secret text)
 returns boolean language plpgsql set search_path to ''
 as $$
 begin
@@ -115,7 +115,7 @@ end $$;
 
 -- Whether an address that shows where it leads leads to this machine, its network or nowhere. A number that no one
 -- writes so ("2130706433", "0x7f.1") is not gone into.
-create or replace function private.leads_outside(url text)
+create or replace function private.is_public_url(url text)
 returns boolean language plpgsql stable set search_path to ''
 as $$
 declare
@@ -146,7 +146,7 @@ begin
     else address <<= '2000::/3' and not address <<= any (array['2001::/23', '2001:db8::/32', '2002::/16',
       '3fff::/20']::inet[]) end;
 end $$;
-comment on function private.leads_outside(text) is
+comment on function private.is_public_url(text) is
   'Whether an address may be somebody''s on the internet, or is of a network that the installation names.';
 
 create or replace function private.queue_webhook(topic text, id text, body jsonb)
@@ -158,11 +158,11 @@ as $$
 $$;
 
 -- letter: the beginning of the message's id; what follows is the row's own.
-create or replace function private.tell_webhook(topic text, letter text, row_id uuid, facts jsonb)
+create or replace function private.queue_webhook_event(topic text, letter text, row_id uuid, facts jsonb)
 returns void language sql set search_path to ''
 as $$
   select private.queue_webhook(topic, letter || '_' || replace(row_id::text, '-', ''),
-    jsonb_build_object('type', topic, 'timestamp', private.written_time(now()), 'data', facts))
+    jsonb_build_object('type', topic, 'timestamp', private.format_timestamp(now()), 'data', facts))
 $$;
 
 create or replace function private.webhook_item(item_type text, item_id uuid, title text)

@@ -1,23 +1,23 @@
 create trigger before_name_webhook_try before insert on private.webhook_tries for each row
-  execute function private.name_webhook_try();
+  execute function private.set_webhook_try_topic();
 
 create trigger before_admit_administrators before insert or delete or update on public.integration_settings for each statement
-  execute function private.admit_administrators();
+  execute function private.require_administrator();
 create trigger before_check_webhook_address before update on public.integration_settings
   for each row when (new.webhook_url is not null and new.webhook_url is distinct from old.webhook_url)
   execute function private.check_webhook_address();
 create trigger before_check_webhook_address_new before insert on public.integration_settings
   for each row when (new.webhook_url is not null) execute function private.check_webhook_address();
 create trigger before_move_secrets before insert or update on public.integration_settings for each row
-  execute function private.move_secrets();
+  execute function private.extract_secrets();
 create trigger before_touch before update on public.integration_settings for each row
   execute function private.touch_updated_at();
 create trigger before_zz_refuse_in_words before insert or update on public.integration_settings
-  for each row when (auth.role() in ('anon', 'authenticated')) execute function private.say_what_is_refused();
+  for each row when (auth.role() in ('anon', 'authenticated')) execute function private.explain_check_violation();
 create trigger after_audit after insert or delete or update on public.integration_settings
   for each row when (auth.role() in ('authenticated', 'service_role'))
   execute function private.audit('integration_type');
 create trigger after_forget_secrets after delete on public.integration_settings for each row
-  execute function private.forget_secrets();
+  execute function private.delete_integration_secrets();
 create trigger after_tell after insert or delete or update on public.integration_settings for each statement
-  execute function private.tell_of_setting();
+  execute function private.notify_of_setting();

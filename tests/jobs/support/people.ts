@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { FreshDatabase } from '../../support/database.ts';
 
 /** A notice as its person sees it. */
-export interface Notice {
+export interface Notification {
   kind: string;
   title: string;
   message: string;
@@ -17,10 +17,10 @@ export interface QueuedRow {
 }
 
 /** What a person is told in the app, oldest first, as they read it themselves. */
-export function noticesOf(db: FreshDatabase, person: string): Promise<Notice[]> {
+export function noticesOf(db: FreshDatabase, person: string): Promise<Notification[]> {
   return db.as(
     { role: 'authenticated', sub: person },
-    (tx) => tx<Notice[]>`
+    (tx) => tx<Notification[]>`
       select kind, title, message, action_url from public.notifications
       where kind <> 'announcement' order by created_at, id`,
   );

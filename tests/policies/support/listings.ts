@@ -1,6 +1,6 @@
 import { all, hidesColumns, policy } from './policy.ts';
 
-/** A market as the policies of all markets are tried on it. */
+/** A vertical as the policies of all verticals are tried on it. */
 interface Market {
   table: 'cars' | 'properties' | 'rentals';
   /** Keys of its rows in the world. */
@@ -24,7 +24,7 @@ const onlyTheSites = [
   "city = 'Paris'",
 ];
 
-/** Who reads, adds, changes and deletes the listings of a market: alike in all of them. */
+/** Who reads, adds, changes and deletes the listings of a vertical: alike in all of them. */
 export function policiesOfListings(market: Market): void {
   const { table, published, draft, store, otherStore, change, privateColumns } = market;
   policy(

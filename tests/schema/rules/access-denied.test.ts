@@ -40,7 +40,7 @@ test('who is no administrator is told so by every function of the administration
         from unnest(p.proargnames[1:p.pronargs], p.proargtypes::oid[]) as a (name, type)), '') as args
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
-      and p.prosrc ~ 'begin\\s+perform private\\.require_admin\\(\\)|private\\.market_for_admin\\('
+      and p.prosrc ~ 'begin\\s+perform private\\.require_admin\\(\\)|private\\.vertical_for_admin\\('
     order by 1`);
   expect(found.length).toBeGreaterThan(20);
   const let_in: string[] = [];

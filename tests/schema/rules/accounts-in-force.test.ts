@@ -62,7 +62,7 @@ test('a deactivated person is out at once, their store too; both come back', asy
   expect(
     await world.as('seller', `select id from public.profiles where id = '${people.davi}'`),
   ).toEqual([]);
-  expect(await world.refusal('seller', 'select public.my_data()')).toBe(
+  expect(await world.refusal('seller', 'select public.export_my_data()')).toBe(
     '42501 Esta conta está suspensa. Fale com o suporte.',
   );
   expect(

@@ -90,7 +90,7 @@ test('each report has its lines, and an empty span has none', async () => {
 });
 
 test('the pulse counts what came today', async () => {
-  expect(await ask('public.site_pulse()')).toMatchObject({
+  expect(await ask('public.site_activity()')).toMatchObject({
     users: 6,
     contacts: await owned('select count(*) from private.contacts'),
     pending: await owned(`select count(*) from private.items where status = 'pending'`),
@@ -102,7 +102,7 @@ test('only administrators are told, of what there is', async () => {
     for (const call of [
       `public.report_figures('usuarios', ${span})`,
       `public.report_rows('usuarios', ${span})`,
-      'public.site_pulse()',
+      'public.site_activity()',
     ])
       await expect(ask(call, actor)).rejects.toThrow('Acesso negado');
   await expect(ask(`public.report_rows('senhas', current_date, current_date)`)).rejects.toThrow(

@@ -142,16 +142,16 @@ test('the log is found by who did it, by what it is called now, by id and by val
 
 test('what has no name of its own is called in the log by whose it is', async () => {
   const [named] = await world.owner(`select
-      private.audited_name('inquiries', i.id::text) = i.item_title as inquiry,
-      private.audited_name('reviews', r.id::text) = r.title as review
+      private.audit_entry_name('inquiries', i.id::text) = i.item_title as inquiry,
+      private.audit_entry_name('reviews', r.id::text) = r.title as review
     from public.inquiries i, public.reviews r limit 1`);
   expect(named).toEqual({ inquiry: true, review: true });
   const [subscribed] = await world.owner(`select
-      private.audited_name('subscriptions', s.id::text) = c.business_name as store
+      private.audit_entry_name('subscriptions', s.id::text) = c.business_name as store
     from public.subscriptions s join public.customers c on c.id = s.customer_id limit 1`);
   expect(subscribed).toEqual({ store: true });
   const [account] = await world.owner(`select
-      private.audited_name('accounts', p.id::text) = p.name as person from public.profiles p limit 1`);
+      private.audit_entry_name('accounts', p.id::text) = p.name as person from public.profiles p limit 1`);
   expect(account).toEqual({ person: true });
 });
 

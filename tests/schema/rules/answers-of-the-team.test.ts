@@ -55,7 +55,7 @@ test('how soon a store answers is told by its own answers', async () => {
   await world.as('admin', answer('A loja volta na segunda.'));
   expect(await figures()).toMatchObject({ in_time: 0, due: 0, minutes: null });
   const counted = await world.owner(
-    `select from private.answers_of(${rows.store}, now() - interval '30 days', now() + interval '1 minute')`,
+    `select from private.recent_answers(${rows.store}, now() - interval '30 days', now() + interval '1 minute')`,
   );
   expect(counted).toHaveLength(0);
 });

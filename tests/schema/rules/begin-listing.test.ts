@@ -5,7 +5,7 @@ import { useLivingWorld } from './support.ts';
 const world = useLivingWorld();
 const id = "'c4000000-0000-4000-8000-000000000001'";
 const begin = (itemType: string, listing = id) =>
-  `select public.begin_listing('${itemType}', ${listing}) as id`;
+  `select public.create_listing('${itemType}', ${listing}) as id`;
 const storesOf = (person: string) =>
   world.owner(`select business_name, plan_type from public.customers where user_id = '${person}'`);
 
@@ -40,7 +40,7 @@ test('the id of somebody else’s listing is not there, and nothing of it change
   expect(await world.refusal('user', begin('boat'))).toMatch(/^PT422 /);
 });
 
-test('where a market keeps nothing private the owner is told of nothing, and nobody else that', async () => {
+test('where a vertical keeps nothing private the owner is told of nothing, and nobody else that', async () => {
   await world.owner(`update private.verticals set private_columns = '{}' where item_type = 'car'`);
   const ask = `select public.listing_private_details('car', ${rows.draftCar}) as details`;
   expect(await world.as('seller', ask)).toEqual([{ details: {} }]);
@@ -101,7 +101,8 @@ test('of a home it is what is asked in its quarter, else for as many bedrooms, e
 });
 
 test('makes, models and versions are learnt from what is on show', async () => {
-  const known = (args: string) => world.as('user', `select public.known_cars(${args}) as found`);
+  const known = (args: string) =>
+    world.as('user', `select public.list_known_cars(${args}) as found`);
   const [car] = await world.owner(
     `select make, model, version from public.cars where id = ${rows.car}`,
   );

@@ -39,8 +39,8 @@ test('periods begin on their own day again after a short month', async () => {
 });
 
 test('a day is a day in Brazil', async () => {
-  expect(await value(`private.day_of('2026-11-22T02:59:00Z')`)).toBe('2026-11-21');
-  expect(await value(`private.beginning_of('2026-11-22') = '2026-11-22T03:00:00Z'`)).toBe('true');
+  expect(await value(`private.local_date('2026-11-22T02:59:00Z')`)).toBe('2026-11-21');
+  expect(await value(`private.start_of_day('2026-11-22') = '2026-11-22T03:00:00Z'`)).toBe('true');
 });
 
 test('invoices are numbered without gaps, also by many at once and when some fail', async () => {

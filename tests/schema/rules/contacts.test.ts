@@ -112,7 +112,7 @@ test('a visitor waits from the first thing he wrote since the answer before', as
   await said('store', 101);
   const minutes = (
     await world.owner(`
-      select minutes::integer as m from private.answers_of(${rows.store}, now() - interval '30 days', now()) order by m`)
+      select minutes::integer as m from private.recent_answers(${rows.store}, now() - interval '30 days', now()) order by m`)
   ).map(({ m }) => m);
   expect(minutes).toEqual([10, 10, 10, 10, 10, 40]);
 });
@@ -121,7 +121,7 @@ test('minutes count while the store is open, on the clock of its state', async (
   const open = async (since: string, until: string) =>
     (
       await world.owner(`
-        select private.open_minutes(${rows.store}, '${since}', '${until}')::integer as minutes`)
+        select private.count_open_minutes(${rows.store}, '${since}', '${until}')::integer as minutes`)
     )[0]!.minutes;
   // Friday 20/11/2026, 17h, to Monday, 9h, in São Paulo.
   const wait = ['2026-11-20T20:00:00Z', '2026-11-23T12:00:00Z'] as const;

@@ -99,7 +99,7 @@ describe('the six figures', () => {
   });
 });
 
-describe('the list of a market', () => {
+describe('the list of a vertical', () => {
   test('has listings in all states, whose store and place they are, and counts them', async () => {
     const { rows: all, total, exact, meant } = await page();
     expect([all.length, total, exact, meant]).toEqual([6, 6, true, []]);
@@ -224,7 +224,7 @@ test('screens offer to mark as sold what the database does', async () => {
       // One after the other: each changes nothing.
       // oxlint-disable-next-line no-await-in-loop
       const [move] = await world.owner(
-        `select private.move_of('close', '${status}', '${availability}', '${availability === 'rented' ? 'rented' : 'sold'}') as to`,
+        `select private.next_listing_state('close', '${status}', '${availability}', '${availability === 'rented' ? 'rented' : 'sold'}') as to`,
       );
       expect(
         !['unfit', 'already'].includes(move!['to'] as string),

@@ -102,7 +102,7 @@ test('mails to an earlier and to a wanted address go, notices to the person lose
     'admin',
     `select public.announce(array['${people.davi}', '${people.bia}']::uuid[], 'Olá, ${name}', 'Para ${name}')`,
   );
-  await world.owner('select private.go_on_sending(10)');
+  await world.owner('select private.continue_campaigns(10)');
   expect((await left(people.davi)).length).toBeGreaterThan(5);
   await world.owner(`delete from auth.users where id = '${people.davi}'`);
   const others = (row: string) =>

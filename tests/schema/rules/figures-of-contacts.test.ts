@@ -58,7 +58,7 @@ test('every place that counts contacts counts the same ones', async () => {
     `select count(*)::int as n from private.contacts`,
   )) as unknown as [{ n: number }];
   expect(report.total).toBe(everywhere);
-  expect((await asked('admin', 'site_pulse()')).contacts).toBe(
+  expect((await asked('admin', 'site_activity()')).contacts).toBe(
     (await asked('admin', `report_figures('contatos', ${today}, ${today})`)).total,
   );
 });

@@ -189,7 +189,9 @@ test('an expense that repeats is written down again each month, once, and waits 
   await type('2026-10-31', 'Aluguel da sala');
   await type('2026-10-20', 'Luz');
   const made = await Promise.all(
-    [1, 2, 3].map(async () => (await db.owner`select private.repeat_expenses() as n`)[0]!['n']),
+    [1, 2, 3].map(
+      async () => (await db.owner`select private.create_recurring_expenses() as n`)[0]!['n'],
+    ),
   );
   // The 30th of November has not come.
   expect(made.map(Number).reduce((sum, n) => sum + n)).toBe(1);
@@ -200,7 +202,7 @@ test('an expense that repeats is written down again each month, once, and waits 
   expect(await written('Aluguel da sala')).toHaveLength(1);
   // What was missed is made up for; the 31st comes back after a shorter month.
   await db.owner`update public.transactions set occurred_on = '2026-07-31' where description = 'Aluguel da sala'`;
-  await db.owner`select private.repeat_expenses()`;
+  await db.owner`select private.create_recurring_expenses()`;
   expect((await written('Aluguel da sala')).map(({ day }) => day)).toEqual([
     '2026-07-31',
     '2026-08-31',

@@ -81,7 +81,7 @@ test('of two that take the last one at the same time one wins', async () => {
   expect(outcomes.flat().toSorted()).toEqual(['done', 'highlight_limit']);
 });
 
-test('what is paused or a draft takes no place, and keeps its mark where there is room for it', async () => {
+test('what is paused or a draft takes no place, and keeps its mark where there is space for it', async () => {
   await plan(1);
   await act('highlight', [rows.car]);
   await act('pause', [rows.car]);
@@ -101,10 +101,10 @@ test('with a smaller plan the newest are highlighted no more', async () => {
   );
   await act('highlight', [rows.car, rows.pendingCar]);
   await plan(1);
-  await world.owner(`select private.settle_store(${rows.store})`);
+  await world.owner(`select private.apply_plan(${rows.store})`);
   expect(await highlighted()).toEqual([id(rows.car)]);
   await world.owner(`update public.subscriptions set status = 'ended'`);
-  await world.owner(`select private.settle_store(${rows.store})`);
+  await world.owner(`select private.apply_plan(${rows.store})`);
   expect(await highlighted()).toEqual([]);
 });
 

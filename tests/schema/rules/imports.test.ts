@@ -41,14 +41,14 @@ const home = (
 
 async function begin(n: number, actor: Actor = 'seller', store: string = rows.store) {
   await world.owner(`update public.customers set plan_type = 'pro' where id = ${store}`);
-  await world.as(actor, `select public.begin_import('${run(n)}', ${store}, 'carga.xml')`);
+  await world.as(actor, `select public.create_import('${run(n)}', ${store}, 'carga.xml')`);
 }
 
 async function read(n: number, sent: Sent[]) {
   const batch = JSON.stringify(sent.map(home)).replaceAll("'", "''");
   await world.owner(`select private.name_import_source('${run(n)}', 'vrsync')`);
   await world.owner(`select private.stage_import('${run(n)}', '${batch}', 1000, 99)`);
-  await world.owner(`select private.end_reading('${run(n)}')`);
+  await world.owner(`select private.finish_import_reading('${run(n)}')`);
 }
 
 const latest = async (actor: Actor = 'seller', store: string = rows.store) => {
@@ -108,7 +108,7 @@ describe('what a file brings', () => {
     await begin(2);
     const kept = () => world.owner('select outcome from private.import_rows order by place');
     expect(await kept()).toEqual([{ outcome: 'created' }, { outcome: 'refused' }]);
-    await world.owner(`select private.forget_former_rows('${run(2)}')`);
+    await world.owner(`select private.purge_former_import_rows('${run(2)}')`);
     expect(await kept()).toEqual([{ outcome: 'refused' }]);
   });
 
@@ -117,7 +117,7 @@ describe('what a file brings', () => {
     await begin(1);
     for (let time = 0; time < 2; time += 1)
       await world.owner(`select private.stage_import('${run(1)}', '${batch}', 1000, 99)`);
-    await world.owner(`select private.end_reading('${run(1)}')`);
+    await world.owner(`select private.finish_import_reading('${run(1)}')`);
     expect(await latest()).toMatchObject({ total: 1, counts: { created: 1 } });
   });
 
@@ -133,7 +133,7 @@ describe('what a file brings', () => {
         `update private.import_runs set state = '${state}', finished_at = now() where id = '${run(n)}'`,
       );
     }
-    await world.owner('select private.forget_import_rows()');
+    await world.owner('select private.purge_import_rows()');
     expect(await world.owner('select run_id from private.import_rows')).toEqual([
       { run_id: run(3) },
     ]);
@@ -213,10 +213,10 @@ describe('what a file brings', () => {
     expect(await latest()).toMatchObject({ counts: { created: 2, refused: 1 } });
   });
 
-  test('what the plan has no room for stays outside, and the first come in', async () => {
+  test('what the plan does not allow stays outside, and the first come in', async () => {
     await world.owner(`update public.plans set max_properties = (
       select count(*) from public.properties where customer_id = ${rows.store}
-        and private.counts_for_limits(status, availability)) + 1 where id = ${rows.plan}`);
+        and private.counts_towards_limits(status, availability)) + 1 where id = ${rows.plan}`);
     const found = await wholeRun(1, [{ code: 'A' }, { code: 'B' }, { code: 'C' }]);
     expect(found).toMatchObject({ room: { property: 1 }, new: { property: 3 } });
     expect((await stock('title')).map(({ title }) => title)).toEqual(['Apartamento A']);
@@ -322,14 +322,14 @@ describe('what a file lacks', () => {
 
 describe('whose it is', () => {
   test("a store's own and an administrator's, on a plan that has it", async () => {
-    const call = `select public.begin_import('${run(1)}', ${rows.store}, 'a.xml')`;
+    const call = `select public.create_import('${run(1)}', ${rows.store}, 'a.xml')`;
     await world.owner(`update public.customers set plan_type = 'basic' where id = ${rows.store}`);
     expect(await world.refusal('seller', call)).toMatch(/^PT403 A importação faz parte/);
     await begin(1);
     await read(1, [{ code: 'A' }]);
     for (const actor of ['otherSeller', 'user', 'anon'] as const) {
       for (const statement of [
-        `select public.begin_import('${run(9)}', ${rows.store}, 'a.xml')`,
+        `select public.create_import('${run(9)}', ${rows.store}, 'a.xml')`,
         `select public.confirm_import('${run(1)}')`,
         `select public.cancel_import('${run(1)}')`,
         `select public.store_imports(${rows.store})`,
@@ -349,14 +349,14 @@ describe('whose it is', () => {
   test('one at a time, and an address has to be a safe one', async () => {
     await begin(1);
     const second = (url: string) =>
-      `select public.begin_import('${run(2)}', ${rows.store}, 'a.xml', ${url})`;
+      `select public.create_import('${run(2)}', ${rows.store}, 'a.xml', ${url})`;
     expect(await world.refusal('seller', second("'http://a.example/x'"))).toMatch(/^PT422 /);
     expect(await world.refusal('seller', second('null'))).toMatch(/^PT409 /);
     await begin(1);
     await world.owner(`update private.import_runs set held_until = now() - interval '1 minute'`);
     await world.as('seller', second("'https://a.example/x'"));
     const take = (confirmed: boolean) =>
-      world.owner(`select private.take_import(${confirmed}) as work`);
+      world.owner(`select private.claim_import(${confirmed}) as work`);
     expect(await take(true)).toEqual([{ work: null }]);
     expect(await take(false)).toEqual([{ work: { id: run(2), url: 'https://a.example/x' } }]);
     expect(await take(false)).toEqual([{ work: null }]);
@@ -379,7 +379,7 @@ describe('whose it is', () => {
     );
     expect(await stage(1)).toEqual([{ goes_on: true }]);
     expect(await stage(3)).toEqual([{ goes_on: false }]);
-    await world.owner(`select private.end_reading('${run(1)}')`);
+    await world.owner(`select private.finish_import_reading('${run(1)}')`);
     expect(await latest()).toMatchObject({
       state: 'failed',
       failure: { reason: 'too_many', line: 3 },
@@ -394,7 +394,7 @@ describe('the same listings by two ways', () => {
     const batch = JSON.stringify(sent.map(home)).replaceAll("'", "''");
     await world.owner(`select private.name_import_source('${run(n)}', '${origin}')`);
     await world.owner(`select private.stage_import('${run(n)}', '${batch}', 1000, 99)`);
-    await world.owner(`select private.end_reading('${run(n)}')`);
+    await world.owner(`select private.finish_import_reading('${run(n)}')`);
   };
   const confirm = async (n: number) => {
     await world.as('seller', `select public.confirm_import('${run(n)}')`);

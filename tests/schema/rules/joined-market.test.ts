@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rows } from '../../policies/support/cast.ts';
-import { marketJoins, marketToJoin } from '../joined-market.ts';
+import { addVertical, verticalToAdd } from '../joined-market.ts';
 import { useWorld } from './support.ts';
 
-// What stands for a market that came later, without a line of its own.
+// What stands for a vertical that came later, without a line of its own.
 const world = useWorld();
 const bikes = { item: 'bike', table: 'bikes', segment: 'bicicletas' };
 const set = (changes: string) => `update public.plans set ${changes} where id = ${rows.plan}`;
@@ -16,7 +16,7 @@ const check = async (wanted: string) => {
 };
 
 beforeEach(async () => {
-  await world.owner(marketToJoin(bikes) + marketJoins(bikes));
+  await world.owner(verticalToAdd(bikes) + addVertical(bikes));
 });
 
 test('administrators limit it in a plan, and nobody else', async () => {

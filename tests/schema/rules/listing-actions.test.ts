@@ -60,7 +60,7 @@ describe('several at once', () => {
     ).toEqual([{ action: 'update' }]);
   });
 
-  test('what the plan has no room for is refused, the rest is done', async () => {
+  test('what the plan does not allow is refused, the rest is done', async () => {
     await world.owner(`update public.cars set status = 'paused' where id = ${rows.car};
       update public.cars set status = 'expired' where id = ${rows.pendingCar};
       update public.plans set max_cars = 1 where id = ${rows.plan}`);

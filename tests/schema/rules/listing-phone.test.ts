@@ -120,7 +120,7 @@ test('moderators see it beside the listing, and the person’s own data hold it'
   ).toEqual([{ phone: '+5511912345678', plate: false }]);
   const [own] = await world.as(
     'seller',
-    `select public.my_data()::text like '%"contact_phone": "+5511912345678"%' as holds`,
+    `select public.export_my_data()::text like '%"contact_phone": "+5511912345678"%' as holds`,
   );
   expect(own).toEqual({ holds: true });
 });
@@ -160,7 +160,7 @@ test('a number that another store shows is a signal for moderators', async () =>
 
 test('a deleted account’s words include it', async () => {
   await setPhone('cars', rows.car, '(11) 91234-5678');
-  const [known] = await world.owner(`select contacts from private.words_of_person(
+  const [known] = await world.owner(`select contacts from private.personal_words(
     (select user_id from public.customers where id = ${rows.store}))`);
   expect(
     (known!['contacts'] as string[]).some((word) => new RegExp(word).test('11912345678')),

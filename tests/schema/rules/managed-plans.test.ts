@@ -6,8 +6,8 @@ const world = useWorld();
 const set = (plan: string, changes: string) =>
   `update public.plans set ${changes} where id = ${plan}`;
 const paid = `update public.subscriptions set price = 29, anchor_day = 1,
-  current_period_start = private.beginning_of(private.today() - 10),
-  current_period_end = private.beginning_of(private.today() + 20) where id = ${rows.subscription}`;
+  current_period_start = private.start_of_day(private.today() - 10),
+  current_period_end = private.start_of_day(private.today() + 20) where id = ${rows.subscription}`;
 const read = async (sql: string) => [...(await world.owner(sql))];
 
 // Davi's store subscribes to "Destaque"; Elisa's and Caio's have no subscription, and are not on the free plan.
@@ -121,7 +121,7 @@ test('a deleted plan runs to the end of what is paid, then comes the free one', 
 
 test('an order names all plans once', async () => {
   const ids = [rows.freePlan, rows.plan, rows.retiredPlan];
-  const order = (some: string[]) => `select public.order_plans(array[${some.join()}]::uuid[])`;
+  const order = (some: string[]) => `select public.reorder_plans(array[${some.join()}]::uuid[])`;
   await world.as('admin', order(ids));
   expect(await read(`select name from public.plans order by sort_order`)).toEqual([
     { name: 'Gratuito' },
@@ -136,7 +136,7 @@ test('only administrators', async () => {
   for (const actor of ['user', 'seller'] as const)
     for (const call of [
       'select * from public.plan_stores()',
-      `select public.order_plans('{}')`,
+      `select public.reorder_plans('{}')`,
       `select public.delete_plan(${rows.retiredPlan})`,
     ])
       expect(await world.refusal(actor, call)).toMatch(/^42501 Acesso negado/);

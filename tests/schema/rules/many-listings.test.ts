@@ -13,10 +13,10 @@ const ask = async (call: string, actor: Actor = 'admin') => {
 const found = async (filters: string) =>
   Number((await ask(`public.admin_listings('car', '${filters}')`)).total);
 const begin = (filters: string, action: string, seen: number) =>
-  ask(`public.begin_listing_job('car', '${filters}', '${action}', ${seen})`);
+  ask(`public.create_listing_job('car', '${filters}', '${action}', ${seen})`);
 const job = async () => (await ask(`public.listing_jobs('car')`))[0];
 const change = async (most: number) =>
-  Number((await db.owner`select private.go_on_listing_job(${most}) as n`)[0]!['n']);
+  Number((await db.owner`select private.continue_listing_job(${most}) as n`)[0]!['n']);
 const onShow = '{"bucket": "published"}';
 
 test('all that a filter finds is changed in parts, as its administrator would, and nothing twice', async () => {
@@ -105,7 +105,7 @@ test('what a word finds more than 10,000 times stands in the order of its prices
 
 test('nobody else begins, sees, stops or exports', async () => {
   for (const call of [
-    `begin_listing_job('car', '{}', 'delete', 1)`,
+    `create_listing_job('car', '{}', 'delete', 1)`,
     `listing_jobs('car')`,
     `stop_listing_job(gen_random_uuid())`,
     `export_listings('car')`,

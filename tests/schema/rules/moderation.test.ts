@@ -47,7 +47,7 @@ const told = () =>
   );
 
 describe('what waits', () => {
-  test('is what is pending, three of each market with their number; a sample stands apart', async () => {
+  test('is what is pending, three of each vertical with their number; a sample stands apart', async () => {
     await world.owner(`insert into public.cars (${carColumns})
       select gen_random_uuid(), ${rows.otherStore}, 'pending', 'available', ${civic} from generate_series(1, 4)`);
     const { groups, samples, decided_today } =
@@ -113,7 +113,7 @@ describe('what waits', () => {
       (await item())!.signals.find(({ rule }) => rule === 'advance')?.rebutted_by;
     const rebut = async (more = '') =>
       asked(
-        `rebut_signal('car', ${rows.pendingCar}, 'advance', '${(await item())!.edition}'${more})`,
+        `dismiss_risk_signal('car', ${rows.pendingCar}, 'advance', '${(await item())!.edition}'${more})`,
       );
     expect(await rebutted()).toBeUndefined();
     await rebut();
@@ -132,7 +132,7 @@ describe('what waits', () => {
     );
     expect(await rebutted()).toBeUndefined();
     await expect(
-      asked(`rebut_signal('car', ${rows.draftCar}, 'price', 'x')`),
+      asked(`dismiss_risk_signal('car', ${rows.draftCar}, 'price', 'x')`),
     ).rejects.toMatchObject({ code: 'PT404' });
   });
 
@@ -142,7 +142,7 @@ describe('what waits', () => {
     const looking = async () => (await item())!.looking;
     const name = await looking();
     expect(name).toBeTruthy();
-    await asked(`look_at_item('car', ${rows.pendingCar})`);
+    await asked(`claim_review('car', ${rows.pendingCar})`);
     expect(await looking()).toBe(name);
     await world.owner(
       `update private.moderation_looks set looked_at = now() - interval '46 seconds' where admin_id = '${people.ana}'`,
@@ -289,7 +289,7 @@ describe('an approval at the plan’s limit', () => {
   const kinds = ['car', 'property', 'rental'] as const;
   const taken = async (): Promise<Record<string, number>> => {
     const counted = await world.owner(`select i.item_type, count(*)::int as n from private.items i
-      where i.customer_id = ${rows.store} and private.counts_for_limits(i.status, i.availability) group by 1`);
+      where i.customer_id = ${rows.store} and private.counts_towards_limits(i.status, i.availability) group by 1`);
     return Object.fromEntries(counted.map(({ item_type, n }) => [item_type, n]));
   };
   const limit = (to: string) =>
@@ -299,7 +299,7 @@ describe('an approval at the plan’s limit', () => {
   async function approveAtOnce(kind: string, most: number) {
     const found =
       await world.owner(`select jsonb_build_object('item_type', i.item_type, 'item_id', i.id, 'edition',
-        private.edition_of(i.item_type, i.id)) as item
+        private.listing_edition(i.item_type, i.id)) as item
       from private.items i where i.customer_id = ${rows.store} and i.status = 'rejected' and i.item_type = '${kind}'
       limit ${most}`);
     return Promise.all(
@@ -331,7 +331,7 @@ describe('an approval at the plan’s limit', () => {
     expect((await taken())[kind]).toBe(6);
   });
 
-  test('of 21 of all markets at once as many pass as the plan has room for', async () => {
+  test('of 21 of all verticals at once as many pass as the plan allows', async () => {
     for (const kind of kinds) {
       // oxlint-disable-next-line no-await-in-loop
       await world.owner(add[kind]);
@@ -351,7 +351,7 @@ describe('an approval at the plan’s limit', () => {
     await limit('max_cars = 5');
     const [{ items }] =
       (await world.owner(`select jsonb_agg(jsonb_build_object('item_type', 'car', 'item_id', c.id,
-      'edition', private.edition_of('car', c.id)))::text as items
+      'edition', private.listing_edition('car', c.id)))::text as items
       from public.cars c where c.customer_id = ${rows.store} and c.status = 'rejected'`)) as unknown as [
         { items: string },
       ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { noticeKinds } from '../../../app/domain/notifications/notification-kinds.ts';
+import { notificationKinds } from '../../../app/domain/notifications/notification-kinds.ts';
 import type { DataPart } from '../../../app/platform/answers/answers.ts';
 import { people } from '../../policies/support/cast.ts';
 import { worldOfRun } from '../../policies/support/own-world.ts';
@@ -172,7 +172,7 @@ test('a seller sees the plan that binds their store and what of it is used', asy
 
 test('a person takes along what is theirs, and nothing of others', async () => {
   const data = async (person: string, aal = 'aal1') => {
-    const [row] = await run(claims(person, { aal }), 'select public.my_data() as data');
+    const [row] = await run(claims(person, { aal }), 'select public.export_my_data() as data');
     const { parts, next } = row!['data'] as DataPart;
     expect(next).toBeNull();
     return Object.fromEntries(parts.map(({ name, rows }) => [name, rows]));
@@ -189,9 +189,9 @@ test('a person takes along what is theirs, and nothing of others', async () => {
   expect(davi.fotos).toHaveLength(4);
   expect(davi.contatos_recebidos?.[0]).not.toHaveProperty('visitor');
   expect(JSON.stringify(await data(people.bia))).not.toMatch(/Ana|Davi/);
-  expect(await refusal('anon', 'select public.my_data()')).toMatch(/^42501 /);
+  expect(await refusal('anon', 'select public.export_my_data()')).toMatch(/^42501 /);
   await addFactor(people.ana);
-  expect(await refusal(claims(people.ana), 'select public.my_data()')).toMatch(
+  expect(await refusal(claims(people.ana), 'select public.export_my_data()')).toMatch(
     /^42501 Digite antes/,
   );
   expect(await data(people.ana, 'aal2')).toHaveProperty('perfil');
@@ -210,7 +210,7 @@ test('of a store with a thousand listings it comes in parts, each row once', asy
     // oxlint-disable-next-line no-await-in-loop
     const [row] = await run(
       claims(people.davi),
-      `select public.my_data(${json ? `'${json}'` : 'null'}) as data`,
+      `select public.export_my_data(${json ? `'${json}'` : 'null'}) as data`,
     );
     const { parts, next } = row!['data'] as DataPart;
     expect(JSON.stringify(parts).length).toBeLessThan(2_000_000);
@@ -226,5 +226,5 @@ test('the settings offer every kind of notice that there is, and no other', asyn
   const [row] = await db.owner<{ body: string }[]>`
     select prosrc as body from pg_proc where oid = 'private.is_notice_kind(text)'::regprocedure`;
   const known = [...row!.body.matchAll(/'([a-z_]+)'/g)].map(([, kind]) => kind!);
-  expect(noticeKinds.map(({ kind }) => kind as string).toSorted()).toEqual(known.toSorted());
+  expect(notificationKinds.map(({ kind }) => kind as string).toSorted()).toEqual(known.toSorted());
 });

@@ -4,8 +4,8 @@ import { useWorld } from './support.ts';
 
 const world = useWorld();
 const span = 'current_date - 29, current_date';
-const start = `select public.panel_start(${span}) as found`;
-const named = `select public.panel_start(${span}, ${rows.store}) as found`;
+const start = `select public.panel_overview(${span}) as found`;
+const named = `select public.panel_overview(${span}, ${rows.store}) as found`;
 
 test('what a panel shows first is what its calls answer one by one', async () => {
   const apart = `select public.store_overview(${rows.store}) as overview,

@@ -88,7 +88,7 @@ test('nobody writes amounts, states, days, payers or numbers', async () => {
     `update public.subscriptions set status = 'active'`,
     `update public.subscriptions set plan_id = ${rows.freePlan}`,
     `update public.subscriptions set price = 0`,
-    `select private.settle_invoice(${rows.invoice}, now())`,
+    `select private.apply_payment(${rows.invoice}, now())`,
     `select private.bill_subscription(${rows.subscription})`,
     receive('evt_1'),
     `select * from private.payment_events`,

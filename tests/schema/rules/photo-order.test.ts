@@ -64,7 +64,7 @@ test('a new order of all is that order', async () => {
   await add('a');
   await add('b');
   const ids = [await idOf('b'), await idOf('demo/civic'), await idOf('a')];
-  await world.as('seller', `select public.order_photos('{${ids.join(',')}}')`);
+  await world.as('seller', `select public.reorder_photos('{${ids.join(',')}}')`);
   expect(await order()).toBe('b civic a');
 });
 
@@ -97,7 +97,7 @@ test('photos of a feed that arrive in any order stand as the feed has them', asy
   for (const n of [3, 1, 4, 0, 2]) {
     await world.owner(`insert into private.pictures (path, owner_id, width, height, placeholder, thumbhash, likeness)
       values ('f${n}', ${rows.store}, 8, 8, '#808080', 'AAAA', ${n}::bit(64));
-      select private.attach_import_photo(p.id, 'f${n}') from private.import_photos p where p.position = ${n}`);
+      select private.add_import_photo(p.id, 'f${n}') from private.import_photos p where p.position = ${n}`);
   }
   expect(await order()).toBe('f0 f1 f2 f3 f4');
 });

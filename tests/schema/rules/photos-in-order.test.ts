@@ -4,7 +4,7 @@ import { useWorld } from './support.ts';
 
 const world = useWorld();
 const second = "'f0700000-0000-4000-8000-00000000000b'";
-const order = `select public.order_photos(array[${second}, ${rows.draftPhoto}]::uuid[])`;
+const order = `select public.reorder_photos(array[${second}, ${rows.draftPhoto}]::uuid[])`;
 const places = async () => {
   const photos = await world.owner(
     `select position from public.listing_photos where car_id = ${rows.draftCar} order by path`,

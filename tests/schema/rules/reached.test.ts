@@ -45,7 +45,7 @@ test('a store that is opened with the first listing shows nobody the sign-in add
   await world.owner(`update public.profiles set phone = null where id = '${people.ana}'`);
   await world.as(
     'user',
-    `select public.begin_listing('car', '9a000000-0000-4000-8000-000000000001')`,
+    `select public.create_listing('car', '9a000000-0000-4000-8000-000000000001')`,
   );
   expect(
     await world.owner(

@@ -183,7 +183,7 @@ test('the kept line of each thing says what its reports and decisions say, whate
     world.owner('select * from private.reported_things order by item_type, item_id');
   const computed = () =>
     world.owner(`select n.* from (select distinct item_type, item_id from public.reports) t,
-      private.reported_now(t.item_type, t.item_id) n order by n.item_type, n.item_id`);
+      private.compute_reported_item(t.item_type, t.item_id) n order by n.item_type, n.item_id`);
   await report(review, 'falsa');
   await report(store, 'fraude', 'otherSeller');
   expect(await kept()).toEqual(await computed());
@@ -284,7 +284,7 @@ test('what one has just decided is taken back: as it was, its reports open, nobo
   expect((await content()).rows.map((one) => one.item_type).toSorted()).toEqual(['car', 'review']);
 });
 
-test('of a listing of each market and of a store only a passage is hidden: others read the mark, its owner writes it anew, its source does not bring it back', async () => {
+test('of a listing of each vertical and of a store only a passage is hidden: others read the mark, its owner writes it anew, its source does not bring it back', async () => {
   const things = [
     [car, 'cars', rows.car],
     [`'property', ${rows.property}`, 'properties', rows.property],

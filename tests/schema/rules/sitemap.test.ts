@@ -12,7 +12,7 @@ const parts = async () => {
 const pages = async (part: number): Promise<[string][] | null> =>
   (await world.as('anon', `select public.sitemap_part('carros', ${part}) as found`))[0]!['found'];
 
-test('a market of 100,000 has three parts, and each listing stands in one of them', async () => {
+test('a vertical of 100,000 has three parts, and each listing stands in one of them', async () => {
   const all = await pages(1);
   expect(all!.length).toBeGreaterThan(0);
   expect(await parts()).toHaveLength(1);

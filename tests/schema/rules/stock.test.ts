@@ -16,7 +16,7 @@ async function stock(wanted = '', actor: Actor = 'seller'): Promise<StockPage> {
 const titles = async (wanted: string) => (await stock(wanted)).rows.map(({ title }) => title);
 
 describe('a store’s stock', () => {
-  test('has the listings of all markets, counted by state', async () => {
+  test('has the listings of all verticals, counted by state', async () => {
     const { rows: found, total, counts, gone } = await stock();
     expect(total).toBe(8);
     expect(found).toHaveLength(8);
@@ -38,7 +38,8 @@ describe('a store’s stock', () => {
   });
 
   test('comes whole in parts, each after an id, to its owner and administrators alone', async () => {
-    const part = (more: string) => `select public.stock_after(${rows.store}, ${more}) as found`;
+    const part = (more: string) =>
+      `select public.stock_rows_after(${rows.store}, ${more}) as found`;
     const found = async (more: string, actor: Actor = 'seller') =>
       ((await world.as(actor, part(more)))[0]!['found'] as { id: string }[]).map(({ id }) => id);
     const cars = await found(`'car'`);
@@ -89,7 +90,7 @@ describe('a store’s stock', () => {
     }
   });
 
-  test('says what the plan leaves room for', async () => {
+  test('says what the plan still allows', async () => {
     const [row] = await world.as('seller', `select public.stock_summary(${rows.store}) as summary`);
     const { counts, kinds, room } = row!['summary'] as StockSummary;
     expect(counts).toEqual({ published: 3, draft: 3, pending: 1, gone: 1 });

@@ -239,13 +239,13 @@ test('how soon a store answers is kept beside it, from the fifth answer on', asy
   await answer(1);
   expect(await kept()).toBe(18);
   await world.owner(`update public.customers set answer_minutes = 99 where id = ${rows.store}`);
-  await world.owner(`select private.settle_answer_minutes()`);
+  await world.owner(`select private.refresh_all_answer_minutes()`);
   expect(await kept()).toBe(18);
 });
 
 test('anybody may ask how much an active store has on show, and learns nothing of a closed one', async () => {
   const stock = async (store: string) =>
-    (await world.as('anon', `select public.stock_on_show(${store}) as stock`))[0]!['stock'];
+    (await world.as('anon', `select public.count_other_listings(${store}) as stock`))[0]!['stock'];
   const [row] = await world.owner(
     `select (select count(*) from public.cars where ${onShow}) + (select count(*) from public.properties where ${onShow})
       + (select count(*) from public.rentals where ${onShow}) as shown`,

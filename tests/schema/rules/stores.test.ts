@@ -160,7 +160,7 @@ describe('store_listings', () => {
   const titles = (found: Awaited<ReturnType<typeof list>>) =>
     found.items.map(({ card }) => card.title).sort();
 
-  test('all markets or one, published only', async () => {
+  test('all verticals or one, published only', async () => {
     const all = await list({});
     expect(titles(all)).toEqual(['Apartamento no Centro', 'Casa no Cambuí', 'Honda Civic']);
     expect(all.counts).toEqual({ car: 1, property: 1, rental: 1 });

@@ -14,7 +14,7 @@ const offer = async (plan: string) => {
 };
 const one = async (statement: string) => (await world.owner(statement))[0]!;
 const sub = () =>
-  one(`select s.status, p.slug, s.price::float8, n.slug as next, private.day_of(s.current_period_end)::text as ends
+  one(`select s.status, p.slug, s.price::float8, n.slug as next, private.local_date(s.current_period_end)::text as ends
     from public.subscriptions s join public.plans p on p.id = s.plan_id
     left join public.plans n on n.id = s.next_plan_id
     where s.customer_id = ${rows.store} order by s.created_at desc limit 1`);
@@ -242,8 +242,8 @@ test('without free days the period begins with the payment', async () => {
   expect(await sub()).toMatchObject({ status: 'pending', ends: null });
   await confirm();
   expect(
-    await one(`select s.status, private.day_of(current_period_start) = private.today() as today,
-      i.period_end + 1 = private.day_of(current_period_end) as whole
+    await one(`select s.status, private.local_date(current_period_start) = private.today() as today,
+      i.period_end + 1 = private.local_date(current_period_end) as whole
       from public.subscriptions s join public.invoices i on i.subscription_id = s.id`),
   ).toEqual({ status: 'active', today: true, whole: true });
 });
@@ -258,8 +258,8 @@ async function paidPremium() {
     update public.invoices set period_start = private.today() - 10, period_end = private.today() + 19;
     alter table public.invoices enable trigger user;
     update public.subscriptions set anchor_day = extract(day from private.today() - 10),
-      current_period_start = private.beginning_of(private.today() - 10),
-      current_period_end = private.beginning_of(private.today() + 20) where customer_id = ${rows.store}`);
+      current_period_start = private.start_of_day(private.today() - 10),
+      current_period_end = private.start_of_day(private.today() + 20) where customer_id = ${rows.store}`);
 }
 
 test('a dearer plan costs the difference of the days that are left, to the cent', async () => {
@@ -291,7 +291,7 @@ test('a yearly plan takes the rest of the month into account and begins with its
   await confirm();
   expect(await sub()).toMatchObject({ slug: 'anual' });
   expect(
-    await one(`select private.day_of(current_period_end)
+    await one(`select private.local_date(current_period_end)
     = private.next_period(private.today(), 'yearly', extract(day from private.today())::int) as year
     from public.subscriptions`),
   ).toEqual({ year: true });

@@ -16,7 +16,7 @@ const retitle = `update public.cars set title = 'Honda Civic EX' where id = ${ro
 const photo = `insert into public.listing_photos (car_id, path, position, width, height)
   values (${rows.car}, 'lojas/nova', 1, 800, 600)`;
 const sampled = (share: number) =>
-  world.owner(`create or replace function private.is_sampled() returns boolean
+  world.owner(`create or replace function private.is_in_review_sample() returns boolean
     language sql volatile set search_path = '' as $$ select ${share} > 0 $$`);
 
 describe('a trusted store', () => {
@@ -126,7 +126,7 @@ describe('the sample', () => {
 
   test('is about one in ten', async () => {
     const [row] = await world.owner(
-      `select count(*) filter (where private.is_sampled())::int as n from generate_series(1, 5000)`,
+      `select count(*) filter (where private.is_in_review_sample())::int as n from generate_series(1, 5000)`,
     );
     expect(row!['n']).toBeGreaterThan(300);
     expect(row!['n']).toBeLessThan(700);

@@ -267,7 +267,7 @@ test('a reason is asked of who gives the badge without a request, and the log ke
   await world.as('admin', give('Visitada hoje.'));
   expect(await world.refusal('admin', give('Visitada hoje.'))).toMatch(/^PT409 Outra pessoa/);
   expect(
-    await world.owner(`select after ->> 'note' as note, private.audited_name(table_name, row_id) as name
+    await world.owner(`select after ->> 'note' as note, private.audit_entry_name(table_name, row_id) as name
       from public.audit_log where table_name = 'verification_requests'`),
   ).toEqual([{ note: 'Visitada hoje.', name: 'Elisa Imóveis' }]);
 });

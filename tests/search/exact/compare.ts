@@ -2,7 +2,14 @@ import type { Sql } from 'postgres';
 import type { SearchCount, SearchPage } from '../../../app/platform/answers/search-types.ts';
 import type { Filters } from '../../../app/features/catalogue/search/criteria.ts';
 import type { Combination } from './draw.ts';
-import { conditionOf, highlighted, isGone, orderOf, sourceOf, type Table } from './independent.ts';
+import {
+  conditionOf,
+  highlighted,
+  isUnavailable,
+  orderOf,
+  sourceOf,
+  type Table,
+} from './independent.ts';
 
 /** Calls a function as any visitor may. */
 export type Call = <T>(name: string, ...args: unknown[]) => Promise<T>;
@@ -32,7 +39,7 @@ export async function compare(owner: Sql, call: Call, asked: Combination): Promi
   };
   const hides = 'sem_vendidos' in filters || 'sem_alugados' in filters;
   const [there] = await owner.unsafe(
-    `select count(*) filter (where not ${isGone(table)})::int as total, count(*) filter (where ${isGone(table)})::int as gone
+    `select count(*) filter (where not ${isUnavailable(table)})::int as total, count(*) filter (where ${isUnavailable(table)})::int as gone
      from ${sourceOf(table)} and ${conditionOf(table, filters)}`,
   );
   expect('total', [count.total, count.gone], [there!['total'], hides ? 0 : there!['gone']]);
@@ -61,7 +68,7 @@ async function compareOptions(
       return `count(*) filter (where ${conditionOf(table, { [param]: choice })})::int`;
     });
     const [row] = await owner.unsafe(
-      `select array[${choices.join(', ')}] as counts from ${sourceOf(table)} and not ${isGone(table)}
+      `select array[${choices.join(', ')}] as counts from ${sourceOf(table)} and not ${isUnavailable(table)}
        and ${conditionOf(table, filters, own)}`,
     );
     compared += counted.length;
@@ -80,7 +87,7 @@ async function comparePages(
   expect: Expect,
 ): Promise<number> {
   const order = orderOf(table, sort, filters);
-  const matches = `${sourceOf(table)} and not ${isGone(table)} and ${conditionOf(table, filters)}`;
+  const matches = `${sourceOf(table)} and not ${isUnavailable(table)} and ${conditionOf(table, filters)}`;
   const first = await owner.unsafe(
     `select l.id from ${matches} and ${highlighted.condition} order by ${highlighted.order(table)} limit 3`,
   );

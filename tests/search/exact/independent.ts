@@ -212,7 +212,7 @@ export function sourceOf(table: Table): string {
     left join public.municipalities m on m.id = l.municipality_id where l.status = 'published'`;
 }
 
-export const isGone = (table: Table) => `l.availability = '${goneIs[table]}'`;
+export const isUnavailable = (table: Table) => `l.availability = '${goneIs[table]}'`;
 
 /** What is offered first, by whom pays for it. */
 export const highlighted = {

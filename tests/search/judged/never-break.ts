@@ -1,8 +1,8 @@
-import type { Market, Query } from './query.ts';
+import type { VerticalPath, Query } from './query.ts';
 import { written } from './set.ts';
 
 // Of the half that may be looked at, for the demonstration: each has a right answer there.
-const texts: Record<Market, string[]> = {
+const texts: Record<VerticalPath, string[]> = {
   carros: [
     'petrolina',
     'floripa',

@@ -1,13 +1,13 @@
 import type { Right } from './right.ts';
 
-/** The market in whose search field a text is typed. */
-export type Market = 'carros' | 'imoveis' | 'aluguel';
+/** The vertical in whose search field a text is typed. */
+export type VerticalPath = 'carros' | 'imoveis' | 'aluguel';
 
 /** A text as a person types it, and what would be right to find. */
 export interface Query {
   kind: string;
   /** Where it is typed. */
-  market: Market;
+  market: VerticalPath;
   text: string;
   right: Right;
   /** How it was made of another, of which it means the same: `slip`. */
@@ -18,9 +18,12 @@ export interface Query {
 
 type Line = readonly [text: string, right: Right];
 
-/** Queries of one kind, by the market in whose field they are typed. */
-export function queries(kind: string, lines: Partial<Record<Market, readonly Line[]>>): Query[] {
-  return (Object.entries(lines) as [Market, readonly Line[]][]).flatMap(([market, list]) =>
+/** Queries of one kind, by the vertical in whose field they are typed. */
+export function queries(
+  kind: string,
+  lines: Partial<Record<VerticalPath, readonly Line[]>>,
+): Query[] {
+  return (Object.entries(lines) as [VerticalPath, readonly Line[]][]).flatMap(([market, list]) =>
     list.map(([text, right]) => ({ kind, market, text, right })),
   );
 }

@@ -20,7 +20,7 @@ const hidesGone = {
 } satisfies Record<Vertical, string>;
 
 /** The demo's marketplace as a visitor searches it. */
-export interface Market {
+export interface TestSite {
   db: FreshDatabase;
   search<V extends Vertical>(
     vertical: V,
@@ -40,7 +40,7 @@ export interface Market {
 }
 
 /** Opens a database of the test file's own with the demo in it. Call once at the top of a file. */
-export function useMarket(): Market {
+export function useTestSite(): TestSite {
   let db: FreshDatabase;
   beforeAll(async () => {
     db = await freshDatabase(await demoOfRun());
@@ -55,9 +55,9 @@ export function useMarket(): Market {
     );
     return row!['answer'] as T;
   };
-  const search: Market['search'] = (vertical, filters = {}, sort = 'relevancia', page = 1) =>
+  const search: TestSite['search'] = (vertical, filters = {}, sort = 'relevancia', page = 1) =>
     call(`search_${vertical}`, filters, sort, page);
-  const all: Market['all'] = async (vertical, filters, sort) => {
+  const all: TestSite['all'] = async (vertical, filters, sort) => {
     const found = [];
     for (let page = 1; ; page += 1) {
       const { featured, items } = await search(vertical, filters, sort, page);

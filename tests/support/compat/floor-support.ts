@@ -21,7 +21,7 @@ export function has(
 }
 
 /** The browsers of the floor that lack a feature. */
-export const lacking = (compat: CompatStatement, prefixes?: string[]): Browser[] =>
+export const missingBrowsers = (compat: CompatStatement, prefixes?: string[]): Browser[] =>
   browsers.filter((browser) => !has(browser, compat, prefixes));
 
 function isThere(said: SimpleSupportStatement, browser: Browser, prefixes: string[]): boolean {

@@ -1,5 +1,5 @@
 import { parseAst } from 'vite';
-import { compatOf, data, featuresIn, lacking, type Browser } from './floor-support.ts';
+import { compatOf, data, featuresIn, missingBrowsers, type Browser } from './floor-support.ts';
 
 interface Carrier {
   /** `Element.checkVisibility` */
@@ -14,14 +14,14 @@ const members = new Map<string, Carrier[]>();
 for (const part of [data.api, data.javascript.builtins]) {
   for (const { path, compat } of featuresIn(part)) {
     const [owner = '', member] = path;
-    const carrier = { feature: path.join('.'), lacks: lacking(compat) };
+    const carrier = { feature: path.join('.'), lacks: missingBrowsers(compat) };
     if (path.length === 1) globals.set(owner, carrier);
     if (path.length !== 2 || owner === member) continue;
     const name = member!.replace(/_static$/, '');
     if (/^(Window|WorkerGlobalScope)$/.test(owner)) globals.set(name, carrier);
     else if (name !== member || part !== data.api) statics.set(`${owner}.${name}`, carrier);
     // An object of what no browser has cannot come up.
-    const isOffered = part !== data.api || lacking(compatOf(data.api[owner])!).length === 0;
+    const isOffered = part !== data.api || missingBrowsers(compatOf(data.api[owner])!).length === 0;
     if (name === member && isOffered) members.set(name, [...(members.get(name) ?? []), carrier]);
   }
 }

@@ -1,12 +1,12 @@
 import type { Identifier } from '@mdn/browser-compat-data';
 import { parse, type AtRule, type ChildNode, type Declaration } from 'postcss';
-import { compatOf, data, featuresIn, lacking } from './floor-support.ts';
+import { compatOf, data, featuresIn, missingBrowsers } from './floor-support.ts';
 
 const functions = new Map<string, boolean>();
 for (const { path, compat } of featuresIn(data.css.types)) {
   const name = path.at(-1)!;
   // One that some type has everywhere is there.
-  functions.set(name, (functions.get(name) ?? true) && lacking(compat).length > 0);
+  functions.set(name, (functions.get(name) ?? true) && missingBrowsers(compat).length > 0);
 }
 
 /** What styles use that some browser of the floor lacks; what stands in `@supports` is asked for there. */
@@ -35,7 +35,7 @@ export function missingInStyles(text: string): string[] {
 
 function isMissing(feature: Identifier | undefined, prefixes?: string[]): boolean {
   const compat = compatOf(feature);
-  return compat !== undefined && lacking(compat, prefixes).length > 0;
+  return compat !== undefined && missingBrowsers(compat, prefixes).length > 0;
 }
 
 /** The prefixes with which a property stands in the same rule besides. */

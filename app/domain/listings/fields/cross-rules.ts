@@ -79,7 +79,7 @@ const zipOfState: Rule = {
   },
 };
 
-/** What must agree with something else, by market. */
+/** What must agree with something else, by vertical. */
 export const crossRules: Record<Vertical, readonly Rule[]> = {
   car: [modelYear, zeroKm],
   property: [landArea, areas, suites, zipOfState],

@@ -1,4 +1,4 @@
-import { ownValue } from '../../formats/lookup.ts';
+import { lookUp } from '../../formats/lookup.ts';
 import { cars, properties, rentals } from '../../limits/column-limits.ts';
 import { plateEnd } from '../vehicle.ts';
 import type { Vertical } from '../verticals.ts';
@@ -20,12 +20,12 @@ type Ranges = Readonly<Record<string, NonNullable<Field['range']>>>;
 
 function withRanges(fields: readonly Field[], ranges: Ranges): Field[] {
   return fields.map((field) => {
-    const range = ownValue(ranges, field.name);
+    const range = lookUp(ranges, field.name);
     return range === undefined ? field : { range, ...field };
   });
 }
 
-/** The columns that follow from fields, by market; no field of their own. */
+/** The columns that follow from fields, by vertical; no field of their own. */
 export const derivedColumns: Record<Vertical, readonly string[]> = {
   car: ['plate_end', 'answered'],
   property: [],

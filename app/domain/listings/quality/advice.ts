@@ -19,7 +19,7 @@ export interface Rated {
   typed: Typed;
   /** What each photo shows, in order; '' where that is not said. */
   rooms: readonly string[];
-  /** As many photos as the store's plan has room for; null or left out: no limit. */
+  /** As many photos as the store's plan allows; null or left out: no limit. */
   mostPhotos?: number | null;
 }
 

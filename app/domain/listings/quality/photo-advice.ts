@@ -41,7 +41,7 @@ const perPhoto = 2;
 const forAngles = 12;
 
 /**
- * 28 points: 2 for each photo up to 8, and 12 in equal parts for what they should show. What the plan has no room for
+ * 28 points: 2 for each photo up to 8, and 12 in equal parts for what they should show. What the plan does not allow
  * is an advice of its own, the last: one can do all the others without paying.
  */
 export function ratePhotos({ rooms, mostPhotos }: Rated, angles: readonly Angle[]): Advice[] {

@@ -65,7 +65,7 @@ describe('a car', () => {
     expect(photos(Array.from({ length: 12 }, () => ''))).toBe(16);
   });
 
-  test('photos that the plan has no room for are an advice of their own, the last', () => {
+  test('photos that the plan does not allow are an advice of their own, the last', () => {
     const photos = (count: number, mostPhotos: number | null) => {
       const rooms = Array.from({ length: count }, () => '');
       const { score, advice } = qualityOf('car', { typed: {}, rooms, mostPhotos });

@@ -36,7 +36,7 @@ export interface Candidate {
 }
 
 /** Whether a parameter of the address takes a value; markets differ in what they can be asked for. */
-export type Takes = (param: string, value: string) => boolean;
+export type AcceptsValue = (param: string, value: string) => boolean;
 
 /** A text that is being read. */
 export interface Scene {
@@ -49,7 +49,7 @@ export interface Scene {
   places: readonly number[];
   lexicon: Lexicon;
   year: number;
-  takes: Takes;
+  takes: AcceptsValue;
 }
 
 /** @param year that of today, for ages and short years */
@@ -83,8 +83,11 @@ export function matchAt(
   return { to: next === -1 ? places.length : next, found };
 }
 
-/** The first of several ways to filter that the market can be asked for. */
-export function firstTaken(ways: readonly ReadFilters[], takes: Takes): ReadFilters | undefined {
+/** The first of several ways to filter that the vertical can be asked for. */
+export function firstAccepted(
+  ways: readonly ReadFilters[],
+  takes: AcceptsValue,
+): ReadFilters | undefined {
   return ways.find((filters) =>
     Object.entries(filters).every(([param, value]) =>
       (typeof value === 'object' ? value : [value]).every((one) => takes(param, String(one))),

@@ -3,7 +3,7 @@ import type { Candidate, Scene } from './candidate.ts';
 import type { Lexicon } from './lexicon.ts';
 import { wordsOf } from './tokens.ts';
 
-/** What a market is of: homes are sold and let in the same words. */
+/** What a vertical is of: homes are sold and let in the same words. */
 const kinds: Record<Vertical, 'car' | 'home'> = { car: 'car', property: 'home', rental: 'home' };
 
 const homes =
@@ -35,7 +35,7 @@ export function isOfOthers(word: string, vertical: Vertical, lexicon: Lexicon): 
   );
 }
 
-/** The market that a text speaks of, where it is another than the one it is searched in. */
+/** The vertical that a text speaks of, where it is another than the one it is searched in. */
 export function elsewhereOf(scene: Scene, chosen: readonly Candidate[]): Vertical | undefined {
   const { vertical, line } = scene;
   if (vertical === 'car') {
@@ -55,8 +55,8 @@ export function elsewhereOf(scene: Scene, chosen: readonly Candidate[]): Vertica
 export const isOfAnotherKind = (one: Vertical, other: Vertical): boolean =>
   kinds[one] !== kinds[other];
 
-/** Whether something read says where, which is the same in every market. */
-export const saysWhere = ({ role, filters }: Candidate): boolean =>
+/** Whether something read says where, which is the same in every vertical. */
+export const namesPlace = ({ role, filters }: Candidate): boolean =>
   role === 'piece' && ('cidade' in filters || 'uf' in filters || 'regiao' in filters);
 
 const costsAsMuchAsAHome = ({ filters }: Candidate) =>
@@ -64,7 +64,7 @@ const costsAsMuchAsAHome = ({ filters }: Candidate) =>
 
 const isCar = ({ entry }: Candidate) => entry?.kind === 'model' || entry?.kind === 'make';
 
-// A make or model, where the market's own listings do not say the word.
+// A make or model, where the vertical's own listings do not say the word.
 function namesCar(scene: Scene, chosen: readonly Candidate[]): boolean {
   return scene.tokens.some(({ kind, text }, at) => {
     let to = at + 1;

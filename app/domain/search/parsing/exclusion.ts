@@ -1,4 +1,4 @@
-import { ownValue } from '../../formats/lookup.ts';
+import { lookUp } from '../../formats/lookup.ts';
 import {
   bodyTypes,
   buildingStages,
@@ -59,7 +59,7 @@ export function othersOf(
   denied: readonly Candidate[],
   { param, codes }: Codes,
 ): string[] {
-  const opposite = ownValue(ownValue(opposites, param) ?? {}, codes.join());
+  const opposite = lookUp(lookUp(opposites, param) ?? {}, codes.join());
   if (opposite) return [...opposite];
   const left = listOf(scene, denied, param).filter((code) => !codes.includes(code));
   return left.length <= most ? left : [];

@@ -7,7 +7,7 @@ import type { ReadFilters } from './parsed-query.ts';
  * @param filters of all pieces together
  * @param sort the order that the text asks for, of several the last
  */
-export function isKept(
+export function isActivePart(
   { filters: own, sort: ownSort }: Candidate,
   filters: ReadFilters,
   sort: string | undefined,

@@ -6,7 +6,7 @@ import { codesOf } from './exclusion.ts';
  * Pieces that say what is not wanted, settled with those of the same list that say what is: of "automático que não seja
  * CVT" the other two, of "sem branco" and "sem preto" neither, and "Civic, menos Corolla" says no more than "Civic".
  */
-export function settled(chosen: readonly Candidate[]): Candidate[] {
+export function combineExclusions(chosen: readonly Candidate[]): Candidate[] {
   const out = new Map<string, Set<string>>();
   for (const { excludes, filters } of chosen) {
     const param = Object.keys(filters)[0];

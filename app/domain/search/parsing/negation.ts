@@ -1,7 +1,7 @@
-import { firstTaken, matchAt, type Candidate, type Scene } from './candidate.ts';
+import { firstAccepted, matchAt, type Candidate, type Scene } from './candidate.ts';
 import { codesOf, othersOf } from './exclusion.ts';
 import type { ReadFilters } from './parsed-query.ts';
-import { saysNothing } from './phrases/fillers.ts';
+import { isFillerWord } from './phrases/fillers.ts';
 
 // Verbs and small words between a denial and what it denies: "não quero dar", "sem exigir", "nem a pau".
 const inBetween =
@@ -23,7 +23,7 @@ const dislikes =
 type Starting = ReadonlyMap<number, readonly Candidate[]>;
 
 /**
- * What is not wanted: the other codes of its list, else it is said that it was not understood. Never what was denied,
+ * What is not wanted: the other codes of its list, else it is said that it was not recognised. Never what was denied,
  * and never dropped in silence.
  * @param others what may stand behind the negation
  */
@@ -118,7 +118,7 @@ function deniedBehind(scene: Scene, starting: readonly Candidate[] | undefined):
 function wordDenied(scene: Scene, from: number): Candidate[] {
   const { kind, text } = scene.tokens[from]!;
   const denial =
-    kind === 'word' && !saysNothing(text) ? matchAt(scene, after, from + 1) : undefined;
+    kind === 'word' && !isFillerWord(text) ? matchAt(scene, after, from + 1) : undefined;
   if (!denial || scene.tokens[denial.to] || /^(?:nao|nem|sem|ou)$/.test(text)) return [];
   return [refused(from, denial.to, 8)];
 }
@@ -127,7 +127,7 @@ function wordDenied(scene: Scene, from: number): Candidate[] {
 const saysNo = ({ tokens }: Scene, { from, to }: Candidate) =>
   tokens.slice(from, to).some(({ text }) => /^(?:nao|nem|sem)$/.test(text));
 
-// As denied, of what has another side; else it is said that it was not understood.
+// As denied, of what has another side; else it is said that it was not recognised.
 function refusals(scene: Scene, at: { from: number; to: number }, others: Starting): Candidate[] {
   const denied = deniable(others.get(at.to)).map((piece) =>
     without(scene, at.from, [piece, ...behind(scene, piece, others)]),
@@ -209,7 +209,7 @@ function without(scene: Scene, from: number, pieces: readonly Candidate[]): Cand
   const param = all[0]!.param;
   const codes = all.flatMap((one) => one.codes);
   const rest = othersOf(scene, pieces, { param, codes });
-  const filters = rest.length > 0 ? firstTaken([{ [param]: rest }], scene.takes) : undefined;
+  const filters = rest.length > 0 ? firstAccepted([{ [param]: rest }], scene.takes) : undefined;
   if (!filters) return refused(from, to, score);
   return {
     from,
@@ -233,10 +233,10 @@ function deniedFilters(
   const [first] = all;
   if (first && !/^(?:opcionais|comodidades)$/.test(first.param)) return undefined;
   if (first)
-    return firstTaken([{ [`sem_${first.param}`]: all.flatMap(({ codes }) => codes) }], takes);
+    return firstAccepted([{ [`sem_${first.param}`]: all.flatMap(({ codes }) => codes) }], takes);
   const [only, ...more] = Object.entries(pieces[0]!.filters);
   if (pieces.length > 1 || !only || more.length > 0 || only[1] !== 'sim') return undefined;
-  return firstTaken([{ [only[0]]: 'nao' }], takes);
+  return firstAccepted([{ [only[0]]: 'nao' }], takes);
 }
 
 function deniedMeaning(pieces: readonly Candidate[]): string {

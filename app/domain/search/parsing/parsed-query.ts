@@ -19,7 +19,7 @@ export interface OfferedPlace extends OtherMeaning {
 }
 
 /** Words of a text with what they were taken for. */
-export interface Piece {
+export interface QueryPart {
   /** As they were typed, text.slice(start, end). */
   words: string;
   start: number;
@@ -47,11 +47,11 @@ export interface Piece {
   corrects?: true;
 }
 
-/** A text as it was understood. What stands in no list below was filler. */
-export interface Reading {
+/** A parsed text. What stands in no list below was filler. */
+export interface ParsedQuery {
   vertical: Vertical;
   text: string;
-  pieces: readonly Piece[];
+  pieces: readonly QueryPart[];
   /** The filters of all pieces together. */
   filters: ReadFilters;
   sort?: string;
@@ -59,10 +59,10 @@ export interface Reading {
   rest: string;
   /** Words that no listing and no list knows, as typed. */
   unknown: readonly string[];
-  /** What is said not to be understood ("sem fiador" where no listing tells), as typed. */
+  /** What is said not to be recognised ("sem fiador" where no listing tells), as typed. */
   notUnderstood: readonly string[];
   /** Places that may be meant by a word of it. */
   offers?: readonly OfferedPlace[];
-  /** The market that the text speaks of, where it is another ("apartamento" among cars). */
+  /** The vertical that the text speaks of, where it is another ("apartamento" among cars). */
   elsewhere?: Vertical;
 }

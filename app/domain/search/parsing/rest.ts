@@ -1,7 +1,7 @@
 import type { Candidate, Scene } from './candidate.ts';
 import { foldInPlace } from './fold.ts';
-import { isSaid } from './names/known.ts';
-import { marketWords, saysNothing } from './phrases/fillers.ts';
+import { isInListings } from './names/known.ts';
+import { verticalWords, isFillerWord } from './phrases/fillers.ts';
 import { phrasesAt } from './phrases/phrase.ts';
 import type { Token } from './tokens.ts';
 
@@ -25,8 +25,8 @@ interface Word {
 }
 
 /**
- * The words to be searched one by one, and those that no listing says. Where nothing else was understood, not even
- * what the market is about ("carro xyz"), unknown ones are searched too: they find nothing, which is the answer.
+ * The words to be searched one by one, and those that no listing says. Where nothing else was recognised, not even
+ * what the vertical is about ("carro xyz"), unknown ones are searched too: they find nothing, which is the answer.
  */
 export function restOf(scene: Scene, text: string, chosen: readonly Candidate[]): Rest {
   const words = wordsLeft(scene, text, chosen);
@@ -42,10 +42,10 @@ export function restOf(scene: Scene, text: string, chosen: readonly Candidate[])
 }
 
 const namesMarket = (scene: Scene) =>
-  scene.tokens.some((_, at) => phrasesAt(scene, marketWords[scene.vertical], at).length > 0);
+  scene.tokens.some((_, at) => phrasesAt(scene, verticalWords[scene.vertical], at).length > 0);
 
 /**
- * The words of a text that speaks of another market: those that this one does not know, which find nothing here. "2" of
+ * The words of a text that speaks of another vertical: those that this one does not know, which find nothing here. "2" of
  * "apartamento 2 quartos" would find whatever has one.
  */
 export function foreignRest(scene: Scene, text: string, chosen: readonly Candidate[]): Rest {
@@ -86,7 +86,7 @@ function asWords(scene: Scene, text: string, { from, to, words: more, entry }: C
     one.split('-').every((word) => lexicon.frequency(word, vertical) > 0);
   const words = first && [first, ...others.filter(isHeard)].join(' ou ');
   const isKnown =
-    !entry?.unseen || entry.words.split(' ').some((word) => isSaid(lexicon, word, vertical));
+    !entry?.unseen || entry.words.split(' ').some((word) => isInListings(lexicon, word, vertical));
   return [{ text: words ?? typed.replace(/(\d),(?=\d)/g, '$1.'), typed, isKnown }];
 }
 
@@ -97,7 +97,7 @@ function wordAt(
   to: number,
 ): Word[] {
   const first = tokens[from]!;
-  if (first.kind === 'sign' || (to - from === 1 && saysNothing(first.text))) return [];
+  if (first.kind === 'sign' || (to - from === 1 && isFillerWord(first.text))) return [];
   const folded = tokens
     .slice(from, to)
     .map((token) => token.text)
@@ -105,8 +105,8 @@ function wordAt(
   const typed = text.slice(first.start, tokens[to - 1]!.end);
   const parts = tokens.slice(from, to);
   const isKnown =
-    isSaid(lexicon, folded, vertical) ||
-    parts.every((part) => part.kind === 'number' || isSaid(lexicon, part.text, vertical));
+    isInListings(lexicon, folded, vertical) ||
+    parts.every((part) => part.kind === 'number' || isInListings(lexicon, part.text, vertical));
   return [
     {
       text: searched(first, typed, to - from === 1),

@@ -1,8 +1,8 @@
-import { ownValue } from '../../formats/lookup.ts';
+import { lookUp } from '../../formats/lookup.ts';
 import type { Vertical } from '../../listings/verticals.ts';
 import type { Lexicon } from './lexicon.ts';
-import { isSaid } from './names/known.ts';
-import { saysNothing } from './phrases/fillers.ts';
+import { isInListings } from './names/known.ts';
+import { isFillerWord } from './phrases/fillers.ts';
 import { type Token, wordsOf } from './tokens.ts';
 
 // As messages on phones write them. A denial among them that stays a word would be read as its opposite.
@@ -45,7 +45,7 @@ const homeWords =
   'apartamento cobertura terreno sobrado kitnet galpao chacara comercial condominio fechado piscina churrasqueira elevador mobiliado garagem varanda sacada suite banheiro dormitorios lavabo academia playground quintal closet reformado financiamento caucao fiador temporada residencial portaria armarios planejados gourmet'.split(
     ' ',
   );
-// As advertisements write them, in each market.
+// As advertisements write them, in each vertical.
 const inAdverts: Record<Vertical, Readonly<Record<string, string>>> = {
   car: {
     cab: 'cabine',
@@ -122,7 +122,7 @@ function writtenOut(
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (glued || next?.glued) return undefined;
   if (Object.hasOwn(inFull, text))
-    return lexicon.exact(text, vertical).length > 0 ? undefined : ownValue(inFull, text);
+    return lexicon.exact(text, vertical).length > 0 ? undefined : lookUp(inFull, text);
   // "Ar cond" is no condomínio.
   if (Object.hasOwn(inAdverts[vertical], text) && before?.text !== 'ar')
     return lexicon.exact(text, vertical).length > 0 ? undefined : inAdverts[vertical][text];
@@ -141,16 +141,16 @@ function writtenOut(
   if (text === 'n' && before?.kind === 'word' && (!next || /^[,;]$/.test(next.text))) return 'nao';
   if (next?.kind !== 'word') return undefined;
   if (text !== 's') return text === 'n' ? 'nao' : 'que';
-  return isSaid(lexicon, next.text, vertical) || lacked.test(next.text) ? 'sem' : undefined;
+  return isInListings(lexicon, next.text, vertical) || lacked.test(next.text) ? 'sem' : undefined;
 }
 
 // "Churr", "cobert", "verm": no name, and no word of a listing.
 function brokenOffFrom(text: string, vertical: Vertical, lexicon: Lexicon): string | undefined {
-  if (text.length < leastBegun || saysNothing(text)) return undefined;
+  if (text.length < leastBegun || isFillerWord(text)) return undefined;
   const whole = brokenOff[vertical].find(
     (word) => word.startsWith(text) && word.length > text.length + 2,
   );
-  if (!whole || isSaid(lexicon, text, vertical)) return undefined;
+  if (!whole || isInListings(lexicon, text, vertical)) return undefined;
   return lexicon.exact(text, vertical).length > 0 ? undefined : whole;
 }
 

@@ -1,63 +1,66 @@
 import type { Vertical } from '../../listings/verticals.ts';
 import { withAmounts } from './numbers/amounts.ts';
 import { withAreas } from './numbers/areas.ts';
-import { withNumbersHeard } from './numbers/recognised-numbers.ts';
-import { sceneOf, type Candidate, type Scene, type Takes } from './candidate.ts';
+import { withSpokenNumbers } from './numbers/recognised-numbers.ts';
+import { sceneOf, type Candidate, type Scene, type AcceptsValue } from './candidate.ts';
 import { choose } from './choose.ts';
-import { elsewhereOf, isOfAnotherKind, saysWhere } from './elsewhere.ts';
+import { elsewhereOf, isOfAnotherKind, namesPlace } from './elsewhere.ts';
 import { begunModels } from './names/begun-models.ts';
 import { begunQuarters } from './names/begun-quarters.ts';
 import { besideMake } from './names/beside-make.ts';
 import { fallbacksOf } from './names/fallbacks.ts';
 import { fitted } from './names/fit.ts';
 import type { Lexicon } from './lexicon.ts';
-import { isKept } from './is-requested.ts';
+import { isActivePart } from './is-requested.ts';
 import { broughtBy, merged } from './merge.ts';
-import { isSaid } from './names/known.ts';
+import { isInListings } from './names/known.ts';
 import { offeredPlaces } from './names/offered-places.ts';
 import { isFewKnown } from './names/namesakes.ts';
 import { namesIn } from './names/names-in.ts';
 import { withSeveralStates } from './names/several-states.ts';
 import { negationsAt } from './negation.ts';
-import { saysNothing } from './phrases/fillers.ts';
+import { isFillerWord } from './phrases/fillers.ts';
 import { phrasesAt } from './phrases/phrase.ts';
 import { phrasesOf } from './phrases/of-market.ts';
 import { placesAround } from './names/places-around.ts';
 import { placesTogether } from './names/places-together.ts';
 import { quantitiesIn } from './numbers/quantities.ts';
-import type { Piece, Reading } from './parsed-query.ts';
+import type { QueryPart, ParsedQuery } from './parsed-query.ts';
 import { foreignRest, restOf } from './rest.ts';
 import { withNamesApart } from './names/split.ts';
-import { withoutThings } from './names/things.ts';
+import { withoutKnownThings } from './names/things.ts';
 import { withShortHand } from './short-hand.ts';
-import { settled } from './merge-exclusions.ts';
+import { combineExclusions } from './merge-exclusions.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** What a text is understood by, beside the names. */
-interface Understanding {
+/** How a text is parsed, beside the names. */
+interface QueryParser {
   /** That of today: for short years and ages. */
   year: number;
-  /** What the market's pages can be asked for; undefined: everything. What cannot be asked for stays a word. */
-  takes?: Takes;
+  /** What the vertical's pages can be asked for; undefined: everything. What cannot be asked for stays a word. */
+  takes?: AcceptsValue;
 }
 
 /**
- * What a text asks a market for (docs/decisions/017-understanding.md). Of a text at most 120 characters are read. The
+ * What a text asks a vertical for (docs/decisions/017-understanding.md). Of a text at most 120 characters are read. The
  * longest reading counts first, what is written before what sounds like it, and what is written wrongly last.
  * @param text as typed, by anybody: this does not fail
  */
-export function understand(
+export function parseQuery(
   text: string,
   vertical: Vertical,
   lexicon: Lexicon,
-  { year, takes = () => true }: Understanding,
-): Reading {
+  { year, takes = () => true }: QueryParser,
+): ParsedQuery {
   const tokens = tokensIn(text, vertical, lexicon);
   const scene = sceneOf(tokens, { text, vertical, lexicon, year, takes });
-  const best = oneBuilding(tokens, settled(choose(scene, candidatesOf(scene), leftOver(scene))));
+  const best = oneBuilding(
+    tokens,
+    combineExclusions(choose(scene, candidatesOf(scene), leftOver(scene))),
+  );
   const elsewhere = elsewhereOf(scene, best);
   const isForeign = elsewhere !== undefined && isOfAnotherKind(vertical, elsewhere);
-  const chosen = isForeign ? best.filter(saysWhere) : best;
+  const chosen = isForeign ? best.filter(namesPlace) : best;
   const { pieces, filters, sort, refused } = together(scene, chosen);
   const offers = isForeign ? [] : offeredPlaces(scene, chosen);
   return {
@@ -82,7 +85,7 @@ function together(scene: Scene, chosen: readonly Candidate[]) {
   const placed = placesTogether(scene, withSeveralStates(scene, read));
   const filters = merged(placed.pieces, (piece) => isEither(scene.tokens, piece));
   const sort = sortOf(placed.pieces);
-  const pieces = placed.pieces.filter((piece) => isKept(piece, filters, sort));
+  const pieces = placed.pieces.filter((piece) => isActivePart(piece, filters, sort));
   const lost = placed.pieces.filter((piece) => !pieces.includes(piece));
   const refused = [...chosen.filter(({ role }) => role === 'refused'), ...placed.refused, ...lost];
   return { pieces, filters, sort, refused: refused.toSorted((a, b) => a.from - b.from) };
@@ -93,7 +96,7 @@ const hasArea: Record<Vertical, boolean> = { car: false, property: true, rental:
 
 function tokensIn(text: string, vertical: Vertical, lexicon: Lexicon): Token[] {
   const written = withShortHand(tokensOf(text), vertical, lexicon);
-  const heard = withNumbersHeard(written, vertical, lexicon);
+  const heard = withSpokenNumbers(written, vertical, lexicon);
   const amounts = withAmounts(withNamesApart(heard, vertical, lexicon));
   return hasArea[vertical] ? withAreas(amounts) : amounts;
 }
@@ -101,7 +104,7 @@ function tokensIn(text: string, vertical: Vertical, lexicon: Lexicon): Token[] {
 function candidatesOf(scene: Scene): Candidate[] {
   const table = phrasesOf(scene.vertical);
   const phrases = scene.tokens.flatMap((_, from) => phrasesAt(scene, table, from));
-  const named = withoutThings(scene, namesIn(scene), phrases);
+  const named = withoutKnownThings(scene, namesIn(scene), phrases);
   const names = [
     ...fitted(scene, named),
     ...begunModels(scene, named),
@@ -123,8 +126,8 @@ const leftOver =
   ({ tokens, lexicon, vertical }: Scene) =>
   (at: number) => {
     const { kind, text } = tokens[at]!;
-    if (kind !== 'word' || saysNothing(text)) return 0;
-    return isSaid(lexicon, text, vertical) ? 3 : 0;
+    if (kind !== 'word' || isFillerWord(text)) return 0;
+    return isInListings(lexicon, text, vertical) ? 3 : 0;
   };
 
 // What is asked for goes before the order that a distance brings along.
@@ -137,7 +140,7 @@ function sortOf(pieces: readonly Candidate[]): string | undefined {
 const typed = ({ from, to }: Candidate, tokens: readonly Token[], text: string) =>
   text.slice(tokens[from]!.start, tokens[to - 1]!.end);
 
-function pieceOf(scene: Scene, piece: Candidate): Piece {
+function pieceOf(scene: Scene, piece: Candidate): QueryPart {
   const { tokens, text } = scene;
   const fallbacks = piece.fallbacks ?? fallbacksOf(scene, piece);
   return {

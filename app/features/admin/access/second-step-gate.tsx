@@ -11,7 +11,7 @@ const lacksSecondStep: Query<boolean> = {
   key: ['admin', 'second-step'],
   every: 60_000,
   ask: async ({ api }) => {
-    const { data } = await api.rpc('lacks_second_step');
+    const { data } = await api.rpc('needs_second_step');
     // What cannot be asked is refused by whatever is done next.
     return data === true;
   },

@@ -56,10 +56,10 @@ interface Rebut {
 }
 
 /** Says of a signal that it does not hold, of the listing as it was seen. */
-export const rebutSignal: Command<Rebut> = {
+export const dismissRiskSignal: Command<Rebut> = {
   run: async ({ api }, { row: { item_type, id, edition }, rule, rebutted }) => {
     const args = { item_type, item_id: id, edition, rule, rebutted };
-    const { error } = await api.rpc('rebut_signal', args);
+    const { error } = await api.rpc('dismiss_risk_signal', args);
     if (error) throw new DataError(error);
   },
   changes: [moderationKey],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeWords } from './labels.ts';
+import { outcomeLabel } from './labels.ts';
 
 const row = (id: string, status?: 'pending' | 'published' | 'paused') => ({
   item_type: 'car' as const,
@@ -11,7 +11,7 @@ const row = (id: string, status?: 'pending' | 'published' | 'paused') => ({
 });
 
 const titleOf = (...rows: ReturnType<typeof row>[]) =>
-  outcomeWords(
+  outcomeLabel(
     'reopen',
     rows,
     rows.map(({ id }) => ({ item_type: 'car', item_id: id, outcome: 'done' })),

@@ -1,9 +1,9 @@
 import { formatAge, formatWait } from '~/domain/time/dates.ts';
 import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import type {
   DecisionOutcome,
-  PriceStanding,
+  PriceComparisonAnswer,
   RiskSignal,
   WaitingRow,
 } from '~/platform/answers/admin-answers.ts';
@@ -19,9 +19,9 @@ export const storeOf = ({ store }: Pick<WaitingRow, 'store'>): string =>
 export const waitOf = (since: string): string => formatWait(since, new Date());
 
 /** How a price stands among those of listings like it, in two words. */
-export function standingWords(
+export function priceComparisonLabel(
   price: number,
-  { off, low, high }: PriceStanding,
+  { off, low, high }: PriceComparisonAnswer,
 ): { text: string; isSuspicious: boolean } {
   if (off === undefined || low === undefined || high === undefined) {
     return { text: 'poucos pares', isSuspicious: false };
@@ -33,20 +33,20 @@ export function standingWords(
 }
 
 /** The signals that nobody has found not to hold. */
-export const standingSignals = ({ signals }: Pick<WaitingRow, 'signals'>): RiskSignal[] =>
+export const activeSignals = ({ signals }: Pick<WaitingRow, 'signals'>): RiskSignal[] =>
   signals.filter(({ rebutted_by: by }) => by === undefined);
 
 /** Whether something speaks so much against it that it is looked at before it is approved. */
 export const isGrave = (row: Pick<WaitingRow, 'signals'>): boolean =>
-  standingSignals(row).some(({ level }) => level === 'high');
+  activeSignals(row).some(({ level }) => level === 'high');
 
 export const signalCount = (row: Pick<WaitingRow, 'signals'>): string => {
-  const count = standingSignals(row).length;
+  const count = activeSignals(row).length;
   return count === 0 ? 'sem sinais' : countOf(count, 'sinal', 'sinais');
 };
 
 /** What a signal says, as evidence: a title and a sentence. */
-export function signalWords(signal: RiskSignal): { title: string; text: string } {
+export function signalLabel(signal: RiskSignal): { title: string; text: string } {
   switch (signal.rule) {
     case 'price':
       return {
@@ -100,7 +100,7 @@ const wordsFor = (decision: Decision, changed: readonly Decided[]): [one: string
     : done[decision];
 
 /** How a decision ended, for a toast; what was done of it can be taken back. */
-export function outcomeWords(
+export function outcomeLabel(
   decision: Decision,
   rows: readonly Decided[],
   outcomes: readonly DecisionOutcome[],
@@ -136,14 +136,14 @@ const decidedAs: Record<string, string> = {
 };
 
 /** What somebody decided before: `Aprovado por Ana, há 2 minutos.` */
-const decidedWords = ({ decision, by, at }: NonNullable<DecisionOutcome['decided']>): string =>
-  `${ownValue(decidedAs, decision) ?? 'Já decidido'} por ${by ?? 'outra pessoa'}, ${formatAge(at, new Date())}.`;
+const decisionLabel = ({ decision, by, at }: NonNullable<DecisionOutcome['decided']>): string =>
+  `${lookUp(decidedAs, decision) ?? 'Já decidido'} por ${by ?? 'outra pessoa'}, ${formatAge(at, new Date())}.`;
 
 function whyLeft(left: DecisionOutcome): string {
   switch (left.outcome) {
     case 'already': {
       const { decided } = left;
-      return decided ? decidedWords(decided) : 'Não espera mais decisão.';
+      return decided ? decisionLabel(decided) : 'Não espera mais decisão.';
     }
     case 'changed':
       return 'O anúncio mudou enquanto você olhava. Confira de novo e decida.';

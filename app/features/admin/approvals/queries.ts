@@ -6,7 +6,7 @@ import type {
   WaitingItem,
   WaitingRow,
 } from '~/platform/answers/admin-answers.ts';
-import { askAhead, type Query } from '~/platform/data/query.ts';
+import { prefetchQuery, type Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 
 /** Where the keys of all that waits for a decision begin. */
@@ -15,7 +15,7 @@ export const moderationKey = ['admin', 'moderation'];
 // What other administrators decide goes out of sight by itself.
 const every = 20_000;
 
-/** What waits at a glance: three of each market. */
+/** What waits at a glance: three of each vertical. */
 export const moderationOverview: Query<ModerationOverview> = {
   key: [...moderationKey, 'overview'],
   every,
@@ -26,7 +26,7 @@ export const moderationOverview: Query<ModerationOverview> = {
 export interface QueueAddress {
   /** Samples of what was published at once; what is pending if not. */
   samples: boolean;
-  /** Undefined: of all markets. */
+  /** Undefined: of all verticals. */
   itemType: Vertical | undefined;
   /** Words of the listing or its store. */
   find: string;
@@ -38,7 +38,7 @@ export type QueuePage = AdminAnswers['moderation_queue'];
 /** So many stand in one page of the queue. */
 export const queuePageSize = 12;
 
-/** A page of what waits, the oldest first, and how many there are of each market. */
+/** A page of what waits, the oldest first, and how many there are of each vertical. */
 export const queueOf = ({ samples, itemType, find, page }: QueueAddress): Query<QueuePage> => ({
   key: [...moderationKey, 'queue'],
   part: [samples, itemType ?? null, find, page],
@@ -84,7 +84,7 @@ export const queueStart = ({
     ask: async (caller) => {
       const found = await queue.ask(caller);
       const first = open ? found.rows.find(({ id }) => id === open) : firstFree(found.rows);
-      if (first) void askAhead(waitingItem(first));
+      if (first) void prefetchQuery(waitingItem(first));
       return found;
     },
   };
@@ -97,14 +97,14 @@ export const signalRebuttals: Query<SignalRebuttals> = {
 };
 
 /** Says that one looks at a listing, while one does: the others see it, and are led past it. */
-export const lookAt = ({
+export const claimReview = ({
   item_type: itemType,
   id,
 }: Pick<WaitingRow, 'item_type' | 'id'>): Query<true> => ({
   key: ['admin', 'looking', itemType, id],
   every,
   ask: async ({ api }) => {
-    const { error } = await api.rpc('look_at_item', { item_type: itemType, item_id: id });
+    const { error } = await api.rpc('claim_review', { item_type: itemType, item_id: id });
     if (error) throw new DataError(error);
     return true;
   },

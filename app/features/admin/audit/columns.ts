@@ -1,17 +1,20 @@
 import { documentKinds, verificationReasons } from '~/domain/stores/verification.ts';
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { invoiceStatuses } from '~/domain/billing/invoices.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { availabilities } from '~/domain/listings/availability.ts';
 import { statuses } from '~/domain/listings/status.ts';
 import type { Terms } from '~/domain/listings/terms.ts';
-import { noticePriorities, noticeTypes } from '~/domain/notifications/notification-types.ts';
+import {
+  notificationPriorities,
+  notificationTypes,
+} from '~/domain/notifications/notification-types.ts';
 import { billingCycles, planPages, planTypeNames } from '~/domain/billing/plans.ts';
 import { riskRules } from '~/domain/moderation/risk-rules.ts';
 import { roles } from '~/domain/site/roles.ts';
 import { backupFrequencies, integrationLabels, webhookSubjects } from '~/domain/site/settings.ts';
 import { capitalised } from '~/domain/text/text.ts';
-import { allVerticals, byMarket, byTable, verticals } from '~/domain/listings/verticals.ts';
+import { allVerticals, byVertical, byTable, verticals } from '~/domain/listings/verticals.ts';
 
 /**
  * What tells an administrator nothing: keys of requests and rows, what is counted or derived with every change, and what
@@ -224,13 +227,13 @@ const fieldOf = (table: string, column: string) => {
 const isListing = (table: string) => allVerticals.some((one) => verticals[one].table === table);
 
 /** Whether an administrator reads of it. */
-export const isTold = (column: string): boolean => !technical.has(column);
+export const isReadableColumn = (column: string): boolean => !technical.has(column);
 
 /** How a column is called; undefined: it has no word. */
 export const wordOf = (table: string, column: string): string | undefined =>
-  ownValue(ownValue(wordsOf, table) ?? {}, column) ??
+  lookUp(lookUp(wordsOf, table) ?? {}, column) ??
   fieldOf(table, column)?.label ??
-  ownValue(words, column);
+  lookUp(words, column);
 
 /** Whether it holds a year, which is written without a point. */
 export const isYear = (table: string, column: string): boolean =>
@@ -265,7 +268,7 @@ const codes: Record<string, Terms> = {
   role: roles,
   plan_type: planTypeNames,
   billing_cycle: billingCycles,
-  priority: noticePriorities,
+  priority: notificationPriorities,
   verification: {
     none: 'Nenhuma',
     waiting: 'Na fila',
@@ -276,7 +279,7 @@ const codes: Record<string, Terms> = {
   rule: riskRules,
   verified_as: { person: 'Pessoa', business: 'Empresa' },
   item_type: {
-    ...byMarket((one) => capitalised(verticals[one].one)),
+    ...byVertical((one) => capitalised(verticals[one].one)),
     store: 'Loja',
     review: 'Avaliação',
   },
@@ -295,7 +298,7 @@ const codesOf: Record<string, Record<string, Terms>> = {
       admins: 'Administradores',
     },
     state: { sending: 'Enviando', paused: 'Pausado', done: 'Terminado' },
-    type: noticeTypes,
+    type: notificationTypes,
   },
   app_settings: { frequency: backupFrequencies },
   integration_settings: { events: webhookSubjects },
@@ -310,8 +313,8 @@ const codesOf: Record<string, Record<string, Terms>> = {
 
 /** What the codes of a column mean; nothing: it holds words. */
 export const termsOf = (table: string, column: string): Terms =>
-  (column === 'status' ? ownValue(standings, table) : undefined) ??
-  ownValue(ownValue(codesOf, table) ?? {}, column) ??
+  (column === 'status' ? lookUp(standings, table) : undefined) ??
+  lookUp(lookUp(codesOf, table) ?? {}, column) ??
   (isListing(table) ? fieldOf(table, column)?.terms : undefined) ??
-  ownValue(codes, column) ??
+  lookUp(codes, column) ??
   {};

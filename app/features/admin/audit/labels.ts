@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { formatDate, formatDay, formatTime } from '~/domain/time/dates.ts';
 import { labelOf } from '~/domain/listings/terms.ts';
 import { mailTexts } from '~/domain/notifications/mail-texts.ts';
@@ -9,7 +9,7 @@ import { settingLabels, settingParts, settingTerms } from '~/domain/site/setting
 import { capitalised, shorten } from '~/domain/text/text.ts';
 import { allVerticals, byTable, verticals } from '~/domain/listings/verticals.ts';
 import type { AuditEntry } from '~/platform/answers/admin-answers.ts';
-import { isTold, isYear, termsOf, wordOf } from './columns.ts';
+import { isReadableColumn, isYear, termsOf, wordOf } from './columns.ts';
 
 /** What a table's rows are, as who did something with one of them is told of. */
 const subjects: Record<string, string> = {
@@ -63,7 +63,7 @@ const ownDeeds: Record<string, string> = { caches: 'limpou', verification_openin
 
 /** "mudou o carro". */
 export const deedOf = ({ action, table_name: table }: AuditEntry): string =>
-  `${ownValue(ownDeeds, table) ?? deeds[action]} ${ownValue(subjects, table) ?? table}`;
+  `${lookUp(ownDeeds, table) ?? deeds[action]} ${lookUp(subjects, table) ?? table}`;
 
 const codeNames: Record<string, Record<string, string>> = {
   app_settings: settingLabels,
@@ -76,7 +76,7 @@ const codeNames: Record<string, Record<string, string>> = {
 /** What it is called: as it is now, or as it was when it went. */
 export const nameOf = (entry: AuditEntry): string => {
   const { table_name: table, name, before, after, row_id: id } = entry;
-  const coded = ownValue(ownValue(codeNames, table) ?? {}, id);
+  const coded = lookUp(lookUp(codeNames, table) ?? {}, id);
   if (coded !== undefined) return coded;
   const known = [name, after, before].map((one) =>
     typeof one === 'string' ? one : (one?.title ?? one?.business_name ?? one?.name),
@@ -99,7 +99,7 @@ export function changesOf({
   after,
 }: AuditEntry): AuditedChange[] {
   const names = Object.keys({ ...before, ...after }).filter(
-    (name) => isTold(name) && !(isNothing(before?.[name]) && isNothing(after?.[name])),
+    (name) => isReadableColumn(name) && !(isNothing(before?.[name]) && isNothing(after?.[name])),
   );
   return names.flatMap((column) => {
     const was = before?.[column];
@@ -107,7 +107,7 @@ export function changesOf({
     const label = wordOf(table, column) ?? column;
     if (isGroup(was) || isGroup(became)) return partsOf(table, { column, label }, was, became);
     const textIn = (value: unknown) =>
-      ownValue(ownValue(settingTerms, id) ?? {}, `${value}`) ?? textOf(table, column, value);
+      lookUp(lookUp(settingTerms, id) ?? {}, `${value}`) ?? textOf(table, column, value);
     return [{ column, label, before: textIn(was), after: textIn(became) }];
   });
 }
@@ -133,7 +133,7 @@ function partsOf(
     .filter((name) => !(isNothing(old![name]) && isNothing(now![name])))
     .map((name) => ({
       column: `${column}.${name}`,
-      label: ownValue(parts, name) ?? `${label}: ${name}`,
+      label: lookUp(parts, name) ?? `${label}: ${name}`,
       before: textOf(table, name, old![name]),
       after: textOf(table, name, now![name]),
     }));

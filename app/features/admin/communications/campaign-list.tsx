@@ -2,19 +2,19 @@ import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { countOf, formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { Sending } from '~/platform/answers/campaign-answers.ts';
+import type { Campaign } from '~/platform/answers/campaign-answers.ts';
 import { Button } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Progress } from '~/ui/signed/progress.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { StateDot } from '~/ui/tag.tsx';
-import { pauseSending } from './commands.ts';
+import { pauseCampaign } from './commands.ts';
 import { audiences } from './message-form.ts';
-import { recentSendings } from './queries.ts';
+import { recentCampaigns } from './queries.ts';
 
 /** Messages that were sent to audiences, or are being sent: how far each has come. */
-export function SendingsList() {
-  const sendings = useData(recentSendings);
+export function CampaignList() {
+  const sendings = useData(recentCampaigns);
   return (
     <section
       aria-labelledby="envios"
@@ -48,9 +48,9 @@ export function SendingsList() {
   );
 }
 
-function SendingRow({ sending }: { sending: Sending }) {
+function SendingRow({ sending }: { sending: Campaign }) {
   const { id, title, audience, state, people, told, created_at: at, sender } = sending;
-  const { attempt, busy } = useCommand(pauseSending);
+  const { attempt, busy } = useCommand(pauseCampaign);
   const label = audiences.find((one) => one.audience === audience)?.label ?? audience;
   const pause = async () => {
     const paused = state !== 'paused';
@@ -99,10 +99,10 @@ function SendingRow({ sending }: { sending: Sending }) {
 }
 
 /** People who have not been told, and mails that wait. */
-const leftOf = ({ people, told, mailed, mails_sent, mails_failed }: Sending): number =>
+const leftOf = ({ people, told, mailed, mails_sent, mails_failed }: Campaign): number =>
   people - told + mailed - mails_sent - mails_failed;
 
-function tally({ in_app, by_mail, shown, mails_sent, mails_failed }: Sending): string {
+function tally({ in_app, by_mail, shown, mails_sent, mails_failed }: Campaign): string {
   const parts = [
     in_app && `${formatNumber(shown)} no app`,
     by_mail && countOf(mails_sent, 'e-mail enviado', 'e-mails enviados'),

@@ -15,7 +15,7 @@ interface SendMessage extends MessageValues {
 /** Begins a message to an audience; a job goes on with it. */
 export const sendMessage: Command<SendMessage> = {
   run: async ({ api }, { audience, title, message, inApp, byMail, link, expected, requestKey }) => {
-    const { error } = await api.rpc('send_to_audience', {
+    const { error } = await api.rpc('send_campaign_to_audience', {
       audience,
       title,
       message,
@@ -34,7 +34,7 @@ export const sendMessage: Command<SendMessage> = {
 /** Sends the message to its writer alone, by mail. */
 export const sendSample: Command<Pick<MessageValues, 'title' | 'message' | 'link'>> = {
   run: async ({ api }, { title, message, link }) => {
-    const { error } = await api.rpc('send_sample', {
+    const { error } = await api.rpc('send_campaign_preview', {
       title,
       message,
       ...(link !== '' && { action_url: link }),
@@ -45,9 +45,9 @@ export const sendSample: Command<Pick<MessageValues, 'title' | 'message' | 'link
 };
 
 /** Lets a sending rest, or go on. */
-export const pauseSending: Command<{ id: string; paused: boolean }> = {
+export const pauseCampaign: Command<{ id: string; paused: boolean }> = {
   run: async ({ api }, { id, paused }) => {
-    const { error } = await api.rpc('pause_sending', { id, paused });
+    const { error } = await api.rpc('pause_campaign', { id, paused });
     if (error) throw new DataError(error);
   },
   changes: [communicationsKey, ['admin', 'notices']],

@@ -1,5 +1,5 @@
 import { MessageCard } from './message-card.tsx';
-import { SendingsList } from './campaign-list.tsx';
+import { CampaignList } from './campaign-list.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 
 /** Messages to many, how far they have come, and how the mails of the product read. */
@@ -7,7 +7,7 @@ export function CommunicationsTab() {
   return (
     <div className="grid gap-4">
       <MessageCard />
-      <SendingsList />
+      <CampaignList />
       <TemplatesCard />
     </div>
   );

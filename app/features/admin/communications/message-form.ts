@@ -4,7 +4,7 @@ import { unknownIn } from '~/domain/text/text-variables.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { Audience } from '~/platform/answers/campaign-answers.ts';
 
-/** What a message to many can be filled in with, and with what where a person has none (private.written_to). */
+/** What a message to many can be filled in with, and with what where a person has none (private.personalize_text). */
 export const messageVariables = {
   nome: 'Usuário',
   loja: 'sua loja',

@@ -4,7 +4,7 @@ import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import type {
   Audience,
   AudienceCount,
-  Sending,
+  Campaign,
   WithoutStore,
 } from '~/platform/answers/campaign-answers.ts';
 
@@ -30,10 +30,10 @@ export const withoutStore = (
 });
 
 /** The newest messages to audiences, with how far each has come. */
-export const recentSendings: Query<Sending[]> = {
+export const recentCampaigns: Query<Campaign[]> = {
   key: [...communicationsKey, 'sendings'],
   every: 5_000,
-  ask: async ({ api }) => unwrap(await api.rpc('recent_sendings')),
+  ask: async ({ api }) => unwrap(await api.rpc('recent_campaigns')),
 };
 
 /** A mail's text that an administrator has changed. */

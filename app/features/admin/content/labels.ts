@@ -1,12 +1,12 @@
 import { formatAge, formatWait } from '~/domain/time/dates.ts';
 import { reportReasons, type ReportedKind } from '~/domain/moderation/report.ts';
 import { countOf, formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import type {
   ReportedRow,
-  ReportedThing,
+  ReportedContent,
   ReportOutcome,
-  ReportStanding,
+  ReporterRecord,
 } from '~/platform/answers/admin-answers.ts';
 import type { ReportDecision } from './commands.ts';
 
@@ -15,7 +15,7 @@ export const standings = [
   { slug: undefined, standing: 'open', label: 'Abertas' },
   { slug: 'ocultas', standing: 'hidden', label: 'Ocultas' },
   { slug: 'dispensadas', standing: 'dismissed', label: 'Dispensadas' },
-] as const satisfies { slug: string | undefined; standing: ReportStanding; label: string }[];
+] as const satisfies { slug: string | undefined; standing: ReporterRecord; label: string }[];
 
 /** And by kind: `?tipo=avaliacoes`. */
 export const kinds = [
@@ -32,16 +32,16 @@ export const ageOf = (when: string): string => formatAge(when, new Date());
 export const waitOf = (since: string): string => formatWait(since, new Date());
 
 /** What is reported, in a word. */
-export const kindWord = (kind: ReportedKind): string =>
+export const kindLabel = (kind: ReportedKind): string =>
   ({ review: 'Avaliação', store: 'Loja' })[kind as 'review'] ?? 'Anúncio';
 
 /** Why, as it was chosen. */
-export const reasonWord = (kind: ReportedKind, code: string): string =>
+export const reasonLabel = (kind: ReportedKind, code: string): string =>
   reportReasons[kind][code] ?? code;
 
 /** How a reported thing is called; what was deleted has no name left. */
 export const titleOf = ({ thing, item_type: kind }: ReportedRow): string =>
-  thing?.title ?? `${kindWord(kind)} que não existe mais`;
+  thing?.title ?? `${kindLabel(kind)} que não existe mais`;
 
 export const reportsWord = ({ open, reports }: ReportedRow): string =>
   countOf(open || reports, 'denúncia', 'denúncias');
@@ -56,7 +56,7 @@ interface Way {
   verb: string;
 }
 
-const hidePassages = (family: Family, thing: ReportedThing): Way => ({
+const hidePassages = (family: Family, thing: ReportedContent): Way => ({
   decision: 'hide',
   ofPassages: true,
   label: 'Ocultar só o trecho',
@@ -92,7 +92,7 @@ const meanOf = (mean: number | null | undefined) =>
   mean == null ? '' : ` (${formatDecimal(mean)})`;
 
 /** What becomes of the store's mean without a review. */
-function meanWithout({ mean, mean_without: without }: ReportedThing): string {
+function meanWithout({ mean, mean_without: without }: ReportedContent): string {
   if (mean == null) return 'Sai do anúncio e da média';
   if (without == null) return 'Sai do anúncio, e a loja fica sem média';
   return mean === without
@@ -119,7 +119,7 @@ const hide: Record<Family, Omit<Way, 'decision'>> = {
 };
 
 /** What can be done with it now, in the order of the keys `1` to `3`. */
-export function waysFor(row: ReportedRow): Way[] {
+export function sanctionsFor(row: ReportedRow): Way[] {
   const { item_type: kind, standing, thing } = row;
   const family = familyOf(kind);
   if (standing === 'hidden') {
@@ -161,7 +161,7 @@ const done: Record<ReportDecision, string> = {
 };
 
 /** Who told of it: `de Premier Seminovos e mais 2`. */
-export function reportersWord({ told, open, reports }: ReportedRow): string {
+export function reportersLabel({ told, open, reports }: ReportedRow): string {
   const first = told[0];
   const others = (open || reports) - 1;
   const name = first?.by_store ?? first?.by ?? 'um visitante';
@@ -188,7 +188,7 @@ export function outcomeToast(
     title: 'Nada mudou',
     tone: 'info' as const,
     description: decided
-      ? `${ownValue(decidedAs, decided.decision) ?? 'Já decidido'} por ${decided.by ?? 'outra pessoa'}, ${ageOf(decided.at)}.`
+      ? `${lookUp(decidedAs, decided.decision) ?? 'Já decidido'} por ${decided.by ?? 'outra pessoa'}, ${ageOf(decided.at)}.`
       : 'Isto já foi decidido.',
   };
 }

@@ -1,7 +1,7 @@
 import type {
   ContentFigures,
   ReportedPage,
-  ReportStanding,
+  ReporterRecord,
 } from '~/platform/answers/admin-answers.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
@@ -15,7 +15,7 @@ export type ContentKind = 'listing' | 'review' | 'store';
 
 /** Which of what was reported is listed. */
 export interface ContentAddress {
-  standing: ReportStanding;
+  standing: ReporterRecord;
   kind: ContentKind | undefined;
   page: number;
 }

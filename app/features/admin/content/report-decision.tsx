@@ -11,7 +11,7 @@ import { Key } from '~/ui/key.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { decideReports, type ReportDecision } from './commands.ts';
 import { PassagePicker } from './passage-picker.tsx';
-import { outcomeToast, waysFor, wordsToHideIn } from './labels.ts';
+import { outcomeToast, sanctionsFor, wordsToHideIn } from './labels.ts';
 
 interface ReportDecisionFormProps {
   row: ReportedRow;
@@ -26,7 +26,7 @@ interface ReportDecisionFormProps {
 /** What is done with what was reported: `1` to `3` choose, Enter does it; hiding needs a reason. */
 export function ReportDecisionForm(props: ReportDecisionFormProps) {
   const { row, passages, onPassages, skip, onDecided } = props;
-  const ways = waysFor(row);
+  const ways = sanctionsFor(row);
   const { attempt, busy } = useCommand(decideReports);
   const [at, setAt] = useState(0);
   const [reason, setReason] = useState('');

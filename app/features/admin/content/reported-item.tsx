@@ -11,13 +11,13 @@ import { Key } from '~/ui/key.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import { nameOf } from './address.ts';
 import { ReportDecisionForm } from './report-decision.tsx';
-import { ReportedThing } from './reported-thing.tsx';
+import { ReportedDetails } from './reported-thing.tsx';
 import {
   ageOf,
   canHidePassages,
-  kindWord,
-  reasonWord,
-  reportersWord,
+  kindLabel,
+  reasonLabel,
+  reportersLabel,
   reportsWord,
   wordsToHideIn,
 } from './labels.ts';
@@ -51,7 +51,7 @@ export function ReportedItem(props: ReportedItemProps) {
     >
       <Head {...props} />
       <div className="grid gap-6 px-4 py-5 md:px-6">
-        <ReportedThing row={row} passages={passages} />
+        <ReportedDetails row={row} passages={passages} />
         <Told row={row} />
         {thing?.passages ? (
           <p className="rounded-control bg-sunken px-4 py-3 text-meta wrap-break-word">
@@ -88,12 +88,12 @@ function Head({ row, back, step, canStep }: ReportedItemProps) {
       >
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>
-      <Tag>{kindWord(kind)}</Tag>
+      <Tag>{kindLabel(kind)}</Tag>
       <StateDot tone={standing === 'open' ? 'amber' : standing === 'hidden' ? 'red' : 'grey'}>
         {reportsWord(row)}
       </StateDot>
       <span className="min-w-0 truncate text-meta text-ink-2 max-md:hidden">
-        {reportersWord(row)}
+        {reportersLabel(row)}
       </span>
       <span className="ml-auto flex items-center gap-2">
         {thing?.customer_id ? (
@@ -144,7 +144,7 @@ function Told({ row: { told, item_type: kind, thing } }: { row: ReportedRow }) {
               <Beside one={one} store={kind === 'review' ? thing?.store : undefined} />
             </span>
             <span className="min-w-0 wrap-break-word">
-              {reasonWord(kind, one.reason)}
+              {reasonLabel(kind, one.reason)}
               <span className="block text-ink-2">
                 {one.details ? `“${one.details}”` : 'sem comentário'}
               </span>

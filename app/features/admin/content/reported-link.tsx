@@ -5,7 +5,7 @@ import type { ReportedRow } from '~/platform/answers/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { nameOf } from './address.ts';
-import { ageOf, kindWord, reasonWord, reportsWord, titleOf, waitOf } from './labels.ts';
+import { ageOf, kindLabel, reasonLabel, reportsWord, titleOf, waitOf } from './labels.ts';
 
 interface ReportedLinkProps {
   row: ReportedRow;
@@ -44,8 +44,8 @@ export function ReportedLink({ row, to, isOpen }: ReportedLinkProps) {
         </span>
         <span className="flex items-baseline justify-between gap-3 text-fine text-ink-2">
           <span className="truncate">
-            {kindWord(kind)}
-            {told[0] ? <span>{` · ${reasonWord(kind, told[0].reason)}`}</span> : null}
+            {kindLabel(kind)}
+            {told[0] ? <span>{` · ${reasonLabel(kind, told[0].reason)}`}</span> : null}
           </span>
           <span className="whitespace-nowrap">{oldest ? waitOf(oldest) : ageOf(newest)}</span>
         </span>

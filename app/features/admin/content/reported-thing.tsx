@@ -6,7 +6,7 @@ import { countOf } from '~/domain/formats/numbers.ts';
 import { splitAtPassages } from '~/domain/moderation/hidden-passages.ts';
 import { initialsOf } from '~/domain/text/text.ts';
 import { isVertical, verticals } from '~/domain/listings/verticals.ts';
-import type { ReportedRow, ReportedThing as Found } from '~/platform/answers/admin-answers.ts';
+import type { ReportedRow, ReportedContent as Found } from '~/platform/answers/admin-answers.ts';
 import { listingPath, storePath } from '~/platform/navigation/paths.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Stars } from '~/ui/stars.tsx';
@@ -19,7 +19,7 @@ interface ReportedThingProps {
 }
 
 /** What was reported, as it stands on the site. */
-export function ReportedThing({ row, passages }: ReportedThingProps) {
+export function ReportedDetails({ row, passages }: ReportedThingProps) {
   const { item_type: kind, thing } = row;
   const heading = (
     <h2 id="denunciado" className="type-small wrap-break-word">

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import type { AccountAnswers, CustomerRow } from '~/platform/answers/account-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/refusals/errors.ts';
@@ -48,7 +48,7 @@ async function loadPage(
     ...(filters.status === renaming
       ? { renaming: true }
       : filters.status && { active: filters.status === 'ativo' }),
-    sort: ownValue(sorts, sort.id) ?? 'created_at',
+    sort: lookUp(sorts, sort.id) ?? 'created_at',
     descending: sort.desc,
     page,
     size,

@@ -5,7 +5,7 @@ import { formatNumber } from '~/domain/formats/numbers.ts';
 import { formatPhone } from '~/domain/contacts/phone.ts';
 import { hasOwnPage, planTypeNames, planTypes } from '~/domain/billing/plans.ts';
 import { formatTaxId } from '~/domain/formats/tax-id.ts';
-import { untilWords } from '~/domain/stores/verification.ts';
+import { untilLabel } from '~/domain/stores/verification.ts';
 import { formatZipCode } from '~/domain/places/zip-code.ts';
 import type { CustomerRow } from '~/platform/answers/account-answers.ts';
 import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
@@ -41,7 +41,7 @@ export function ViewCustomer({ row, open, onClose, onEdit }: ViewCustomerProps) 
           </Fact>
           <Fact label="Conta">{accountOf(row)}</Fact>
           <Fact label="Verificação">
-            {row.is_verified ? `Verificada ${untilWords(row.verified_until)}` : 'Não verificada'}
+            {row.is_verified ? `Verificada ${untilLabel(row.verified_until)}` : 'Não verificada'}
           </Fact>
           <Fact label="Documento">
             {[row.legal_name, row.tax_id && formatTaxId(row.tax_id)].filter(Boolean).join(' · ')}

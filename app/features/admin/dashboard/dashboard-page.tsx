@@ -3,7 +3,7 @@ import { useData } from '~/platform/data/query.ts';
 import { UpdateButton } from '~/screens/update-button.tsx';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { ScreenTabs, type ScreenTab } from '~/ui/signed/tabs.tsx';
-import { MarketFigures } from './market-figures.tsx';
+import { VerticalFigures } from './market-figures.tsx';
 import { dashboardKey, figures } from './queries.ts';
 
 /** A part of the dashboard, and what of the kept answers it shows, to be asked for anew. */
@@ -28,7 +28,7 @@ export function DashboardPage({ tabs }: { tabs: DashboardPart[] }) {
         </div>
         <UpdateButton isShort reads={[dashboardKey, ...parts]} failed="Erro ao carregar dados" />
       </div>
-      <MarketFigures />
+      <VerticalFigures />
       {tabs.length > 0 ? (
         <ScreenTabs
           label="Dashboard"

@@ -6,7 +6,7 @@ import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { DashboardFigures } from '~/platform/answers/admin-answers.ts';
 import type { Stat } from '~/ui/signed/stat-strip.tsx';
 
-/** How the listings of a market are counted at the head (specification, section 2). */
+/** How the listings of a vertical are counted at the head (specification, section 2). */
 const listed: Record<Vertical, string> = {
   car: 'Carros Anunciados',
   property: 'Imóveis Ativos',

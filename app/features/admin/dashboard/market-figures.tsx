@@ -3,7 +3,7 @@ import { pendingStats, statsOf } from './figures.ts';
 import { figures } from './queries.ts';
 
 /** The head of the dashboard in six figures (specification, section 2). */
-export const MarketFigures = () => (
+export const VerticalFigures = () => (
   <div className="mt-5">
     <FigureStrip
       query={figures}

@@ -19,7 +19,7 @@ interface ExpenseFieldsProps {
 const open = ['pago', 'pendente'] as const;
 const all = ['confirmado', 'pago', 'pendente', 'cancelado'] as const;
 
-/** The fields of an expense, in one line where there is room. */
+/** The fields of an expense, in one line where there is space. */
 export function ExpenseFields({ form, present, isNew = false }: ExpenseFieldsProps) {
   return (
     <>

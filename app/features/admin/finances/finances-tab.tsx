@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import type { Finances } from '~/platform/answers/money-answers.ts';
-import { tellFailure } from '~/screens/failure.ts';
+import { showFailure } from '~/screens/failure.ts';
 import { csvOf } from '~/screens/table/csv-of.ts';
 import { useTableAddress } from '~/screens/table/use-table-address.ts';
 import { Button } from '~/ui/button.tsx';
@@ -199,7 +199,7 @@ function Export({ found, address, name }: Omit<HeadProps, 'place'> & { name: str
       const file = `transacoes-${name.replaceAll(/[ /º]+/g, '-')}.csv`;
       saveFile(file, csvOf(transactionColumns, rows), 'text/csv');
     } catch (error) {
-      tellFailure('Erro ao exportar', error);
+      showFailure('Erro ao exportar', error);
     } finally {
       setBusy(false);
     }

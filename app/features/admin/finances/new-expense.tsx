@@ -3,7 +3,7 @@ import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session/session.ts';
 import { DialogForm } from '~/screens/form/dialog-form.tsx';
 import { fieldId } from '~/screens/form/fields.tsx';
-import { askToDiscard } from '~/screens/form/use-leave-guard.ts';
+import { confirmDiscard } from '~/screens/form/use-leave-guard.ts';
 import { useScreenForm } from '~/screens/form/use-screen-form.ts';
 import { isOverThePage } from '~/screens/is-overlaid.ts';
 import { Button } from '~/ui/button.tsx';
@@ -57,7 +57,7 @@ function ExpenseLine({ day, onClose, onSaved }: FrameProps) {
   const first = fieldId(form, 'description');
   useEffect(() => document.getElementById(first)?.focus(), [first]);
   const leave = async () => {
-    if (form.pending || (isDirty && !(await askToDiscard()))) return;
+    if (form.pending || (isDirty && !(await confirmDiscard()))) return;
     form.discard();
     onClose();
   };

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { isOfAdministration } from '~/platform/navigation/admin-paths.ts';
 import { Key } from '~/ui/key.tsx';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 import type { Target } from './screens.ts';
 
 const FindDialog = lazy(
-  late(() => import('./find-dialog.tsx').then(({ FindDialog: it }) => ({ default: it }))),
+  retryLoad(() => import('./find-dialog.tsx').then(({ FindDialog: it }) => ({ default: it }))),
 );
 
 interface FindAllProps {

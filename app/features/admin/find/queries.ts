@@ -9,7 +9,7 @@ import { adminCustomerPath, editorPath, invoicePath } from '~/platform/navigatio
 import { paths } from '~/platform/navigation/paths.ts';
 import type { Target } from './screens.ts';
 
-/** Of customers, of each market's listings, of invoices. */
+/** Of customers, of each vertical's listings, of invoices. */
 const mostOfAKind = 4;
 
 /** Customers, listings and invoices that a text names, the customers first. @throws DataError */

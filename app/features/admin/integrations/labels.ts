@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { webhookSubjects as subjects } from '~/domain/site/settings.ts';
@@ -21,7 +21,7 @@ const topicLabels: Record<string, string> = {
 };
 
 export const topicOptions = Object.entries(topicLabels).map(([value, label]) => ({ value, label }));
-export const topicLabel = (topic: string): string => ownValue(topicLabels, topic) ?? topic;
+export const topicLabel = (topic: string): string => lookUp(topicLabels, topic) ?? topic;
 
 interface State {
   tone: 'green' | 'amber' | 'red' | 'grey' | 'blue';

@@ -33,9 +33,9 @@ export function TestButton({
       }
       const last = delivery?.tries.at(-1);
       const mend = last && last.outcome !== 'sending' ? ` ${mendOf(last)}` : '';
-      tellFailure(`Falha ao testar conexão com n8n.${mend}`);
+      showTestFailure(`Falha ao testar conexão com n8n.${mend}`);
     });
-    if (problem !== undefined) tellFailure(problem);
+    if (problem !== undefined) showTestFailure(problem);
   };
   return (
     <ReasonButton
@@ -49,5 +49,5 @@ export function TestButton({
   );
 }
 
-const tellFailure = (description: string) =>
+const showTestFailure = (description: string) =>
   showToast({ title: 'Erro no teste', description, tone: 'error' });

@@ -22,7 +22,7 @@ interface Begun {
 /** Begins a change of all that the address finds. */
 export const beginJob: Command<Begun> = {
   run: async ({ api }, { vertical, address, action, seen }) => {
-    const { error } = await api.rpc('begin_listing_job', {
+    const { error } = await api.rpc('create_listing_job', {
       item_type: vertical,
       filters: filtersOf(address),
       action,

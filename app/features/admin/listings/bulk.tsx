@@ -3,7 +3,7 @@ import { canClose, countMovable, whyNot } from '~/domain/listings/allowed-action
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
 import type { Act } from '~/screens/listings/act-on-listings.ts';
-import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
+import { confirmDeletion } from '~/screens/listings/ask-to-delete.ts';
 import type { BulkAction } from '~/screens/table/types.ts';
 
 /** Decides on listings as they were seen. @returns whether the server has answered */
@@ -100,7 +100,7 @@ export function bulkOf(
     {
       label: 'Excluir',
       icon: icon(Trash2),
-      onSelect: (rows) => askToDelete(rows, act),
+      onSelect: (rows) => confirmDeletion(rows, act),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { allVerticals, verticals, type Vertical } from '~/domain/listings/vertic
 import { formatPlace } from '~/domain/places/states.ts';
 import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
-import { ListingPicture } from '~/screens/listings/listing-photo.tsx';
+import { ListingThumbnail } from '~/screens/listings/listing-photo.tsx';
 import {
   dateColumn,
   moneyColumn,
@@ -28,7 +28,7 @@ const ofHomes: Listing[] = [
   figure('area', 'Área (m²)', ({ area }) => area),
 ];
 
-/** What only a market's listings have. */
+/** What only a vertical's listings have. */
 const own: Record<Vertical, Listing[]> = {
   car: [
     textColumn<AdminListing>({ id: 'ano', header: 'Ano', card: 'none' }, years),
@@ -46,7 +46,7 @@ const columnsFor = (vertical: Vertical): Listing[] => [
   {
     id: 'foto',
     header: 'Foto',
-    cell: (row) => <ListingPicture row={row} small />,
+    cell: (row) => <ListingThumbnail row={row} small />,
     card: 'picture',
   },
   {
@@ -113,7 +113,7 @@ const columnsFor = (vertical: Vertical): Listing[] => [
   { ...figure('favoritos', 'Favoritos', ({ favourites }) => favourites), hidden: true },
 ];
 
-/** What the list shows of a listing of each market. */
+/** What the list shows of a listing of each vertical. */
 export const listingColumns = Object.fromEntries(
   allVerticals.map((vertical) => [vertical, columnsFor(vertical)]),
 ) as Record<Vertical, Listing[]>;

@@ -17,7 +17,7 @@ interface FoundProps {
   counts: Counts | undefined;
   total: number;
   exact: boolean;
-  /** Of the market, found or not. */
+  /** Of the vertical, found or not. */
   all: number | undefined;
 }
 

@@ -3,9 +3,9 @@ import { capitalised, slugOf } from '~/domain/text/text.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
 import type { Bucket } from '~/platform/answers/stock-types.ts';
-import { stateWord, stockStates } from '~/screens/listings/states.ts';
+import { listingStateLabel, stockStates } from '~/screens/listings/states.ts';
 
-/** A state of the list as it is called in a market: of what can be had its availability (specification, section 2). */
+/** A state of the list as it is called in a vertical: of what can be had its availability (specification, section 2). */
 export function bucketLabel(bucket: Bucket, vertical: Vertical): string {
   if (bucket === 'published') return 'Disponíveis';
   if (bucket === 'gone') return `${capitalised(verticals[vertical].takenWord)}s`;
@@ -14,7 +14,7 @@ export function bucketLabel(bucket: Bucket, vertical: Vertical): string {
 
 /** The same of one listing, with the dot's colour. */
 export function stateOfRow(row: AdminListing) {
-  const { tone, label } = stateWord(row);
+  const { tone, label } = listingStateLabel(row);
   return { tone, label: row.bucket === 'published' ? availabilities.available : label };
 }
 

@@ -43,7 +43,7 @@ const usual = {
 
 interface ListingsTabProps extends Pick<ListingsDo, 'examine'> {
   vertical: Vertical;
-  /** How many listings the market has, in whatever state. */
+  /** How many listings the vertical has, in whatever state. */
   all: number | undefined;
   decide: Decide;
   /** Asks why `rows` are rejected; closed without any. */
@@ -54,7 +54,7 @@ interface ListingsTabProps extends Pick<ListingsDo, 'examine'> {
   }) => ReactNode;
 }
 
-/** All listings of a market, in whatever state, and what an administrator does with them. */
+/** All listings of a vertical, in whatever state, and what an administrator does with them. */
 export function ListingsTab(props: ListingsTabProps) {
   const { vertical, all, decide, examine, askReason } = props;
   const address = useTableAddress(usual);

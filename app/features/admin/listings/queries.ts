@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { listingsAtOnce } from '~/domain/limits/limits.ts';
 import { isUuid } from '~/domain/formats/uuid.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
@@ -64,7 +64,7 @@ const keyOf = (vertical: Vertical) => ['dashboard', 'listings', vertical];
 
 export const jobsKey = ['admin', 'listing-jobs'];
 
-/** Changes of many listings of a market. */
+/** Changes of many listings of a vertical. */
 export function jobsOf(vertical: Vertical): Query<ListingJob[]> {
   return {
     key: [...jobsKey, vertical],
@@ -73,7 +73,7 @@ export function jobsOf(vertical: Vertical): Query<ListingJob[]> {
   };
 }
 
-/** A page of a market's listings, as the address asks for it. */
+/** A page of a vertical's listings, as the address asks for it. */
 export function listingsOf(vertical: Vertical, address: ListingsAddress): Query<AdminListingsPage> {
   const { q, page, sort, filters } = address;
   return {
@@ -105,7 +105,7 @@ async function loadPage(
     await api.rpc('admin_listings', {
       item_type: vertical,
       filters: filtersOf(address),
-      sort: ownValue(sorts, sort.id) ?? 'updated_at',
+      sort: lookUp(sorts, sort.id) ?? 'updated_at',
       descending: sort.desc,
       page,
       size,
@@ -126,7 +126,7 @@ export async function* loadParts(
       await api.rpc('export_listings', {
         item_type: vertical,
         filters: filtersOf(address),
-        sort: ownValue(sorts, sort.id) ?? 'updated_at',
+        sort: lookUp(sorts, sort.id) ?? 'updated_at',
         descending: sort.desc,
         ...(after && { after }),
       }),

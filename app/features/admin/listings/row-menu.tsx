@@ -13,12 +13,12 @@ import {
   Undo2,
 } from '~/ui/icons.ts';
 import { canClose, whyNot } from '~/domain/listings/allowed-actions.ts';
-import { isGone } from '~/domain/listings/availability.ts';
+import { isUnavailable } from '~/domain/listings/availability.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import type { AdminListing } from '~/platform/answers/admin-listing-answers.ts';
 import { adminCustomerPath, editorPath } from '~/platform/navigation/account-paths.ts';
 import { listingPath } from '~/platform/navigation/paths.ts';
-import { askToDelete } from '~/screens/listings/ask-to-delete.ts';
+import { confirmDeletion } from '~/screens/listings/ask-to-delete.ts';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import type { ListingsDo } from './bulk.tsx';
 
@@ -35,7 +35,7 @@ export function menuOf(row: AdminListing, does: ListingsDo) {
           label: 'Excluir...',
           icon: icon(Trash2),
           tone: 'red' as const,
-          onSelect: () => void askToDelete([row], does.act),
+          onSelect: () => void confirmDeletion([row], does.act),
         },
       ],
     },
@@ -92,8 +92,8 @@ function movesOf(row: AdminListing, { act }: ListingsDo): MenuItem[] {
           reason: whyNot('pause', row.status),
           onSelect: () => void act('pause', [row]),
         },
-    ...(isGone(row.availability) ? [] : [highlightOf(row, act)]),
-    isGone(row.availability)
+    ...(isUnavailable(row.availability) ? [] : [highlightOf(row, act)]),
+    isUnavailable(row.availability)
       ? {
           label: 'Disponível de novo',
           icon: icon(Undo2),

@@ -1,8 +1,8 @@
-import { tones, type NoticeTone } from '~/screens/notification-tone.ts';
+import { tones, type NotificationTone } from '~/screens/notification-tone.ts';
 import { cx } from '~/ui/cx.ts';
 
 /** How a notification reads where it arrives. */
-export function Arrival(notice: { title: string; message: string; type: NoticeTone }) {
+export function Arrival(notice: { title: string; message: string; type: NotificationTone }) {
   const { Icon, disc, name } = tones[notice.type];
   return (
     <div className="border-t border-line bg-sunken p-4">

@@ -2,10 +2,10 @@ import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 import { unexpected } from '~/platform/refusals/failures.ts';
-import type { NoticeValues } from './notification-form.ts';
+import type { NotificationValues } from './notification-form.ts';
 import { sentKey } from './queries.ts';
 
-interface SendNotice extends NoticeValues {
+interface SendNotice extends NotificationValues {
   /** The same again tells nobody twice. */
   requestKey: string;
   /** Who sends, for who reads the row. */
@@ -15,7 +15,7 @@ interface SendNotice extends NoticeValues {
 }
 
 /** Sends a notification as specified (specification, section 7): to those that are chosen, or to all. */
-export const sendNotice: Command<SendNotice> = {
+export const sendNotification: Command<SendNotice> = {
   run: async ({ client }, { mode, chosen, requestKey, sentBy, answer, ...notice }) => {
     const { data, error } = await client.functions.invoke<{ sent: number }>('send-notification', {
       body: {

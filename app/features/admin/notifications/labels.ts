@@ -1,12 +1,12 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
-import type { RecentNotice, Recipient } from '~/platform/answers/campaign-answers.ts';
-import type { NoticeTone } from '~/screens/notification-tone.ts';
+import type { RecentNotification, Recipient } from '~/platform/answers/campaign-answers.ts';
+import type { NotificationTone } from '~/screens/notification-tone.ts';
 
 interface Automatic {
   title: string;
   says: string;
-  type: NoticeTone;
+  type: NotificationTone;
 }
 
 /** What the system sends, by kind (private.is_notice_kind). */
@@ -56,7 +56,7 @@ const automatic: Record<string, Automatic> = {
 const other: Automatic = { title: 'Aviso do sistema', says: '', type: 'info' };
 
 /** How a row of the list reads: what was written, or what the system says in its own words. */
-export function wordsOf(notice: RecentNotice): Automatic & { isAutomatic: boolean } {
+export function wordsOf(notice: RecentNotification): Automatic & { isAutomatic: boolean } {
   if (notice.sending_id !== null) {
     return {
       title: notice.title ?? '',
@@ -65,11 +65,12 @@ export function wordsOf(notice: RecentNotice): Automatic & { isAutomatic: boolea
       isAutomatic: false,
     };
   }
-  return { ...(ownValue(automatic, notice.kind) ?? other), isAutomatic: true };
+  return { ...(lookUp(automatic, notice.kind) ?? other), isAutomatic: true };
 }
 
 /** Names a row in the address. */
-export const nameOf = ({ sending_id, kind, day }: RecentNotice) => sending_id ?? `${kind}.${day}`;
+export const nameOf = ({ sending_id, kind, day }: RecentNotification) =>
+  sending_id ?? `${kind}.${day}`;
 
 const day = 24 * 60 * 60_000;
 

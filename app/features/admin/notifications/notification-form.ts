@@ -6,7 +6,7 @@ import type { Recipient } from '~/platform/answers/campaign-answers.ts';
 const link = 'Comece com https:// ou com uma barra. Ex.: /configuracoes?aba=plano';
 
 /** What is written for many, in the order of the form (specification, section 5). */
-export const noticeSchema = z.object({
+export const notificationSchema = z.object({
   mode: z.enum(['all', 'specific']),
   chosen: z.array(z.custom<Recipient>()),
   title: z
@@ -37,10 +37,10 @@ export const noticeSchema = z.object({
     ),
 });
 
-export type NoticeValues = z.infer<typeof noticeSchema>;
+export type NotificationValues = z.infer<typeof notificationSchema>;
 
 /** The defaults of the specification (section 9). */
-export const newNotice: NoticeValues = {
+export const newNotification: NotificationValues = {
   mode: 'all',
   chosen: [],
   title: '',

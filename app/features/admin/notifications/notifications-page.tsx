@@ -1,17 +1,17 @@
 import { formatDecimal, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { NoticeFigures } from '~/platform/answers/campaign-answers.ts';
+import type { NotificationFigures } from '~/platform/answers/campaign-answers.ts';
 import { UpdateButton } from '~/screens/update-button.tsx';
 import { UpdatedAt } from '~/screens/updated-at.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { StatStrip } from '~/ui/signed/stat-strip.tsx';
-import { noticeFigures, sentKey } from './queries.ts';
+import { notificationFigures, sentKey } from './queries.ts';
 import { RecentList } from './recent-list.tsx';
 import { SendForm } from './send-form.tsx';
 
 /** What people are told, by the administration and by the system (specification, section 2). */
-export function NoticesPage() {
-  const figures = useData(noticeFigures);
+export function NotificationsAdminPage() {
+  const figures = useData(notificationFigures);
   return (
     <div className="mx-auto w-full max-w-360 px-4 pt-8 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,9 +40,9 @@ export function NoticesPage() {
   );
 }
 
-const none: NoticeFigures = { total: 0, read: 0, today: 0, people: 0 };
+const none: NotificationFigures = { total: 0, read: 0, today: 0, people: 0 };
 
-function statsOf({ total, read, today }: NoticeFigures) {
+function statsOf({ total, read, today }: NotificationFigures) {
   const share = (part: number) => `${formatDecimal(total === 0 ? 0 : (part / total) * 100)}%`;
   return [
     {

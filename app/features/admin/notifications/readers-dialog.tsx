@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { NoticeReaders, RecentNotice } from '~/platform/answers/campaign-answers.ts';
+import type {
+  NotificationReaders,
+  RecentNotification,
+} from '~/platform/answers/campaign-answers.ts';
 import { Button } from '~/ui/button.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Dialog, DialogBody } from '~/ui/signed/dialog.tsx';
@@ -11,7 +14,11 @@ import { emailOfPerson, nameOfPerson, shareOf, whenOf, wordsOf } from './labels.
 const perPage = 50;
 
 /** What was sent, in full, and who has read it. */
-export function ReadersDialog(props: { notice: RecentNotice; now: Date; onClose: () => void }) {
+export function ReadersDialog(props: {
+  notice: RecentNotification;
+  now: Date;
+  onClose: () => void;
+}) {
   const { notice, now, onClose } = props;
   const { title, says, isAutomatic } = wordsOf(notice);
   const [page, setPage] = useState(1);
@@ -48,8 +55,8 @@ export function ReadersDialog(props: { notice: RecentNotice; now: Date; onClose:
 }
 
 interface ReadersProps {
-  data: NoticeReaders;
-  notice: RecentNotice;
+  data: NotificationReaders;
+  notice: RecentNotification;
   now: Date;
   page: number;
   onPage: (page: number) => void;

@@ -1,13 +1,13 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { noticeTypes } from '~/domain/notifications/notification-types.ts';
+import { notificationTypes } from '~/domain/notifications/notification-types.ts';
 import { paths } from '~/platform/navigation/paths.ts';
 import { useData } from '~/platform/data/query.ts';
-import type { RecentNotice } from '~/platform/answers/campaign-answers.ts';
+import type { RecentNotification } from '~/platform/answers/campaign-answers.ts';
 import { Select } from '~/ui/signed/select.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { buttonClass } from '~/ui/button.tsx';
-import { recentNotices } from './queries.ts';
+import { recentNotifications } from './queries.ts';
 import { ReadersDialog } from './readers-dialog.tsx';
 import { RecentRow } from './recent-row.tsx';
 import { nameOf, wordsOf } from './labels.ts';
@@ -15,7 +15,7 @@ import { nameOf, wordsOf } from './labels.ts';
 const perPage = 13;
 const types = [
   { value: 'todos', label: 'Tipo: todos' },
-  ...Object.entries(noticeTypes).map(([value, name]) => ({
+  ...Object.entries(notificationTypes).map(([value, name]) => ({
     value,
     label: `Tipo: ${name.toLowerCase()}`,
   })),
@@ -25,7 +25,7 @@ const types = [
 export function RecentList() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const recent = useData(recentNotices);
+  const recent = useData(recentNotifications);
   const type = types.find(({ value }) => value === search.get('tipo'))?.value ?? 'todos';
   const opened = search.get('envio');
   const now = new Date(recent.dataUpdatedAt);
@@ -91,7 +91,7 @@ export function RecentList() {
 }
 
 interface RowsProps {
-  rows: RecentNotice[];
+  rows: RecentNotification[];
   page: number;
   now: Date;
   to: (change: Record<string, string | undefined>) => string;

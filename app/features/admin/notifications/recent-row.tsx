@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { noticePriorities } from '~/domain/notifications/notification-types.ts';
+import { notificationPriorities } from '~/domain/notifications/notification-types.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
-import type { RecentNotice } from '~/platform/answers/campaign-answers.ts';
+import type { RecentNotification } from '~/platform/answers/campaign-answers.ts';
 import { tones } from '~/screens/notification-tone.ts';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';
 import { shareOf, whenOf, wordsOf } from './labels.ts';
 
 /** One sending, or what the system sent of a kind on a day; leads to who has read it. */
-export function RecentRow(props: { notice: RecentNotice; now: Date; to: string }) {
+export function RecentRow(props: { notice: RecentNotification; now: Date; to: string }) {
   const { notice, now, to } = props;
   const { title, says, type, isAutomatic } = wordsOf(notice);
   const { Icon, disc, name } = tones[type];
@@ -26,7 +26,9 @@ export function RecentRow(props: { notice: RecentNotice; now: Date; to: string }
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta font-semibold">
             <span className="min-w-0 wrap-anywhere">{title}</span>
-            {notice.priority === 'high' ? <Tag tone="red">{noticePriorities.high}</Tag> : null}
+            {notice.priority === 'high' ? (
+              <Tag tone="red">{notificationPriorities.high}</Tag>
+            ) : null}
             {isAutomatic ? <Tag>automática</Tag> : null}
           </span>
           <span className="line-clamp-1 text-meta wrap-anywhere text-ink-2">{says}</span>
@@ -42,7 +44,7 @@ export function RecentRow(props: { notice: RecentNotice; now: Date; to: string }
   );
 }
 
-function progressOf({ state, told, people, read }: RecentNotice): string {
+function progressOf({ state, told, people, read }: RecentNotification): string {
   if (state === 'paused') return 'em pausa';
   if (state === 'sending' && told < people) return `enviando, ${shareOf(told, people)}`;
   return `${shareOf(read, told)} leram`;

@@ -1,21 +1,24 @@
 import { Search } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
-import { asked } from '~/domain/limits/limits.ts';
+import { askedLimits } from '~/domain/limits/limits.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { Recipient } from '~/platform/answers/campaign-answers.ts';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
 import { Checkbox, Segmented } from '~/ui/forms/choice.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Input } from '~/ui/forms/field.tsx';
-import type { NoticeValues } from './notification-form.ts';
+import type { NotificationValues } from './notification-form.ts';
 import { recipientsFor } from './queries.ts';
 import { emailOfPerson, nameOfPerson } from './labels.ts';
 
 const pauseMs = 200;
 
 /** All, or those that are chosen; these stay above what is found next. */
-export function Recipients(props: { form: ScreenForm<NoticeValues>; people: number | undefined }) {
+export function Recipients(props: {
+  form: ScreenForm<NotificationValues>;
+  people: number | undefined;
+}) {
   const { fields } = props.form;
   const { mode, chosen } = fields.watch();
   const all = props.people === undefined ? '' : `  ${formatNumber(props.people)}`;
@@ -35,7 +38,7 @@ export function Recipients(props: { form: ScreenForm<NoticeValues>; people: numb
         ]}
         value={mode}
         onChange={(value) =>
-          fields.setValue('mode', value as NoticeValues['mode'], { shouldDirty: true })
+          fields.setValue('mode', value as NotificationValues['mode'], { shouldDirty: true })
         }
       />
       {mode === 'specific' ? <Chooser chosen={chosen} onChoose={choose} /> : null}
@@ -65,7 +68,7 @@ function Chooser({ chosen, onChoose }: ChooserProps) {
         compact
         placeholder="Nome ou e-mail"
         autoComplete="off"
-        maxLength={asked.clients}
+        maxLength={askedLimits.clients}
         icon={<Search size={16} aria-hidden="true" />}
         fieldClassName="p-2"
         value={typed}

@@ -1,5 +1,8 @@
 import { useRef, type FormEvent } from 'react';
-import { noticePriorities, noticeTypes } from '~/domain/notifications/notification-types.ts';
+import {
+  notificationPriorities,
+  notificationTypes,
+} from '~/domain/notifications/notification-types.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { useCommand } from '~/platform/data/command.ts';
 import { useSession } from '~/platform/session/session.ts';
@@ -13,18 +16,23 @@ import { createRequestKeys } from '~/ui/forms/request-key.ts';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { Arrival } from './arrival.tsx';
-import { sendNotice } from './commands.ts';
-import { manyPeople, newNotice, noticeSchema, type NoticeValues } from './notification-form.ts';
+import { sendNotification } from './commands.ts';
+import {
+  manyPeople,
+  newNotification,
+  notificationSchema,
+  type NotificationValues,
+} from './notification-form.ts';
 import { Recipients } from './recipients.tsx';
 
 const choicesOf = (names: Record<string, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
-const types = choicesOf(noticeTypes);
-const priorities = choicesOf(noticePriorities);
+const types = choicesOf(notificationTypes);
+const priorities = choicesOf(notificationPriorities);
 
 /** What is written for all or for those that are chosen. @param people how many all are */
 export function SendForm({ people }: { people: number | undefined }) {
-  const { form, values, count, submit } = useSending(people);
+  const { form, values, count, submit } = useCampaignForm(people);
   return (
     <section
       aria-labelledby="enviar-notificacao"
@@ -52,7 +60,7 @@ export function SendForm({ people }: { people: number | undefined }) {
                 className="[&_label]:px-2.5"
                 value={values.priority}
                 onChange={(value) =>
-                  form.fields.setValue('priority', value as NoticeValues['priority'], {
+                  form.fields.setValue('priority', value as NotificationValues['priority'], {
                     shouldDirty: true,
                   })
                 }
@@ -87,12 +95,12 @@ export function SendForm({ people }: { people: number | undefined }) {
 }
 
 /** What is written, and what sends it once. */
-function useSending(people: number | undefined) {
+function useCampaignForm(people: number | undefined) {
   const { user } = useSession();
-  const { send } = useCommand(sendNotice);
+  const { send } = useCommand(sendNotification);
   const keys = useRef(createRequestKeys());
   const done = useRef(false);
-  const deliver = async (values: NoticeValues) => {
+  const deliver = async (values: NotificationValues) => {
     let sent = 0;
     await send({
       ...values,
@@ -107,9 +115,9 @@ function useSending(people: number | undefined) {
       description: `Para ${countOf(sent, 'pessoa', 'pessoas')}.`,
     });
   };
-  const form = useScreenForm<NoticeValues, NoticeValues>({
-    schema: noticeSchema,
-    start: newNotice,
+  const form = useScreenForm<NotificationValues, NotificationValues>({
+    schema: notificationSchema,
+    start: newNotification,
     ...(user && { keep: { form: 'aviso', person: user.id } }),
     send: deliver,
   });
@@ -128,7 +136,7 @@ function useSending(people: number | undefined) {
   return { form, values, count, submit };
 }
 
-const nobody = (mode: NoticeValues['mode']) =>
+const nobody = (mode: NotificationValues['mode']) =>
   mode === 'all'
     ? 'Ainda não há ninguém com conta.'
     : 'Escolha ao menos uma pessoa na lista de usuários.';

@@ -47,7 +47,7 @@ export const deletePlan: Command<Pick<ManagedPlan, 'id' | 'stores'>> = {
 /** Puts all plans into an order. */
 export const orderPlans: Command<{ ids: string[] }> = {
   run: async ({ api }, { ids }) => {
-    const { error } = await api.rpc('order_plans', { plans: ids });
+    const { error } = await api.rpc('reorder_plans', { plans: ids });
     if (error) throw new DataError(error);
   },
   changes,

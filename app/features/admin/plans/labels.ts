@@ -39,7 +39,10 @@ export const shownOn = (plans: readonly ManagedPlan[], page: PlanPageName): Mana
   plans.filter((plan) => plan.pages.includes(page));
 
 /** Why a plan cannot be deleted; undefined when it can. */
-export function whyKept({ is_default: isDefault, stores }: ManagedPlan): string | undefined {
+export function reasonNotDeletable({
+  is_default: isDefault,
+  stores,
+}: ManagedPlan): string | undefined {
   return isDefault && stores > 0
     ? 'É o plano padrão: as lojas sem assinatura dependem dele.'
     : undefined;

@@ -9,7 +9,7 @@ import { cx } from '~/ui/cx.ts';
 import { ReasonButton } from '~/ui/signed/reason-button.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import type { ManagedPlan } from './queries.ts';
-import { limitsByTotal, whyKept } from './labels.ts';
+import { limitsByTotal, reasonNotDeletable } from './labels.ts';
 
 interface PlanCardProps {
   plan: ManagedPlan;
@@ -62,9 +62,12 @@ export function PlanCard({ plan, onEdit, onDelete }: PlanCardProps) {
         </Button>
         <ReasonButton
           size="table"
-          reason={whyKept(plan)}
+          reason={reasonNotDeletable(plan)}
           aria-label={`Excluir ${plan.name}`}
-          className={cx('max-md:min-h-11', whyKept(plan) === undefined && 'text-red-text')}
+          className={cx(
+            'max-md:min-h-11',
+            reasonNotDeletable(plan) === undefined && 'text-red-text',
+          )}
           onClick={onDelete}
         >
           Excluir

@@ -1,4 +1,9 @@
-import { allVerticals, byTable, verticals, type MarketTable } from '~/domain/listings/verticals.ts';
+import {
+  allVerticals,
+  byTable,
+  verticals,
+  type VerticalTable,
+} from '~/domain/listings/verticals.ts';
 import * as z from 'zod/mini';
 import { plans as limits } from '~/domain/limits/column-limits.ts';
 import { planPages, type PlanPageName } from '~/domain/billing/plans.ts';
@@ -126,7 +131,7 @@ export function valuesOf(form: PlanForm): PlanValues {
         const { table } = verticals[vertical];
         return [`max_${table}`, form[table]];
       }),
-    ) as Record<`max_${MarketTable}`, number | null>),
+    ) as Record<`max_${VerticalTable}`, number | null>),
     max_images_per_item: form.images,
     max_highlights: form.highlights ?? 0,
     // A listing that is valid for no day at all is none.

@@ -8,7 +8,7 @@ import { ActionMenu, type MenuItem } from '~/ui/signed/action-menu.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import { PlanOrder } from './plan-order.tsx';
 import type { ManagedPlan } from './queries.ts';
-import { pagesOf, priceOf, resourcesOf, short, whyKept } from './labels.ts';
+import { pagesOf, priceOf, resourcesOf, short, reasonNotDeletable } from './labels.ts';
 
 export interface PlanActions {
   edit: (plan: ManagedPlan) => void;
@@ -191,7 +191,7 @@ function menuOf({ plan, before, after, actions }: RowProps): { items: MenuItem[]
       label: 'Excluir',
       icon: <Trash2 {...icon} />,
       tone: 'red',
-      reason: whyKept(plan),
+      reason: reasonNotDeletable(plan),
       onSelect: () => actions.remove(plan),
     },
   ];

@@ -16,7 +16,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanTable, type PlanActions } from './plan-table.tsx';
 import { managedPlans, type ManagedPlan } from './queries.ts';
-import { shownOn, whyKept } from './labels.ts';
+import { shownOn, reasonNotDeletable } from './labels.ts';
 
 const pages = Object.entries(planPages) as [PlanPageName, string][];
 
@@ -44,7 +44,7 @@ function Plans({ plans }: { plans: ManagedPlan[] }) {
   const page = pages.find(([name]) => name === search.get('vitrine'))?.[0] ?? 'planos';
   const actions = useActions(plans);
   const shown = shownOn(plans, page);
-  const free = plans.find((plan) => whyKept(plan) !== undefined);
+  const free = plans.find((plan) => reasonNotDeletable(plan) !== undefined);
   const showPage = (name: string) => {
     const next = new URLSearchParams(search);
     if (name === 'planos') next.delete('vitrine');

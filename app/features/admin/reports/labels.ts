@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { formatDate, formatTime } from '~/domain/time/dates.ts';
 import { statuses as listingStatuses } from '~/domain/listings/status.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
@@ -70,7 +70,7 @@ const names: Record<string, string> = {
 };
 
 /** What a code is called; a category is called as it is written. */
-const nameOf = (code: string): string => ownValue(names, code) ?? code;
+const nameOf = (code: string): string => lookUp(names, code) ?? code;
 
 /** The columns of a report as CSV. */
 export function columnsOf({ heads }: ReportWords): Column<ReportRow>[] {

@@ -75,7 +75,7 @@ export const pulse: Query<SitePulse & { took: number }> = {
   every: 5_000,
   ask: async ({ api }) => {
     const since = performance.now();
-    const found = unwrap(await api.rpc('site_pulse'));
+    const found = unwrap(await api.rpc('site_activity'));
     return { ...found, took: performance.now() - since };
   },
 };

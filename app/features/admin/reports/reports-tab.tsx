@@ -7,7 +7,7 @@ import { formatNumber } from '~/domain/formats/numbers.ts';
 import { caller, useData } from '~/platform/data/query.ts';
 import { useSiteName } from '~/platform/site/operator.ts';
 import type { ReportFigures } from '~/platform/answers/money-answers.ts';
-import { tellFailure } from '~/screens/failure.ts';
+import { showFailure } from '~/screens/failure.ts';
 import { printSheet } from '~/screens/sheet/print-sheet.ts';
 import { csvOf } from '~/screens/table/csv-of.ts';
 import { Button } from '~/ui/button.tsx';
@@ -100,7 +100,7 @@ function Report({ report, figures, days }: ReportProps) {
       const name = `relatorio-${report.name}-${span.since}-a-${span.until}.csv`;
       saveFile(name, csvOf(columnsOf(report), rows), 'text/csv');
     } catch (error) {
-      tellFailure('Erro ao exportar', error);
+      showFailure('Erro ao exportar', error);
     } finally {
       setBusy(false);
     }

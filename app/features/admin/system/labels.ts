@@ -41,7 +41,7 @@ export const frequencies: Option<Frequency>[] = Object.entries(backupFrequencies
   ([value, label]) => ({ value: value as Frequency, label }),
 );
 
-export const numbersKept: Option[] = [3, 7, 14, 30, 48, 100].map((count) => ({
+export const backupCounts: Option[] = [3, 7, 14, 30, 48, 100].map((count) => ({
   value: `${count}`,
   label: `${count} cópias`,
 }));

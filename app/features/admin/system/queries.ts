@@ -46,7 +46,7 @@ export const lacksOperator = (settings: Settings | undefined): boolean =>
 export const online: Query<Pick<SitePulse, 'visitors' | 'sessions'>> = {
   key: ['admin', 'online'],
   every: 5_000,
-  ask: async ({ api }) => unwrap(await api.rpc('site_pulse')),
+  ask: async ({ api }) => unwrap(await api.rpc('site_activity')),
 };
 
 /** What the server measured last, every 30 seconds. */
@@ -82,7 +82,8 @@ export const integrationStates: Query<IntegrationState[]> = {
     unwrap(await api.from('integration_settings').select('integration_type, enabled')),
 };
 
-export type SystemMeasure = Database['public']['Functions']['system_measures']['Returns'][number];
+export type SystemMeasure =
+  Database['public']['Functions']['system_measurements']['Returns'][number];
 
 export const measuresKey = ['admin', 'measures'];
 
@@ -90,5 +91,5 @@ export const measuresKey = ['admin', 'measures'];
 export const systemMeasures: Query<SystemMeasure[]> = {
   key: measuresKey,
   every: 3_000,
-  ask: async ({ api }) => unwrap(await api.rpc('system_measures')),
+  ask: async ({ api }) => unwrap(await api.rpc('system_measurements')),
 };

@@ -3,7 +3,7 @@ import { CacheCard } from './status/cache-card.tsx';
 import { ClaimsCard } from './settings/claims-card.tsx';
 import { IntegrationsCard } from './settings/integrations-card.tsx';
 import { MaintenanceCard } from './settings/maintenance-card.tsx';
-import { RoomCard } from './status/disk-space-card.tsx';
+import { DiskSpaceCard } from './status/disk-space-card.tsx';
 import { SiteCard } from './settings/site-form.tsx';
 
 /** Backups, maintenance, caches, room and what the site says of itself. */
@@ -13,7 +13,7 @@ export function SystemTab() {
       <div className="grid grid-cols-1 gap-4">
         <BackupCard />
         <MaintenanceCard />
-        <RoomCard />
+        <DiskSpaceCard />
       </div>
       <div className="grid grid-cols-1 gap-4">
         <SiteCard />

@@ -1,5 +1,5 @@
 import { countOf } from '~/domain/formats/numbers.ts';
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { planTypeNames } from '~/domain/billing/plans.ts';
 import { roles, type Role } from '~/domain/site/roles.ts';
 import type { AccountRow, AccountWeight } from '~/platform/answers/account-answers.ts';
@@ -8,7 +8,7 @@ import { showToast } from '~/ui/toasts/toast-store.ts';
 /** The title of what tells that a change was refused. */
 export const notDone = 'Nada mudou';
 
-export const tellRefused = (problem: string) =>
+export const showRefusal = (problem: string) =>
   showToast({ title: notDone, description: problem, tone: 'error' });
 
 export const nameOf = ({ name }: Pick<AccountRow, 'name'>) => name ?? 'Usuário sem nome';
@@ -23,7 +23,7 @@ export function storeLine({ store }: AccountRow): string {
   if (!store) return 'sem loja';
   const listings = countOf(store.listings, 'anúncio no ar', 'anúncios no ar');
   // Without a plan of its own a store is called by its kind, which comes as a code.
-  const plan = ownValue(planTypeNames, store.plan) ?? store.plan;
+  const plan = lookUp(planTypeNames, store.plan) ?? store.plan;
   return `${store.business_name}: ${listings}, plano ${plan}`;
 }
 

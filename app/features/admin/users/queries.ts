@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { roles, type Role } from '~/domain/site/roles.ts';
 import type { AccountAnswers, AccountRow } from '~/platform/answers/account-answers.ts';
 import type { Caller, Query } from '~/platform/data/query.ts';
@@ -43,7 +43,7 @@ async function loadPage(
     find: q,
     ...(isRole(filters.tipo) && { role: filters.tipo }),
     ...(filters.status && { active: filters.status === 'ativo' }),
-    sort: ownValue(sorts, sort.id) ?? 'created_at',
+    sort: lookUp(sorts, sort.id) ?? 'created_at',
     descending: sort.desc,
     page,
     size,

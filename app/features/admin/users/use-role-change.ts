@@ -6,7 +6,7 @@ import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { giveRole } from './commands.ts';
-import { nameOf, notDone, tellRefused } from './labels.ts';
+import { nameOf, notDone, showRefusal } from './labels.ts';
 
 /** Gives people another role: at once, with a way back. @param askPassword before one becomes an administrator */
 export function useRoleChange(askPassword: (row: AccountRow) => void) {
@@ -22,7 +22,7 @@ export function useRoleChange(askPassword: (row: AccountRow) => void) {
     else {
       const problem = await change();
       if (problem !== undefined) {
-        tellRefused(problem);
+        showRefusal(problem);
         return;
       }
       const undo = async () => {

@@ -8,7 +8,7 @@ import { useNewPassword } from '~/screens/accounts/use-new-password.tsx';
 import type { MenuItem } from '~/ui/signed/action-menu.tsx';
 import { roleItems } from './role-items.tsx';
 import { useRoleChange } from './use-role-change.ts';
-import { useStanding } from './use-user-status.tsx';
+import { useAccountStatus } from './use-user-status.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
@@ -21,7 +21,7 @@ interface Group {
 export function useUserActions(askPassword: (row: AccountRow) => void) {
   const own = useSession().user?.id;
   const changeRole = useRoleChange(askPassword);
-  const { activate, askDeactivate, askEnd } = useStanding();
+  const { activate, askDeactivate, askEnd } = useAccountStatus();
   const newPassword = useNewPassword();
 
   const rolesOf = (row: AccountRow): Group[] => [

@@ -4,24 +4,24 @@ import { useCommand } from '~/platform/data/command.ts';
 import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { endSessions, setAccountActive, weighAccount } from './commands.ts';
-import { consequenceOf, nameOf, notDone, tellRefused } from './labels.ts';
+import { consequenceOf, nameOf, notDone, showRefusal } from './labels.ts';
 
 /** Lets people in again, keeps them out, and sends them out of their devices. */
-export function useStanding() {
+export function useAccountStatus() {
   const { attempt: setActive } = useCommand(setAccountActive);
   const { attempt: end } = useCommand(endSessions);
   const { attempt: weigh } = useCommand(weighAccount);
 
   const activate = async (row: AccountRow) => {
     const problem = await setActive({ id: row.id, active: true });
-    if (problem !== undefined) tellRefused(problem);
+    if (problem !== undefined) showRefusal(problem);
     else showToast({ title: `${nameOf(row)} pode entrar de novo`, tone: 'success' });
   };
 
   const askDeactivate = async (row: AccountRow) => {
     let weight: AccountWeight | undefined;
     const problem = await weigh({ id: row.id, answer: (found) => (weight = found) });
-    if (!weight) return tellRefused(problem ?? '');
+    if (!weight) return showRefusal(problem ?? '');
     await confirm({
       title: `Desativar ${nameOf(row)}?`,
       consequence: consequenceOf(weight).map((line) => (

@@ -13,7 +13,7 @@ import { useKeys } from '~/screens/use-keys.ts';
 import { cx } from '~/ui/cx.ts';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import { DocumentView } from './document-view.tsx';
-import { hintsOf, listingWords, summaryOf } from './labels.ts';
+import { hintsOf, listingsLabel, summaryOf } from './labels.ts';
 
 const icons = {
   registration_card: FileText,
@@ -131,7 +131,7 @@ function Written({ found }: { found: VerificationCase }) {
 export function SidePanel({ found }: { found: VerificationCase }) {
   const hints = hintsOf(found);
   const { store } = found;
-  const listings = listingWords(store.counts);
+  const listings = listingsLabel(store.counts);
   return (
     <section
       aria-labelledby="o-que-pesa"

@@ -77,7 +77,7 @@ const buckets: [bucket: string, one: string, many: string][] = [
 ];
 
 /** The store's listings by state, in words. */
-export const listingWords = (counts: Record<string, number>): string[] =>
+export const listingsLabel = (counts: Record<string, number>): string[] =>
   buckets.flatMap(([bucket, one, many]) =>
     counts[bucket] ? [countOf(counts[bucket], one, many)] : [],
   );

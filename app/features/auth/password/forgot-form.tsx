@@ -17,7 +17,7 @@ export function ForgotForm({ reply }: { reply: AccountReply | undefined }) {
     given,
     check: checkEmail,
     send: async ({ email }) => {
-      const problem = await askForMail(email.trim());
+      const problem = await requestMail(email.trim());
       if (problem === undefined) setSentTo(email.trim());
       else setErrors({ email: problem });
     },
@@ -54,7 +54,7 @@ const Back = () => (
   </CarryEmail>
 );
 
-async function askForMail(email: string): Promise<string | undefined> {
+async function requestMail(email: string): Promise<string | undefined> {
   try {
     const client = await connect();
     const { error } = await client.auth.resetPasswordForEmail(email, {

@@ -1,6 +1,6 @@
 import type { Role } from '~/domain/site/roles.ts';
 import { mailedLinkPath } from '~/platform/session/mailed-link.ts';
-import { isOwnAddress } from '~/platform/navigation/same-origin.ts';
+import { isSameOrigin } from '~/platform/navigation/same-origin.ts';
 import { paths, planPath } from '~/platform/navigation/paths.ts';
 
 interface From {
@@ -29,7 +29,7 @@ export const landingOf = (target: string): string =>
   `${location.origin}${mailedLinkPath({ back: target.split('#')[0]! })}`;
 
 // An address may be anybody's writing.
-const isOurs = (path: string) => isOwnAddress(path, 'https://here.invalid');
+const isOurs = (path: string) => isSameOrigin(path, 'https://here.invalid');
 
 const reasons: [path: string, reason: string][] = [
   [paths.messages, 'Entre para ver suas mensagens.'],

@@ -28,7 +28,7 @@ export type TakeOver =
  * Takes a session over that a page has brought. Never in place of another person's, nor one of an account that the
  * person has not named or been named, without asking: whatever this browser holds joins the account that is entered.
  */
-export function useTakeOver(brought: BroughtSession, onTaken: () => void): TakeOver {
+export function useAccountChange(brought: BroughtSession, onTaken: () => void): TakeOver {
   const [state, setState] = useState<TakeOver>({ step: 'opening' });
   const navigate = useNavigate();
   const begun = useRef(false);

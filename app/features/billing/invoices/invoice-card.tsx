@@ -15,7 +15,7 @@ import { missingOf } from '~/domain/formats/numbers.ts';
 import { outdate } from '~/platform/data/query-client.ts';
 import type { Query } from '~/platform/data/query.ts';
 import { invoicePath } from '~/platform/navigation/account-paths.ts';
-import { leftListing, withWayBack } from '~/platform/navigation/return-path.ts';
+import { returnListing, withReturnPath } from '~/platform/navigation/return-path.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { CancelButton } from '../plan/cancel-button.tsx';
 import { InvoiceLines, Row } from './invoice-lines.tsx';
@@ -77,7 +77,7 @@ export function InvoiceCard({ invoice, watch, isPage = false }: InvoiceCardProps
 
 /** Its own page, which still leads back to the listing that was left for it. */
 function usePageOf({ id }: Invoice): string {
-  return withWayBack(invoicePath(id), leftListing(useSearchParams()[0])?.path);
+  return withReturnPath(invoicePath(id), returnListing(useSearchParams()[0])?.path);
 }
 
 // What else the payment has changed is asked for once it is seen.

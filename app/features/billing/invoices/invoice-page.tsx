@@ -15,7 +15,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import { Row } from './invoice-lines.tsx';
 import { InvoiceList } from './invoice-list.tsx';
-import { invoiceById, ownInvoices, ownPlan, refundsOf, type Invoice } from '../queries.ts';
+import { invoiceById, myInvoices, myPlan, refundsOf, type Invoice } from '../queries.ts';
 import { Receipt } from './receipt.tsx';
 import { RefundButton } from './refund-button.tsx';
 import { paidTitle } from '../labels.ts';
@@ -39,7 +39,7 @@ export function InvoicePage({ id }: { id: string }) {
 }
 
 function Shown({ invoice }: { invoice: Invoice }) {
-  const { data: others = [] } = useData(ownInvoices);
+  const { data: others = [] } = useData(myInvoices);
   const { role } = useSession();
   const { data: refunds = [] } = useData(refundsOf(invoice.id));
   const isOwn = others.some(({ id }) => id === invoice.id);
@@ -126,7 +126,7 @@ function PaidBeside({ invoice, isOwn }: PaidBesideProps) {
 }
 
 function NextInvoice() {
-  const { data: own } = useData(ownPlan);
+  const { data: own } = useData(myPlan);
   const subscription = own?.subscription;
   const { price, current_period_end: end } = subscription ?? {};
   if (subscription?.status !== 'active' || subscription.next_plan || !price || !end) return null;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { paths } from '~/platform/navigation/paths.ts';
-import { leftListing, withWayBack } from '~/platform/navigation/return-path.ts';
+import { returnListing, withReturnPath } from '~/platform/navigation/return-path.ts';
 import { useSite } from '~/platform/site/operator.ts';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
 import { ButtonLink } from '~/ui/button.tsx';
@@ -8,7 +8,7 @@ import type { SoldPlan } from '../queries.ts';
 
 /** A plan whose price is agreed on: whom to write to. */
 export function AskForPlan({ plan }: { plan: SoldPlan }) {
-  const plans = withWayBack(paths.plans, leftListing(useSearchParams()[0])?.path);
+  const plans = withReturnPath(paths.plans, returnListing(useSearchParams()[0])?.path);
   const email = useSite()?.operator?.email;
   return (
     <div className="page pt-6 md:pt-8">

@@ -7,12 +7,12 @@ import { confirm } from '~/screens/confirm/confirm-store.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { cancelSubscription } from '../commands.ts';
 import { PlanEndings } from './plan-endings.tsx';
-import { listingsUnderPlan, ownPlan } from '../queries.ts';
+import { listingsUnderPlan, myPlan } from '../queries.ts';
 import { RetainListings } from './retain-listings.tsx';
 
 /** Asks, says what then happens and which listings it takes off, and cancels the subscription. */
 export function CancelButton({ className }: { className?: string }) {
-  const { data: own } = useData(ownPlan);
+  const { data: own } = useData(myPlan);
   const { attempt } = useCommand(cancelSubscription);
   const subscription = own?.subscription;
   if (!subscription || subscription.status === 'canceled') return null;

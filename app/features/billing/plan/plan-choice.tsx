@@ -4,7 +4,7 @@ import { formatDayMonth } from '~/domain/time/days.ts';
 import { formatCost } from '~/domain/money/money.ts';
 import { perCycle } from '~/domain/billing/plans.ts';
 import { planPath } from '~/platform/navigation/paths.ts';
-import { leftListing, withWayBack } from '~/platform/navigation/return-path.ts';
+import { returnListing, withReturnPath } from '~/platform/navigation/return-path.ts';
 import { Tag } from '~/ui/tag.tsx';
 import type { SoldPlan } from '../queries.ts';
 import { holdings } from '../labels.ts';
@@ -21,7 +21,7 @@ interface PlanChoiceProps {
 /** The plans of the same page, as real radios: the whole row is the target, and the address follows. */
 export function PlanChoice({ plans, slug, price, freeUntil }: PlanChoiceProps) {
   const navigate = useNavigate();
-  const back = leftListing(useSearchParams()[0])?.path;
+  const back = returnListing(useSearchParams()[0])?.path;
   // A radio shows at once what was chosen; the page follows when it has what it needs.
   const [chosen, setChosen] = useState({ at: slug, slug });
   if (chosen.at !== slug) setChosen({ at: slug, slug });
@@ -40,7 +40,7 @@ export function PlanChoice({ plans, slug, price, freeUntil }: PlanChoiceProps) {
             checked={plan.slug === chosen.slug}
             onChange={() => {
               setChosen({ at: slug, slug: plan.slug });
-              void navigate(withWayBack(planPath(plan.slug), back), {
+              void navigate(withReturnPath(planPath(plan.slug), back), {
                 replace: true,
                 preventScrollReset: true,
               });

@@ -15,17 +15,17 @@ import { CancelButton } from './cancel-button.tsx';
 import { InvoiceList } from '../invoices/invoice-list.tsx';
 import { Payer } from '../payment/payer.tsx';
 import { PlanUsage } from './plan-usage.tsx';
-import { ownInvoices, ownPlan, type Invoice } from '../queries.ts';
+import { myInvoices, myPlan, type Invoice } from '../queries.ts';
 import { subscriptionText } from '../labels.ts';
 
 /** What the tab asks for first. */
-export const planTabAsks: Query<unknown>[] = [ownPlan, ownInvoices];
+export const planTabAsks: Query<unknown>[] = [myPlan, myInvoices];
 
 /** The plan that binds the signed-in person's store, how much of it is used, and its invoices. */
 export function PlanTab() {
   return (
     <Loaded
-      query={useData(ownPlan)}
+      query={useData(myPlan)}
       what="o plano"
       skeleton={<div className="mt-8 skeleton h-72" />}
       isEmpty={(own) => own === null}
@@ -91,7 +91,7 @@ const given = 'A administração deu este plano à sua loja: nada é cobrado.';
 const isPaid = (plan: OwnPlan['plan']) => !plan || plan.price > 0 || plan.price_on_request;
 
 function useUnpaid(): Invoice | undefined {
-  const { data = [] } = useData(ownInvoices);
+  const { data = [] } = useData(myInvoices);
   return data.find(({ status }) => isPayable(status));
 }
 
@@ -120,7 +120,7 @@ function Invoices() {
   return (
     <Section wide title="Faturas">
       <Loaded
-        query={useData(ownInvoices)}
+        query={useData(myInvoices)}
         what="as faturas"
         isPart
         skeleton={<div className="skeleton h-32" />}

@@ -6,7 +6,7 @@ import type { PlanOffer } from '~/platform/answers/billing-answers.ts';
 import { useData } from '~/platform/data/query.ts';
 import { settingsPath } from '~/platform/navigation/account-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import { leftListing, withWayBack } from '~/platform/navigation/return-path.ts';
+import { returnListing, withReturnPath } from '~/platform/navigation/return-path.ts';
 import { BackToListing } from '~/screens/listings/back-to-listing.tsx';
 import { rules } from '~/platform/refusals/rules.ts';
 import { useSession } from '~/platform/session/session.ts';
@@ -21,8 +21,8 @@ import { PlanChoice } from './plan-choice.tsx';
 import { Receipt } from '../invoices/receipt.tsx';
 import {
   invoiceOfPlan,
-  ownInvoices,
-  ownPlan,
+  myInvoices,
+  myPlan,
   payerKnown,
   pixReceiver,
   planOffer,
@@ -39,10 +39,10 @@ interface SubscribePageProps {
 }
 
 /** What the page asks for first. */
-export const firstAsked = (slug: string) => [
+export const firstQueries = (slug: string) => [
   planOffer(slug),
-  ownInvoices,
-  ownPlan,
+  myInvoices,
+  myPlan,
   payerKnown,
   pixReceiver,
 ];
@@ -50,15 +50,15 @@ export const firstAsked = (slug: string) => [
 /** Subscribing to a plan: what it comes to before, its invoice after; shown inside the guard. */
 export function SubscribePage({ plan, plans }: SubscribePageProps) {
   const offer = useData(planOffer(plan.slug));
-  const { data: invoices = [] } = useData(ownInvoices);
-  const { data: own = null } = useData(ownPlan);
+  const { data: invoices = [] } = useData(myInvoices);
+  const { data: own = null } = useData(myPlan);
   const invoice =
     offer.data?.action === 'current'
       ? invoiceOfPlan(invoices, plan.slug, comesLater(plan, own))
       : undefined;
   // An invoice prints as its own sheet, what is offered as it stands.
   const paper = invoice ? undefined : 'paper';
-  const allPlans = withWayBack(paths.plans, leftListing(useSearchParams()[0])?.path);
+  const allPlans = withReturnPath(paths.plans, returnListing(useSearchParams()[0])?.path);
   const chosen = plans.filter(
     ({ price, price_on_request: asked, pages }) =>
       price > 0 && !asked && pages.some((page) => plan.pages.includes(page)),
@@ -112,7 +112,7 @@ function Side({ plan, own, invoice, offer }: SideProps) {
   if (invoice) {
     return (
       <>
-        <InvoiceCard invoice={invoice} watch={ownInvoices} />
+        <InvoiceCard invoice={invoice} watch={myInvoices} />
         <div className="hidden print:block">
           <Receipt invoice={invoice} refunds={[]} />
         </div>

@@ -1,6 +1,10 @@
 import { formatAge } from '~/domain/time/dates.ts';
 import { fuels, labelOf, rentalTypes, transmissions } from '~/domain/listings/terms.ts';
-import { availabilities, isGone, type Availability } from '~/domain/listings/availability.ts';
+import {
+  availabilities,
+  isUnavailable,
+  type Availability,
+} from '~/domain/listings/availability.ts';
 import { formatCost, formatMoney } from '~/domain/money/money.ts';
 import { countOf, formatArea, formatKm } from '~/domain/formats/numbers.ts';
 import { monthlyIptu, rentPackage, saysMore } from '~/domain/listings/rent-package.ts';
@@ -77,7 +81,7 @@ function common(card: AnyCard, now: Date) {
     ...(card.availability !== 'available' && {
       taken: availabilities[card.availability as Availability] ?? card.availability,
     }),
-    ...(isGone(card.availability) && { gone: true as const }),
+    ...(isUnavailable(card.availability) && { gone: true as const }),
   };
 }
 

@@ -1,17 +1,21 @@
 import { formatNumber, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { allVerticals, verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
-import type { Lost, LostMarket, LostSearch } from '~/platform/navigation/not-found.ts';
+import type {
+  NotFoundData,
+  NotFoundVertical,
+  NotFoundSearch,
+} from '~/platform/navigation/not-found.ts';
 import { countListings } from '../results/queries.ts';
 import { catalogues } from '../search/catalogues.ts';
 import type { Filters } from '../search/criteria.ts';
 import { searchUrl } from '../search/search-url.ts';
 import type { ReadText } from '../parsed-query/text-to-filters.ts';
-import { meantSearches, type Meant } from './intended-searches.ts';
+import { intendedSearches, type IntendedSearch } from './intended-searches.ts';
 
 interface Asking {
   api: Api;
-  /** The market that the address names. */
+  /** The vertical that the address names. */
   vertical?: Vertical | undefined;
   /** Its other words: `honda civic touring`. */
   words: string;
@@ -26,31 +30,36 @@ const shownKinds = 4;
 
 /**
  * What the page of an address that leads nowhere offers: searches that its words mean, with how much each finds, and
- * the markets with their kinds. Whatever fails or takes too long is not offered.
+ * the verticals with their kinds. Whatever fails or takes too long is not offered.
  */
-export async function findLost({ api, vertical, words, read }: Asking): Promise<Lost> {
-  const meant = words && read ? meantSearches(vertical, words, read) : [];
+export async function findNotFoundSuggestions({
+  api,
+  vertical,
+  words,
+  read,
+}: Asking): Promise<NotFoundData> {
+  const meant = words && read ? intendedSearches(vertical, words, read) : [];
   const first = vertical ?? meant[0]?.vertical;
   const order = first
     ? [first, ...allVerticals.filter((other) => other !== first)]
     : [...allVerticals];
   const [searches, markets] = await Promise.all([
     Promise.all(meant.map((one) => searchOf(api, one))),
-    Promise.all(order.map((one) => marketOf(api, one))),
+    Promise.all(order.map((one) => verticalFor(api, one))),
   ]);
   return { searches: searches.filter((one) => one !== undefined).slice(0, shownSearches), markets };
 }
 
 async function searchOf(
   api: Api,
-  { vertical, filters, title }: Meant,
-): Promise<LostSearch | undefined> {
+  { vertical, filters, title }: IntendedSearch,
+): Promise<NotFoundSearch | undefined> {
   const count = await countInTime(api, vertical, filters);
   if (!count || count.total === 0) return undefined;
   return { vertical, title, count: said(vertical, count), to: searchUrl(vertical, { filters }) };
 }
 
-async function marketOf(api: Api, vertical: Vertical): Promise<LostMarket> {
+async function verticalFor(api: Api, vertical: Vertical): Promise<NotFoundVertical> {
   const { param, terms } = catalogues[vertical].category;
   const count = await countInTime(api, vertical, {});
   if (!count || count.total === 0) return { vertical, count: '', kinds: [] };

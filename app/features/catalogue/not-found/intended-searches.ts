@@ -1,4 +1,4 @@
-import type { Piece, Reading } from '~/domain/search/parsing/parsed-query.ts';
+import type { QueryPart, ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import { allVerticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Filters } from '../search/criteria.ts';
 import { searchUrl } from '../search/search-url.ts';
@@ -6,7 +6,7 @@ import { filtersOf } from '../parsed-query/part-filters.ts';
 import type { ReadText } from '../parsed-query/text-to-filters.ts';
 
 /** A search that words may mean. */
-export interface Meant {
+export interface IntendedSearch {
   vertical: Vertical;
   filters: Filters;
   title: string;
@@ -27,15 +27,15 @@ const parts = [
 
 /**
  * The searches that the words of an address may mean, the one that says most of them first.
- * @param vertical the market that the address names; without it the markets that understand most of the words, and
+ * @param vertical the vertical that the address names; without it the verticals that understand most of the words, and
  *   none where that is less than half of them: an address of anything else is no search
  */
-export function meantSearches(
+export function intendedSearches(
   vertical: Vertical | undefined,
   words: string,
   read: ReadText,
-): Meant[] {
-  const readings = vertical ? [ofMarket(vertical, words, read)] : ofAnyMarket(words, read);
+): IntendedSearch[] {
+  const readings = vertical ? [ofVertical(vertical, words, read)] : ofAnyMarket(words, read);
   const meant = readings.flatMap(searchesOf);
   const seen = new Set<string>();
   return meant
@@ -46,13 +46,13 @@ export function meantSearches(
     .slice(0, most);
 }
 
-function ofMarket(vertical: Vertical, words: string, read: ReadText): Reading {
+function ofVertical(vertical: Vertical, words: string, read: ReadText): ParsedQuery {
   const reading = read(words, vertical);
   const isHere = reading.pieces.length > 0 || !reading.elsewhere;
   return isHere ? reading : read(words, reading.elsewhere!);
 }
 
-function ofAnyMarket(words: string, read: ReadText): Reading[] {
+function ofAnyMarket(words: string, read: ReadText): ParsedQuery[] {
   const known = allVerticals
     .map((vertical) => read(words, vertical))
     .map((reading) => ({ reading, letters: lettersOf(reading) }))
@@ -61,16 +61,16 @@ function ofAnyMarket(words: string, read: ReadText): Reading[] {
   return known.filter(({ letters }) => letters === best).map(({ reading }) => reading);
 }
 
-const lettersOf = ({ pieces }: Reading) =>
+const lettersOf = ({ pieces }: ParsedQuery) =>
   pieces.filter(isSure).reduce((sum, { start, end }) => sum + end - start, 0);
 
-const isSure = (piece: Piece) => piece.sure >= sure;
+const isSure = (piece: QueryPart) => piece.sure >= sure;
 
 // A number alone is in many an address.
-const names = ({ pieces }: Reading) =>
+const names = ({ pieces }: ParsedQuery) =>
   pieces.some(({ words, filters }) => /\p{L}{2}/u.test(words) && Object.keys(filters).length > 0);
 
-function searchesOf({ vertical, pieces, rest }: Reading): Meant[] {
+function searchesOf({ vertical, pieces, rest }: ParsedQuery): IntendedSearch[] {
   const telling = pieces.filter(({ filters }) => Object.keys(filters).length > 0);
   if (telling.length === 0) return [];
   const whole = searchOf(vertical, telling);
@@ -87,12 +87,12 @@ function searchesOf({ vertical, pieces, rest }: Reading): Meant[] {
 }
 
 // Of a quarter where nothing is: its city.
-function cityOf({ vertical, filters: { bairro, cidade } }: Meant): Meant[] {
+function cityOf({ vertical, filters: { bairro, cidade } }: IntendedSearch): IntendedSearch[] {
   const isCity = bairro !== undefined && typeof cidade === 'string';
   return isCity ? [{ vertical, filters: { cidade }, title: cidade }] : [];
 }
 
-function searchOf(vertical: Vertical, pieces: readonly Piece[]): Meant {
+function searchOf(vertical: Vertical, pieces: readonly QueryPart[]): IntendedSearch {
   const filters = Object.assign({}, ...pieces.map((piece) => filtersOf(vertical, piece.filters)));
   const meanings = pieces.map(({ meaning }) => meaning);
   // A model is called with its make.

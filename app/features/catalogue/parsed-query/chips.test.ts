@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Piece, Reading } from '~/domain/search/parsing/parsed-query.ts';
+import type { QueryPart, ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import type { Filters } from '../search/criteria.ts';
-import { chipsOfReading, noticesOfReading } from './chips.ts';
+import { chipsOfParsedQuery, notesOfParsedQuery } from './chips.ts';
 
 const text = 'civic manual vermelho 2021 campinas ate 90 mil teto rubi';
 
-function piece(words: string, meaning: string, more: Partial<Piece>): Piece {
+function piece(words: string, meaning: string, more: Partial<QueryPart>): QueryPart {
   const start = text.indexOf(words);
   const found = { foundBy: 'exact', sure: 1 } as const;
   return { words, start, end: start + words.length, meaning, filters: {}, ...found, ...more };
 }
 
-const reading: Reading = {
+const reading: ParsedQuery = {
   vertical: 'car',
   text,
   pieces: [
@@ -41,8 +41,8 @@ const asked: Filters = {
 };
 
 const labels = () => ['Flex'];
-const view = (filters: Filters, sort = 'relevancia', read: Partial<Reading> = {}) =>
-  chipsOfReading({ ...reading, ...read }, { filters, sort, labels });
+const view = (filters: Filters, sort = 'relevancia', read: Partial<ParsedQuery> = {}) =>
+  chipsOfParsedQuery({ ...reading, ...read }, { filters, sort, labels });
 const chip = (label: string, filters = asked) =>
   view(filters).chips.find((one) => one.label === label);
 const queryOf = (to: string | undefined) =>
@@ -78,7 +78,7 @@ describe('a make that a model brought along', () => {
   });
 });
 
-describe('what a text was understood as', () => {
+describe('how a text was parsed', () => {
   test.each([
     ['não preto', 'Sem preto', { cor: ['branco'] }],
     ['sem cvt', 'Sem CVT', { cambio: ['manual'] }],
@@ -171,14 +171,14 @@ describe('what a text was understood as', () => {
     expect(to).not.toContain('bairro');
   });
 
-  test('what was not understood is said', () => {
-    expect(noticesOfReading({ ...reading, vertical: 'car', notUnderstood: ['Moto 125'] })).toEqual([
-      'Aqui não se anunciam motos: deixamos “Moto 125” de fora.',
-    ]);
-    expect(noticesOfReading({ ...reading, notUnderstood: ['minha casa minha vida'] })).toEqual([
+  test('what was not recognised is said', () => {
+    expect(
+      notesOfParsedQuery({ ...reading, vertical: 'car', notUnderstood: ['Moto 125'] }),
+    ).toEqual(['Aqui não se anunciam motos: deixamos “Moto 125” de fora.']);
+    expect(notesOfParsedQuery({ ...reading, notUnderstood: ['minha casa minha vida'] })).toEqual([
       'Deixamos “minha casa minha vida” de fora: não sabemos quais imóveis entram no programa.',
     ]);
-    expect(noticesOfReading({ ...reading, notUnderstood: ['sem fiador'] })).toEqual([
+    expect(notesOfParsedQuery({ ...reading, notUnderstood: ['sem fiador'] })).toEqual([
       'Deixamos “sem fiador” de fora: não sabemos buscar isso junto com o resto.',
     ]);
   });

@@ -1,6 +1,6 @@
 import { foldInPlace } from '~/domain/search/parsing/fold.ts';
 import { notSoldHere } from '~/domain/search/parsing/phrases/other-vehicles.ts';
-import type { Piece, Reading } from '~/domain/search/parsing/parsed-query.ts';
+import type { QueryPart, ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import { catalogues } from '../search/catalogues.ts';
 import {
   activeFacets,
@@ -13,7 +13,7 @@ import {
 import type { Labels } from '../search/labels.ts';
 import { searchUrl } from '../search/search-url.ts';
 import { withoutWords, wordUnits } from '../search/word-units.ts';
-import { shownWords } from './displayed-text.ts';
+import { displayedText } from './displayed-text.ts';
 import { goesWith, setBy, stands, without } from './part-filters.ts';
 
 /** Under this a meaning is shown as a guess. */
@@ -40,7 +40,7 @@ export interface OtherPlace {
   to: string;
 }
 
-/** How a text was understood, as a search page shows it: words and addresses, no rules. */
+/** How a text was parsed, as a search page shows it: words and addresses, no rules. */
 export interface ReadView {
   chips: ReadChip[];
   /** The same text, every word as it stands. */
@@ -49,7 +49,7 @@ export interface ReadView {
   clear: string;
   /** The facets of which something comes from the text. */
   facets: string[];
-  /** The market that the text speaks of, where it is another: its search, and how it is understood there. */
+  /** The vertical that the text speaks of, where it is another: its search, and how it is parsed there. */
   elsewhere?: { title: string; note: string; to: string };
   /** Where a name is of several places, the others. */
   others?: OtherPlace[];
@@ -64,11 +64,11 @@ type Asked = Pick<SearchState, 'filters' | 'sort'> & {
 };
 
 /**
- * A text as it was understood, compared with what is asked for now: what no longer stands is shown no more.
+ * A parsed text, compared with what is asked for now: what no longer stands is shown no more.
  * @param asked the filters and order of the page, and the words of its codes
  */
-export function chipsOfReading(
-  reading: Reading,
+export function chipsOfParsedQuery(
+  reading: ParsedQuery,
   { filters, sort, labels, left = [] }: Asked,
 ): ReadView {
   const { vertical, text } = reading;
@@ -94,7 +94,7 @@ export function chipsOfReading(
       to: at({ filters: without(filters, onlyOf(byHand, facet.criteria)) }),
     })),
     ...wordsOf(filters, left, text).map((words) => ({
-      label: shownWords(words, text),
+      label: displayedText(words, text),
       from: 'no texto',
       kind: 'words' as const,
       to: at({ filters: withoutWords(filters, words) }),
@@ -127,8 +127,8 @@ export function chipsOfReading(
 
 const programme = /minha casa|mcmv/;
 
-/** What of a text is not in the search, in sentences: not understood, or nothing that it can hold beside the rest. */
-export function noticesOfReading({ vertical, notUnderstood, pieces }: Reading): string[] {
+/** What of a text is not in the search, in sentences: not recognised, or nothing that it can hold beside the rest. */
+export function notesOfParsedQuery({ vertical, notUnderstood, pieces }: ParsedQuery): string[] {
   return [
     ...pieces
       .filter(({ corrects }) => corrects)
@@ -150,7 +150,7 @@ export function noticesOfReading({ vertical, notUnderstood, pieces }: Reading): 
 // As one, but for those that were left out.
 function wordsOf(filters: Filters, left: readonly string[], text: string): string[] {
   const units = wordUnits(textOf(filters, 'q'));
-  const out = units.filter((unit) => left.includes(shownWords(unit, text)));
+  const out = units.filter((unit) => left.includes(displayedText(unit, text)));
   const kept = units.filter((unit) => !out.includes(unit)).join(' ');
   return [kept, ...out].filter(Boolean);
 }
@@ -166,9 +166,9 @@ function onlyOf(filters: Filters, criteria: readonly { param: string }[]): Filte
  * those of a denial, which would ask for what it denies.
  */
 function withoutPiece(
-  { vertical, text }: Reading,
-  piece: Piece,
-  standing: readonly Piece[],
+  { vertical, text }: ParsedQuery,
+  piece: QueryPart,
+  standing: readonly QueryPart[],
   { filters, sort }: Pick<SearchState, 'filters' | 'sort'>,
 ): Pick<SearchState, 'filters' | 'sort'> {
   const left = without(filters, goesWith(vertical, piece, standing));
@@ -181,7 +181,7 @@ function withoutPiece(
   return { ...after, filters: { ...left, q } };
 }
 
-function isWord({ words, filters, meaning }: Piece): boolean {
+function isWord({ words, filters, meaning }: QueryPart): boolean {
   if (/^(?:Sem|Não) /.test(meaning)) return false;
   const values = Object.values(filters);
   return words !== '' && values.length > 0 && values.every((value) => typeof value !== 'number');

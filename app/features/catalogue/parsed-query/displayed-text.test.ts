@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownWords } from './displayed-text.ts';
+import { displayedText } from './displayed-text.ts';
 
 test.each([
   ['4x4 ou awd', 'suv tração integral', '4x4'],
@@ -7,5 +7,5 @@ test.each([
   ['gol ou palio', 'Gol ou Palio', 'gol ou palio'],
   ['gol ou 4x4 ou awd', 'gol ou 4x4', 'gol ou 4x4'],
 ])('of “%s” who typed “%s” reads “%s”', (words, typed, shown) => {
-  expect(shownWords(words, typed)).toBe(shown);
+  expect(displayedText(words, typed)).toBe(shown);
 });

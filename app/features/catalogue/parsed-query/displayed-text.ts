@@ -5,7 +5,7 @@ import { foldInPlace } from '~/domain/search/parsing/fold.ts';
  * left out.
  * @param typed the visitor's own text
  */
-export function shownWords(words: string, typed: string): string {
+export function displayedText(words: string, typed: string): string {
   const said = foldInPlace(typed);
   return words.replace(/ ou (\S+)/g, (whole, word: string) =>
     said.includes(foldInPlace(word)) ? whole : '',

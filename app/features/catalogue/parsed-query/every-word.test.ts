@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { foldInPlace } from '~/domain/search/parsing/fold.ts';
-import { saysNothing } from '~/domain/search/parsing/phrases/fillers.ts';
+import { isFillerWord } from '~/domain/search/parsing/phrases/fillers.ts';
 import { smallLexicon } from '~/domain/search/parsing/tests/small-lexicon.ts';
-import { understand } from '~/domain/search/parsing/understand.ts';
+import { parseQuery } from '~/domain/search/parsing/understand.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { takes } from '../search/accepted-values.ts';
+import { acceptsValue } from '../search/accepted-values.ts';
 import { filtersOf, stands } from './part-filters.ts';
 
-// Whatever people put together, each word is in a chip, is searched, or is said not to have been understood.
+// Whatever people put together, each word is in a chip, is searched, or is said not to have been recognised.
 const places = [
   'campinas',
   'em santos',
@@ -57,7 +57,10 @@ function text(vertical: Vertical): string {
 }
 
 function lostWords(typed: string, vertical: Vertical): string[] {
-  const reading = understand(typed, vertical, smallLexicon, { year: 2026, takes: takes(vertical) });
+  const reading = parseQuery(typed, vertical, smallLexicon, {
+    year: 2026,
+    takes: acceptsValue(vertical),
+  });
   const filters = filtersOf(vertical, reading.filters);
   const shown = reading.pieces.filter((one) => stands(vertical, one, filters, reading.sort ?? ''));
   const said = foldInPlace(
@@ -73,7 +76,7 @@ function lostWords(typed: string, vertical: Vertical): string[] {
   // "No total" is "com taxas" there, and "que não seja" is "sem".
   const also = [/com taxas/.test(said) && 'total', /, sem /.test(said) && 'nao'];
   return [...foldInPlace(typed).matchAll(/[\p{L}\d.]+/gu)].flatMap(([word]) =>
-    saysNothing(word) || said.includes(word) || also.includes(word) ? [] : [word],
+    isFillerWord(word) || said.includes(word) || also.includes(word) ? [] : [word],
   );
 }
 
@@ -93,7 +96,7 @@ test.each<[Vertical, string]>([
   ['property', 'condomínio de 300 a 500'],
   ['car', 'corolla com mais de 100 mil km'],
 ])('%s: %s', (vertical, typed) => {
-  const { notUnderstood } = understand(typed, vertical, smallLexicon, { year: 2026 });
+  const { notUnderstood } = parseQuery(typed, vertical, smallLexicon, { year: 2026 });
   expect(lostWords(typed, vertical)).toEqual([]);
   expect(notUnderstood).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { useNextInFocus } from '../results/use-next-in-focus.ts';
 import type { ReadChip, ReadView } from './chips.ts';
 
 /** A text, part by part, with what became of each; a part is taken away by its link, and all by one. */
-export function Understood({ view }: { view: ReadView }) {
+export function ParsedQuery({ view }: { view: ReadView }) {
   const { chips, exactly, clear, elsewhere, others = [] } = view;
   const id = useId();
   const hasGuess = chips.some(({ kind }) => kind === 'guess');

@@ -1,4 +1,4 @@
-import type { Piece, ReadFilters } from '~/domain/search/parsing/parsed-query.ts';
+import type { QueryPart, ReadFilters } from '~/domain/search/parsing/parsed-query.ts';
 import { gearboxGroups } from '~/domain/listings/terms.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { FilterValue, Filters } from '../search/criteria.ts';
@@ -16,7 +16,7 @@ export function filtersOf(vertical: Vertical, filters: ReadFilters): Filters {
 }
 
 /** All that pieces set together, with what they bring along. */
-export function setBy(vertical: Vertical, pieces: readonly Piece[]): Filters {
+export function setBy(vertical: Vertical, pieces: readonly QueryPart[]): Filters {
   const all: Record<string, FilterValue> = {};
   for (const { filters, brings = {} } of pieces) {
     for (const own of [filters, brings]) {
@@ -34,7 +34,11 @@ export function setBy(vertical: Vertical, pieces: readonly Piece[]): Filters {
  * What goes with one of the pieces that stand: what it set, and what was brought along that nothing else needs. A
  * make that a model brought is needed beside another make, or by another model of it.
  */
-export function goesWith(vertical: Vertical, piece: Piece, standing: readonly Piece[]): Filters {
+export function goesWith(
+  vertical: Vertical,
+  piece: QueryPart,
+  standing: readonly QueryPart[],
+): Filters {
   const others = standing.filter((other) => other !== piece);
   const isMakeNamed = others.some(({ filters }) => 'marca' in filters);
   const needed = isMakeNamed ? others.flatMap(({ brings }) => brings?.marca ?? []) : [];
@@ -46,7 +50,12 @@ export function goesWith(vertical: Vertical, piece: Piece, standing: readonly Pi
 }
 
 /** Whether all that a piece set is still asked for. An order alone stands as long as it is the page's. */
-export function stands(vertical: Vertical, piece: Piece, filters: Filters, sort: string): boolean {
+export function stands(
+  vertical: Vertical,
+  piece: QueryPart,
+  filters: Filters,
+  sort: string,
+): boolean {
   const set = Object.entries(filtersOf(vertical, piece.filters));
   if (set.length === 0) return piece.sort === sort;
   return set.every(([param, value]) => {

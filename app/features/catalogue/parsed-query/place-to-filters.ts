@@ -8,7 +8,7 @@ import type { ReadText } from './text-to-filters.ts';
 const where = ['cidade', 'uf', 'bairro', 'regiao', 'raio'];
 
 /**
- * The address of a search whose place the database does not know, where it is one that typed texts are understood by:
+ * The address of a search whose place the database does not know, where it is one by which typed texts are parsed:
  * a region ("ABC"), a zone ("zona sul"), a quarter that its first word names ("Itaim, São Paulo"). Undefined where
  * anything of it says something else.
  */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { smallLexicon } from '~/domain/search/parsing/tests/small-lexicon.ts';
 import { parseSearch } from '../search/parse-search.ts';
-import { readerOf, understoodUrl } from './text-to-filters.ts';
+import { readerOf, parsedQueryUrl } from './text-to-filters.ts';
 
 const read = readerOf(smallLexicon, new Date('2026-11-23T12:00:00Z'));
 const ledBy = (text: string) => {
   const at = new URL(`https://site.test/carros?q=${encodeURIComponent(text)}`);
-  return parseSearch('car', new URL(understoodUrl('car', at, read)!, at).searchParams);
+  return parseSearch('car', new URL(parsedQueryUrl('car', at, read)!, at).searchParams);
 };
 
 test('a text longer than what is read says so where it leads', () => {

@@ -1,33 +1,34 @@
 import * as limits from '~/domain/limits/limits.ts';
-import { understand } from '~/domain/search/parsing/understand.ts';
+import { parseQuery } from '~/domain/search/parsing/understand.ts';
 import type { Lexicon } from '~/domain/search/parsing/lexicon.ts';
-import type { Reading } from '~/domain/search/parsing/parsed-query.ts';
+import type { ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { isCampaignParam } from '~/platform/navigation/campaign.ts';
 import { catalogues } from '../search/catalogues.ts';
 import { textOf, type Filters, type SearchState } from '../search/criteria.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { searchUrl } from '../search/search-url.ts';
-import { takes } from '../search/accepted-values.ts';
-import { intendedReading } from './intended.ts';
+import { acceptsValue } from '../search/accepted-values.ts';
+import { intendedQuery } from './intended.ts';
 import { setBy, stands, without } from './part-filters.ts';
 
-/** Understands a text as one of a market, by the filters that its pages have. */
-export type ReadText = (text: string, vertical: Vertical) => Reading;
+/** Understands a text as one of a vertical, by the filters that its pages have. */
+export type ReadText = (text: string, vertical: Vertical) => ParsedQuery;
 
 /** @param now whose year short years and ages are counted from */
 export function readerOf(lexicon: Lexicon, now: Date): ReadText {
   const year = now.getFullYear();
-  return (text, vertical) => understand(text, vertical, lexicon, { year, takes: takes(vertical) });
+  return (text, vertical) =>
+    parseQuery(text, vertical, lexicon, { year, takes: acceptsValue(vertical) });
 }
 
 /**
- * The address that a typed text leads to: what was understood as filters, the rest in `q`, the text in `texto`.
+ * The address that a typed text leads to: what was recognised as filters, the rest in `q`, the text in `texto`.
  * Undefined where nothing of it is anything but words to search, where it was read before, and where it is to be
  * searched as it stands. What was set by hand stays, unless the text says the same.
  * @param url of a search page, as asked for
  */
-export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): string | undefined {
+export function parsedQueryUrl(vertical: Vertical, url: URL, read: ReadText): string | undefined {
   if (!url.searchParams.has('q')) return undefined;
   const { state, shortened } = parseSearch(vertical, url.searchParams);
   const typed = textOf(state.filters, 'q');
@@ -45,7 +46,7 @@ export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): str
   };
   // Of a longer one so much that its page can say that it was cut.
   const text = shortened
-    ? (url.searchParams.get('q') ?? '').slice(0, 2 * limits.asked.words).toWellFormed()
+    ? (url.searchParams.get('q') ?? '').slice(0, 2 * limits.askedLimits.words).toWellFormed()
     : typed;
   const to = searchUrl(vertical, { filters, sort: sortOf(vertical, reading, state), text });
   const campaign = [...url.searchParams].filter(([name]) => isCampaignParam(name));
@@ -53,7 +54,11 @@ export function understoodUrl(vertical: Vertical, url: URL, read: ReadText): str
 }
 
 // A form without scripts sends the text with the filters that it had set, as they were changed since.
-function filtersAsSent(vertical: Vertical, state: SearchState, { text, rest }: Reading): string {
+function filtersAsSent(
+  vertical: Vertical,
+  state: SearchState,
+  { text, rest }: ParsedQuery,
+): string {
   const { q: _, ...others } = state.filters;
   const filters = { ...others, ...(rest && { q: rest }) };
   return searchUrl(vertical, { filters, sort: state.sort, text });
@@ -63,11 +68,11 @@ function filtersAsSent(vertical: Vertical, state: SearchState, { text, rest }: R
 function withoutText(
   vertical: Vertical,
   { filters, sort }: SearchState,
-  before?: Reading,
+  before?: ParsedQuery,
 ): Filters {
   const { q: _, ...others } = filters;
   if (!before) return others;
-  const { pieces } = intendedReading(before, others, sort);
+  const { pieces } = intendedQuery(before, others, sort);
   const standing = pieces.filter((piece) => stands(vertical, piece, others, sort));
   return without(others, setBy(vertical, standing));
 }
@@ -83,6 +88,6 @@ function besides(byHand: Filters, said: Filters): Filters {
   return Object.fromEntries(Object.entries(byHand).filter(([param]) => !gone.has(param)));
 }
 
-function sortOf(vertical: Vertical, { sort }: Reading, state: SearchState): string {
+function sortOf(vertical: Vertical, { sort }: ParsedQuery, state: SearchState): string {
   return sort && Object.hasOwn(catalogues[vertical].sorts, sort) ? sort : state.sort;
 }

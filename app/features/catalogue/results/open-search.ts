@@ -4,7 +4,7 @@ import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import { parseSearch } from '../search/parse-search.ts';
 import { searchUrl } from '../search/search-url.ts';
-import { readerOf, understoodUrl, type ReadText } from '../parsed-query/text-to-filters.ts';
+import { readerOf, parsedQueryUrl, type ReadText } from '../parsed-query/text-to-filters.ts';
 import { likelierMeaning } from '../suggestions/other-meanings.ts';
 import { loadResults, type Results } from './results.ts';
 
@@ -15,7 +15,7 @@ interface Opening {
 }
 
 /**
- * A market's search page. A text that was typed is understood first, and leads to the address that says so.
+ * A vertical's search page. A text that was typed is understood first, and leads to the address that says so.
  * @throws Response the redirect to that address
  * @throws DataError when the data API does not answer
  */
@@ -25,9 +25,9 @@ export async function openSearch(
   { api, lexicon, origin }: Opening,
 ): Promise<Results> {
   const now = new Date();
-  // Until the names are there nothing is understood: a text is searched word by word.
+  // Until the names are there nothing is parsed: a text is searched word by word.
   const read = lexicon.longest > 0 ? readerOf(lexicon, now) : undefined;
-  const to = read && understoodUrl(vertical, url, read);
+  const to = read && parsedQueryUrl(vertical, url, read);
   if (to) throw redirect(await likelierUrl(api, vertical, to, read));
   const nameOf = lexicon.labelOf;
   return loadResults(api, vertical, url, { origin, now, nameOf, ...(read && { read }) });

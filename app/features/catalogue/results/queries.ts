@@ -1,4 +1,4 @@
-import { askedOf } from '~/domain/search/saved-search.ts';
+import { requestedFilters } from '~/domain/search/saved-search.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { ask, type Api } from '~/platform/loaders/api-context.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
@@ -12,7 +12,7 @@ import type { Filters, SearchState } from '../search/criteria.ts';
 
 // The generated types know no read-only lists.
 const json = (filters: Filters, exact?: true) =>
-  askedOf(filters, exact) as Record<string, string | number | string[]>;
+  requestedFilters(filters, exact) as Record<string, string | number | string[]>;
 
 /** One page of matches. Filters are URL parameters, already read and checked. @throws DataError */
 export async function searchListings<V extends Vertical>(

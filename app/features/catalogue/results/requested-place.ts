@@ -1,16 +1,16 @@
 import { isState, stateLabel } from '~/domain/places/states.ts';
 import { shorten } from '~/domain/text/text.ts';
-import type { AskedPlace } from '~/platform/answers/search-types.ts';
+import type { RequestedPlace } from '~/platform/answers/search-types.ts';
 import { textOf, type Filters } from '../search/criteria.ts';
 import { unknownState } from '../search/facets.ts';
 
 /**
- * The place as it was understood, and the filters as they would be written by somebody who knows it: a state typed as
+ * The place as it was parsed, and the filters as they would be written by somebody who knows it: a state typed as
  * a city stands in `uf`, a nickname or a misspelling is the city's name. Null for what is no place.
  */
 export function readPlace(
   filters: Filters,
-  asked: AskedPlace | null,
+  asked: RequestedPlace | null,
 ): { place: string | null | undefined; filters: Filters } {
   const { cidade, ...others } = filters;
   if (unknownState(filters)) return { place: null, filters };
@@ -40,16 +40,16 @@ export function placeText(filters: Filters): string {
   return isState(uf) ? stateLabel(uf) : '';
 }
 
-/** What it shows once they are answered: the place as it was understood; what nobody knows stays as it was typed. */
-export function understoodPlace(filters: Filters, asked: AskedPlace | null): string {
+/** What it shows once they are answered: the place as it was parsed; what nobody knows stays as it was typed. */
+export function parsedPlace(filters: Filters, asked: RequestedPlace | null): string {
   const typed = placeText(filters);
   if (!asked || asked.kind === 'unknown' || asked.kind === 'several') return typed;
   if (asked.kind !== 'state') return asked.label ?? typed;
   return asked.uf && isState(asked.uf) ? stateLabel(asked.uf) : typed;
 }
 
-/** What is said where a misspelt city was understood. */
-export function placeNotices(filters: Filters, asked: AskedPlace | null): string[] {
+/** What is said where a misspelt city was recognised. */
+export function placeNotes(filters: Filters, asked: RequestedPlace | null): string[] {
   if (!asked?.corrected || !asked.label) return [];
   const typed = shorten(textOf(filters, 'cidade'), 40);
   return [`Não conhecemos “${typed}”: mostramos ${asked.label}.`];

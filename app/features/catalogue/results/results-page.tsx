@@ -4,7 +4,7 @@ import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { countOf, formatNumber, formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
-import { latePart } from '~/ui/loading/deferred-part.tsx';
+import { deferredPart } from '~/ui/loading/deferred-part.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Pagination } from '~/ui/navigation/pagination.tsx';
 import { catalogues } from '../search/catalogues.ts';
@@ -13,8 +13,8 @@ import { CategoryCards } from './category-cards.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import type { HeartOf } from '../card/heart-of.ts';
 import { ListingCard } from '../card/listing-card.tsx';
-import { Notices } from './search-note-list.tsx';
-import { goneWord } from './search-notes.ts';
+import { SearchNotes } from './search-note-list.tsx';
+import { unavailableLabel } from './search-notes.ts';
 import { unpackCard, type PackedCard } from '../card/packed.ts';
 import type { Results } from './results.ts';
 import { SearchBox } from '../filters/search-box.tsx';
@@ -23,13 +23,15 @@ import { SortSelect } from '../filters/sort-select.tsx';
 import { useSearch } from './use-search.ts';
 
 // Only pages that need one of these load what it is made of; the filters are a form that works as it stands in the page.
-const LateFilterPanel = latePart(
+const DeferredFilterPanel = deferredPart(
   async () => (await import('../filters/filter-panel.tsx')).FilterPanel,
 );
-const LateUnderstood = latePart(
-  async () => (await import('../parsed-query/parsed-query.tsx')).Understood,
+const DeferredParsedQuery = deferredPart(
+  async () => (await import('../parsed-query/parsed-query.tsx')).ParsedQuery,
 );
-const LateWaysOut = latePart(async () => (await import('../suggestions/suggestions.tsx')).WaysOut);
+const DeferredSuggestions = deferredPart(
+  async () => (await import('../suggestions/suggestions.tsx')).SearchSuggestions,
+);
 
 interface ResultsPageProps {
   results: Results;
@@ -50,7 +52,7 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
         <h1 className={typed ? typedHeading : 'type-h1'}>{heading.title}</h1>
         <SearchBox vertical={vertical} search={search} />
       </header>
-      {results.reading ? <LateUnderstood view={results.reading} /> : null}
+      {results.reading ? <DeferredParsedQuery view={results.reading} /> : null}
       <CategoryCards results={results} />
       <div
         className={cx(
@@ -58,11 +60,11 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
           'lg:mt-8 lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:gap-10',
         )}
       >
-        <LateFilterPanel results={results} search={search} />
+        <DeferredFilterPanel results={results} search={search} />
         {/* In its place before the filters have come, too. */}
         <section aria-label="Resultados" className="results-column min-w-0">
           <Toolbar results={results} search={search} save={save} />
-          <Notices results={results} />
+          <SearchNotes results={results} />
           <div
             aria-busy={search.isPending}
             className={cx(
@@ -73,7 +75,7 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
           >
             {empty ? null : <Listings results={results} Heart={Heart} />}
             {empty || results.ways ? (
-              <LateWaysOut results={results} Heart={Heart} save={save} />
+              <DeferredSuggestions results={results} Heart={Heart} save={save} />
             ) : null}
           </div>
         </section>
@@ -177,7 +179,7 @@ function shownRange(results: Results): string {
   const last = first + featured.length + items.length - 1;
   const { one, many } = verticals[vertical];
   const all = formatTotal(total + gone, exact);
-  const word = goneWord(vertical);
+  const word = unavailableLabel(vertical);
   const apart =
     exact && gone > 0 ? `, ${formatNumber(gone)} já ${gone === 1 ? word : `${word}s`}` : '';
   if (last === total + gone && first === 1) return countOf(last, one, many) + apart;

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import * as limits from '~/domain/limits/limits.ts';
-import type { Reading } from '~/domain/search/parsing/parsed-query.ts';
+import type { ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import type { Cards, SearchPage } from '~/platform/answers/search-types.ts';
@@ -16,20 +16,20 @@ import {
 } from '../search/criteria.ts';
 import { withRadius } from '../search/facets.ts';
 import { headingOf, nothingFound, type Heading } from '../search/headings.ts';
-import { labelsOf, labelsOfReading, type Labels, type NameOf } from '../search/labels.ts';
+import { labelsOf, labelsOfParsedQuery, type Labels, type NameOf } from '../search/labels.ts';
 import { packCard, type PackedCard } from '../card/packed.ts';
 import { parseSearch } from '../search/parse-search.ts';
-import { chipsOfReading, noticesOfReading, type ReadView } from '../parsed-query/chips.ts';
-import { intendedReading } from '../parsed-query/intended.ts';
+import { chipsOfParsedQuery, notesOfParsedQuery, type ReadView } from '../parsed-query/chips.ts';
+import { intendedQuery } from '../parsed-query/intended.ts';
 import { placeUrl } from '../parsed-query/place-to-filters.ts';
 import type { ReadText } from '../parsed-query/text-to-filters.ts';
-import { findWays, type Ways } from '../suggestions/find-suggestions.ts';
+import { findSuggestions, type FoundSuggestions } from '../suggestions/find-suggestions.ts';
 import { meaningThatFinds } from '../suggestions/other-meanings.ts';
-import { lackingOf } from '../suggestions/missing-filters.ts';
-import { loosened, loosenedNotice } from '../suggestions/relax.ts';
-import { elsewhereOf, linkTo, meantPlace, otherPlaces } from '../suggestions/other-searches.ts';
-import { placeNotices, readPlace, understoodPlace } from './requested-place.ts';
-import { noticesOf } from './search-notes.ts';
+import { findMissingFilters } from '../suggestions/missing-filters.ts';
+import { relaxedQuery, relaxedNote } from '../suggestions/relax.ts';
+import { elsewhereOf, linkTo, intendedPlace, otherPlaces } from '../suggestions/other-searches.ts';
+import { placeNotes, readPlace, parsedPlace } from './requested-place.ts';
+import { searchNotes } from './search-notes.ts';
 import { countListings, openListings, searchListings } from './queries.ts';
 import { shownFacets } from './shown-facets.ts';
 
@@ -79,7 +79,7 @@ export interface Results {
   /** The last line of each card says what it lacks of what was asked for. */
   differs?: true;
   /** Ways out, where little or nothing was found. */
-  ways?: Ways;
+  ways?: FoundSuggestions;
   noindex: boolean;
   /** The one address of this search, its city as the listings write it. */
   canonical: string;
@@ -91,7 +91,7 @@ interface LoadOptions {
   now: Date;
   /** What a chosen value is called that nothing was counted of. */
   nameOf?: NameOf;
-  /** Understands a text as one of the market. */
+  /** Understands a text as one of the vertical. */
   read?: ReadText;
 }
 
@@ -116,22 +116,22 @@ export async function loadResults(
   const to = whole.place?.kind === 'unknown' && read && placeUrl(vertical, parsed.state, read);
   if (to) throw redirect(to);
   const typed = parsed.state.text ? read?.(parsed.state.text, vertical) : undefined;
-  const reading = typed && intendedReading(typed, filters, parsed.state.sort);
+  const reading = typed && intendedQuery(typed, filters, parsed.state.sort);
   const counted = labelsOf(catalogues[vertical], filters, whole.facets, nameOf);
-  const labels = reading ? labelsOfReading(counted, filters, reading) : counted;
+  const labels = reading ? labelsOfParsedQuery(counted, filters, reading) : counted;
   const stuck = { vertical, filters, labels, facets: whole.facets, reading };
   const meant = whole.total === 0 ? await meaningThatFinds(api, stuck) : undefined;
   if (meant) throw redirect(searchUrl(vertical, { ...parsed.state, page: 1, filters: meant }));
-  // Words of which nothing was understood are relaxed as well.
+  // Words of which nothing was recognised are relaxed as well.
   const plain = () => (parsed.state.exact ? undefined : read?.(textOf(filters, 'q'), vertical));
   const loose =
     whole.total === 0
-      ? await loosened(api, { ...stuck, reading: reading ?? plain() }, more)
+      ? await relaxedQuery(api, { ...stuck, reading: reading ?? plain() }, more)
       : undefined;
   const count = loose ? { ...whole, ...loose.count, place: whole.place } : whole;
   const shown = { ...parsed.state, filters: loose?.filters ?? filters };
   const asked = loose ? await searchListings(api, vertical, shown) : found;
-  const lacks = loose ? await lackingOf(api, vertical, shown, loose.parts) : undefined;
+  const lacks = loose ? await findMissingFilters(api, vertical, shown, loose.parts) : undefined;
   const pages = Math.min(
     limits.searchPages,
     Math.max(1, Math.ceil((count.total + count.gone) / asked.per_page)),
@@ -147,14 +147,14 @@ export async function loadResults(
   const elsewhere = elsewhereOf(vertical, parsed.state, reading, read);
   const ways =
     whole.total < fewest && state.page === 1 && active.length > 0
-      ? await findWays({
+      ? await findSuggestions({
           api,
           stuck,
           state,
           now,
           total: whole.total,
           ...(loose && { shown: loose.filters }),
-          first: meantPlace(vertical, filters, count.place),
+          first: intendedPlace(vertical, filters, count.place),
           elsewhere,
         })
       : undefined;
@@ -177,7 +177,7 @@ export async function loadResults(
   return {
     vertical,
     state,
-    place: understoodPlace(filters, count.place),
+    place: parsedPlace(filters, count.place),
     heading,
     isNarrow: heading.title !== headingOf(vertical, {}, labels).title,
     total: count.total,
@@ -194,17 +194,17 @@ export async function loadResults(
     ...(reading &&
       (reading.elsewhere || partsOf(reading) + others.length > 0) && {
         reading: {
-          ...chipsOfReading(reading, { filters, sort: state.sort, labels, left: loose?.left }),
+          ...chipsOfParsedQuery(reading, { filters, sort: state.sort, labels, left: loose?.left }),
           ...(reading.elsewhere && elsewhere && { elsewhere: linkTo(elsewhere) }),
           ...(others.length > 0 && { others }),
         },
       }),
     ...understoodAgain(vertical, parsed.state),
     notices: [
-      ...(loose ? [loosenedNotice(loose)] : []),
-      ...(reading ? noticesOfReading(reading) : []),
-      ...placeNotices(filters, count.place),
-      ...noticesOf(vertical, parsed, { page: state.page, pages, count }),
+      ...(loose ? [relaxedNote(loose)] : []),
+      ...(reading ? notesOfParsedQuery(reading) : []),
+      ...placeNotes(filters, count.place),
+      ...searchNotes(vertical, parsed, { page: state.page, pages, count }),
     ],
     ...(parsed.unread.length > 0 && {
       unread: Object.fromEntries(parsed.unread.map(({ param, text }) => [param, text])),
@@ -235,7 +235,7 @@ export async function loadResults(
   };
 }
 
-const partsOf = ({ pieces, unknown, notUnderstood }: Reading) =>
+const partsOf = ({ pieces, unknown, notUnderstood }: ParsedQuery) =>
   pieces.length + unknown.length + notUnderstood.length;
 
 function understoodAgain(vertical: Vertical, { filters, exact, sort }: SearchState) {

@@ -4,7 +4,7 @@ import type { Results } from './results.ts';
 import { useNextInFocus } from './use-next-in-focus.ts';
 
 /** What the visitor should know about how the address and the text were read. */
-export function Notices({ results: { notices, understood, again } }: { results: Results }) {
+export function SearchNotes({ results: { notices, understood, again } }: { results: Results }) {
   const { onClick } = useNextInFocus();
   if (notices.length + understood.length === 0 && !again) return null;
   return (

@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** What visitors are told of how their address was read and of what they see, in sentences. */
-export function noticesOf(
+export function searchNotes(
   vertical: Vertical,
   { state: asked, ignored, unread, shortened }: ParsedSearch,
   { page, pages, count }: Shown,
@@ -36,13 +36,15 @@ export function noticesOf(
     notices.push(`${offered} Use os filtros para chegar aos outros anúncios.`);
   }
   if (count.total === 0 && count.gone > 0) {
-    notices.push(`Nada disponível nesta busca: o que aparece já foi ${goneWord(vertical)}.`);
+    notices.push(
+      `Nada disponível nesta busca: o que aparece já foi ${unavailableLabel(vertical)}.`,
+    );
   }
   return notices;
 }
 
 /** `vendido`, `alugado`: what becomes of a listing that can no longer be had. */
-export function goneWord(vertical: Vertical): string {
+export function unavailableLabel(vertical: Vertical): string {
   return verticals[vertical].takenWord;
 }
 

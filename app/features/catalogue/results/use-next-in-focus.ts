@@ -8,9 +8,9 @@ export function useNextInFocus() {
   const list = useRef<HTMLUListElement>(null);
   /** The place in the list of the link that was followed; beyond it, of one that stands in no list. */
   const chosen = useRef<number>(undefined);
-  useEffect(() => goOn(chosen, linksIn(list.current)));
+  useEffect(() => focusNext(chosen, linksIn(list.current)));
   // With the last of them the list goes, too.
-  useEffect(() => () => goOn(chosen, []), []);
+  useEffect(() => () => focusNext(chosen, []), []);
   const onClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const place = linksIn(list.current).indexOf(currentTarget);
     chosen.current = place === -1 ? Infinity : place;
@@ -22,7 +22,7 @@ const linksIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('a') ?? []),
 ];
 
-function goOn(chosen: { current: number | undefined }, links: HTMLElement[]): void {
+function focusNext(chosen: { current: number | undefined }, links: HTMLElement[]): void {
   if (chosen.current === undefined || document.activeElement !== document.body) return;
   const next = links[Math.min(chosen.current, links.length - 1)];
   chosen.current = undefined;

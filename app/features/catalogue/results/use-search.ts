@@ -12,7 +12,7 @@ export interface Search {
   sort: string;
   /** What the field for words shows: a text that became filters as it was typed. */
   typed: string;
-  /** What the field for places shows: as it was understood, once the answer is there. */
+  /** What the field for places shows: as it was parsed, once the answer is there. */
   place: string;
   /** True while the answer to a change is on its way. */
   isPending: boolean;

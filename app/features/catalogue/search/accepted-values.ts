@@ -2,8 +2,8 @@ import type { Vertical } from '~/domain/listings/verticals.ts';
 import { criteriaOf } from './catalogues.ts';
 import type { Criterion } from './criteria.ts';
 
-/** Whether a market's search can be asked for a value, as texts are understood by it. */
-export function takes(vertical: Vertical): (param: string, value: string) => boolean {
+/** Whether a vertical's search can be asked for a value, as texts are parsed by it. */
+export function acceptsValue(vertical: Vertical): (param: string, value: string) => boolean {
   const criteria = criteriaOf(vertical);
   return (param, value) => {
     const criterion = criteria.get(param);

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import {
   bodyTypes,
   buildingStages,
@@ -116,7 +116,7 @@ const denials: Readonly<Record<string, string>> = {
 /** What is true of a listing or does not matter, behind "Mais filtros". */
 const marks = (named: Record<string, string>) =>
   Object.entries(named).map(([param, label]) =>
-    more(flagFacet(param, label, ownValue(denials, param))),
+    more(flagFacet(param, label, lookUp(denials, param))),
   );
 const ofAll = [
   ...marks({ verificado: 'Verificado', com_fotos: 'Com fotos', baixou: 'Baixou de preço' }),
@@ -133,7 +133,7 @@ const firstModelYears = [
   2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2016, 2014, 2012, 2010, 2005, 2000, 1990,
 ];
 
-/** The search pages of all markets. The order of facets is that of the page and of URLs. */
+/** The search pages of all verticals. The order of facets is that of the page and of URLs. */
 export const catalogues: Record<Vertical, Catalogue> = {
   car: {
     category: { param: 'categoria', terms: bodyTypes },
@@ -239,7 +239,7 @@ export const catalogues: Record<Vertical, Catalogue> = {
 
 const searchable = new Map<Vertical, ReadonlyMap<string, Criterion>>();
 
-/** What a market can be searched by, by its parameter, in the order of the page. */
+/** What a vertical can be searched by, by its parameter, in the order of the page. */
 export function criteriaOf(vertical: Vertical): ReadonlyMap<string, Criterion> {
   const known = searchable.get(vertical);
   if (known) return known;

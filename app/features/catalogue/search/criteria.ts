@@ -14,7 +14,7 @@ export interface SearchState {
   page: number;
   /** The text as it was typed, where it became filters: for the field and for what is said of it. */
   text?: string | undefined;
-  /** All words of `q` are searched as they stand; nothing is understood. */
+  /** All words of `q` are searched as they stand; nothing is parsed. */
   exact?: true | undefined;
   /** "Mais filtros" is open. */
   more?: true | undefined;

@@ -28,7 +28,7 @@ function rangeOf(
 export const textFacet: Facet = {
   id: 'q',
   label: 'Busca',
-  criteria: [{ param: 'q', kind: 'text', maxLength: limits.asked.words }],
+  criteria: [{ param: 'q', kind: 'text', maxLength: limits.askedLimits.words }],
   control: { kind: 'text' },
   chip: (filters) => `“${shorten(textOf(filters, 'q'), 32)}”`,
 };
@@ -37,9 +37,14 @@ export const placeFacet: Facet = {
   id: 'cidade',
   label: 'Cidade',
   criteria: [
-    { param: 'cidade', kind: 'places', maxLength: limits.asked.place, most: limits.asked.places },
+    {
+      param: 'cidade',
+      kind: 'places',
+      maxLength: limits.askedLimits.place,
+      most: limits.askedLimits.places,
+    },
     { param: 'uf', kind: 'state' },
-    { param: 'raio', kind: 'integer', min: 1, max: limits.asked.radius, of: 'km' },
+    { param: 'raio', kind: 'integer', min: 1, max: limits.askedLimits.radius, of: 'km' },
   ],
   control: { kind: 'place' },
   chip: (filters) => {
@@ -249,7 +254,7 @@ export function boundFacet(
   };
 }
 
-/** What every market can be asked for behind "Mais filtros". */
+/** What every vertical can be asked for behind "Mais filtros". */
 export const publishedFacet = boundFacet(
   'publicado',
   'Publicado há, até',

@@ -76,7 +76,7 @@ test.each<[Vertical, Filters, string]>([
   expect(nothingFound(vertical, filters, labelsOf(catalogues[vertical], filters, {}))).toBe(text);
 });
 
-test('what a market is divided into has a noun of its own, but for how long it is let', () => {
+test('what a vertical is divided into has a noun of its own, but for how long it is let', () => {
   const begins = (vertical: Vertical, filters: Filters) =>
     heading(vertical, filters).title.split(' ').slice(0, 2).join(' ');
   const unnamed = allVerticals.flatMap((vertical) => {

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { inState, isState, titleCase } from '~/domain/places/states.ts';
 import { formatKm } from '~/domain/formats/numbers.ts';
 import { shorten } from '~/domain/text/text.ts';
@@ -90,7 +90,7 @@ function nounOf(vertical: Vertical, filters: Filters): Noun {
   const categories = kinds.findLast((codes) => codes.length > 0) ?? [];
   const [category = '', ...others] = categories;
   const isOne = others.length === 0 && Object.hasOwn(categoryNouns, category);
-  return isOne ? ownValue(categoryNouns, category)! : nouns[vertical];
+  return isOne ? lookUp(categoryNouns, category)! : nouns[vertical];
 }
 
 /** `em Campinas, SP`, `na Bahia`; undefined for all of Brazil and for what is no place. */
@@ -151,7 +151,7 @@ export function nothingFound(
       ? [brands[0], models[0]]
       : [noun.one, brands.length === 1 ? brands[0] : undefined]),
     fuels.length === 1 && Object.hasOwn(fuelWords, fuels[0]!)
-      ? agreeing(ownValue(fuelWords, fuels[0]!), noun.feminine)
+      ? agreeing(lookUp(fuelWords, fuels[0]!), noun.feminine)
       : undefined,
     deals[vertical].always ? deals[vertical].words : undefined,
     placeIn(filters, labels, place),

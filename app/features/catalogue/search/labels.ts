@@ -1,5 +1,5 @@
 import { capitalised } from '~/domain/text/text.ts';
-import type { Reading } from '~/domain/search/parsing/parsed-query.ts';
+import type { ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import type { FacetValue } from '~/platform/answers/search-types.ts';
 import { valuesOf, type Catalogue, type Filters } from './criteria.ts';
 
@@ -36,10 +36,10 @@ export function labelsOf(
 }
 
 /** Labels that a text brings along: a model that it names without its make is called by both. */
-export function labelsOfReading(
+export function labelsOfParsedQuery(
   labels: Labels,
   filters: Filters,
-  { pieces }: Pick<Reading, 'pieces'>,
+  { pieces }: Pick<ParsedQuery, 'pieces'>,
 ): Labels {
   const named = new Map(
     pieces.flatMap((piece): [string, string][] => {

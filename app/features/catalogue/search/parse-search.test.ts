@@ -80,7 +80,7 @@ test.each([
   expect({ filters: state.filters, ignored, unread }).toEqual({ filters, ignored: [], unread: [] });
 });
 
-describe('what is not understood is left out and named', () => {
+describe('what is not recognised is left out and named', () => {
   test.each([
     'pagina=-1',
     'pagina=0',
@@ -146,7 +146,7 @@ describe('what is not understood is left out and named', () => {
 describe('sizes are bounded', () => {
   test('10 kB of text', () => {
     const { state, shortened } = parse(`q=${'a'.repeat(10_000)}`);
-    expect(String(state.filters['q'])).toHaveLength(limits.asked.words);
+    expect(String(state.filters['q'])).toHaveLength(limits.askedLimits.words);
     expect(shortened).toBe(true);
     expect(parse(`marca=fiat&texto=${'a'.repeat(121)}`).shortened).toBe(true);
     expect(parse(`marca=fiat&texto=${'a'.repeat(120)}`).shortened).toBe(false);
@@ -154,15 +154,14 @@ describe('sizes are bounded', () => {
 
   test('one word repeated 2,000 times is cut at a word', () => {
     const q = String(parse(`q=${'civic+'.repeat(2000)}`).state.filters['q']);
-    expect(q.length).toBeLessThanOrEqual(limits.asked.words);
+    expect(q.length).toBeLessThanOrEqual(limits.askedLimits.words);
     expect(q.endsWith('civic')).toBe(true);
   });
 
   test('an emoji is never cut in half, control characters go', () => {
     const q = String(
-      parse(`q=${encodeURIComponent('a'.repeat(limits.asked.words - 1) + '🚗')}`).state.filters[
-        'q'
-      ],
+      parse(`q=${encodeURIComponent('a'.repeat(limits.askedLimits.words - 1) + '🚗')}`).state
+        .filters['q'],
     );
     expect(q.isWellFormed()).toBe(true);
     expect(parse('q=ci%00vic').state.filters).toEqual({ q: 'ci vic' });

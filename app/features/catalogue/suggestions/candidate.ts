@@ -1,6 +1,6 @@
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Cards, SearchCount } from '~/platform/answers/search-types.ts';
-import type { Reading } from '~/domain/search/parsing/parsed-query.ts';
+import type { ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import type { Filters } from '../search/criteria.ts';
 import type { Labels } from '../search/labels.ts';
 
@@ -40,12 +40,12 @@ export interface Candidate {
   to?: string;
 }
 
-/** A search that finds nothing or little, as ways out of it are looked for. */
+/** A search that finds nothing or little, for which suggestions are looked for. */
 export interface Stuck {
   vertical: Vertical;
   filters: Filters;
   labels: Labels;
   /** The counts that it had: a facet's are those without the facet. */
   facets: SearchCount['facets'];
-  reading?: Reading | undefined;
+  reading?: ParsedQuery | undefined;
 }

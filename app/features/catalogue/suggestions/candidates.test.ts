@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '~/domain/money/money.ts';
-import type { Piece, Reading } from '~/domain/search/parsing/parsed-query.ts';
+import type { QueryPart, ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import type { AnyCard, Stuck } from './candidate.ts';
 import { onlyOne, withoutLeastCertain, withoutOne } from './candidates.ts';
 import { nearMisses } from './near-misses.ts';
@@ -34,12 +34,17 @@ const stuck: Stuck = {
   },
 };
 
-const piece = (words: string, meaning: string, filters: Piece['filters'], sure = 1): Piece => {
+const piece = (
+  words: string,
+  meaning: string,
+  filters: QueryPart['filters'],
+  sure = 1,
+): QueryPart => {
   const span = { start: 0, end: words.length };
   return { words, ...span, meaning, filters, sure, foundBy: sure < 1 ? 'slip' : 'exact' };
 };
 
-const read = (pieces: Piece[], more: Partial<Reading> = {}): Reading => ({
+const read = (pieces: QueryPart[], more: Partial<ParsedQuery> = {}): ParsedQuery => ({
   vertical: 'car',
   text: '',
   pieces,
@@ -101,7 +106,7 @@ describe('without the part of the text that is least certain', () => {
     expect(way).toMatchObject({ title: 'Sem “teto solar”', filters: stuck.filters });
   });
 
-  test('none where all is certain, or nothing was understood', () => {
+  test('none where all is certain, or nothing was recognised', () => {
     expect(withoutLeastCertain({ ...stuck, reading: read(pieces.slice(0, 1)) })).toBeUndefined();
     expect(withoutLeastCertain(stuck)).toBeUndefined();
   });
@@ -153,7 +158,7 @@ describe('with less', () => {
   });
 });
 
-describe('in another market', () => {
+describe('in another vertical', () => {
   const text = 'apartamento 2 quartos';
   const state = { filters: {}, sort: 'relevancia', page: 1, text };
   const home = [piece('apartamento', 'Apartamento', { tipo: ['apartamento'] })];

@@ -1,4 +1,4 @@
-import type { Piece } from '~/domain/search/parsing/parsed-query.ts';
+import type { QueryPart } from '~/domain/search/parsing/parsed-query.ts';
 import { shorten } from '~/domain/text/text.ts';
 import { catalogues } from '../search/catalogues.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Facet,
   type Filters,
 } from '../search/criteria.ts';
-import { shownWords } from '../parsed-query/displayed-text.ts';
+import { displayedText } from '../parsed-query/displayed-text.ts';
 import { filtersOf, stands, without } from '../parsed-query/part-filters.ts';
 import type { Candidate, Stuck } from './candidate.ts';
 import { differsIn } from './differs.ts';
@@ -24,7 +24,7 @@ const quoted = (text: string) => `“${shorten(text.replace(/[“”]/g, ''), 32
 export function withoutLeastCertain(stuck: Stuck): Candidate | undefined {
   const { vertical, filters, reading } = stuck;
   if (!reading) return undefined;
-  const words = shownWords(textOf(filters, 'q'), reading.text);
+  const words = displayedText(textOf(filters, 'q'), reading.text);
   const way = { group: 'least' as const, icon: 'eraser' as const, vertical };
   if (words) {
     const { q: _, ...others } = filters;
@@ -54,7 +54,7 @@ export function withoutLeastCertain(stuck: Stuck): Candidate | undefined {
   };
 }
 
-function noteOf({ words, meaning, foundBy }: Piece): string {
+function noteOf({ words, meaning, foundBy }: QueryPart): string {
   if (!words) return 'foi uma suposição nossa';
   if (foundBy === 'guess') return `“${words}” pode ser outra coisa`;
   return `“${words}” foi lido como ${meaning}`;

@@ -1,7 +1,7 @@
 import type { Api } from '~/platform/loaders/api-context.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
-import { isGone } from '~/domain/listings/availability.ts';
+import { isUnavailable } from '~/domain/listings/availability.ts';
 import { cardView } from '../card/card-view.ts';
 import { packCard, type PackedCard } from '../card/packed.ts';
 import { countListings, searchListings } from '../results/queries.ts';
@@ -11,8 +11,8 @@ import type { AnyCard, Candidate, Stuck, WayGroup } from './candidate.ts';
 import { onlyOne, withoutLeastCertain, withoutOne } from './candidates.ts';
 import { nearMisses } from './near-misses.ts';
 
-/** A way out of a search that finds nothing or little, in words. */
-export interface WayOut {
+/** A suggestion for a search that finds nothing or little, in words. */
+export interface SearchSuggestion {
   group: WayGroup;
   icon: Candidate['icon'];
   title: string;
@@ -25,10 +25,10 @@ export interface WayOut {
 }
 
 /** Ways out, with what shows what they lead to. */
-export interface Ways {
+export interface FoundSuggestions {
   /** What is said where something is shown. */
   title: string;
-  ways: WayOut[];
+  ways: SearchSuggestion[];
   /** What each filter keeps away, most first: its chip and how many more there were without. */
   limits: [chip: string, more: number][];
   /** Listings that differ in one thing; the last line of each says in what. */
@@ -44,7 +44,7 @@ interface Asking {
   total: number;
   /** Where nothing is found, the search that is shown instead: no way leads there. */
   shown?: Filters;
-  /** What is tried before all else: what may have been meant by a misspelt place, another market. */
+  /** What is tried before all else: what may have been meant by a misspelt place, another vertical. */
   first?: Candidate[];
   elsewhere?: Candidate | undefined;
 }
@@ -64,7 +64,7 @@ type Counted = Candidate & { total: number; exact: boolean };
  * Costs at most six counts, in two rounds, and for an empty page a page of each of the first three. Six more, once, where
  * none of those found anything.
  */
-export async function findWays(asking: Asking): Promise<Ways> {
+export async function findSuggestions(asking: Asking): Promise<FoundSuggestions> {
   const until = Date.now() + patienceMs;
   const { stuck, first = [], elsewhere } = asking;
   const least = withoutLeastCertain(stuck);
@@ -79,7 +79,7 @@ export async function findWays(asking: Asking): Promise<Ways> {
   const found = await countAll(asking, [...known, ...now], until);
   const later = isHelped(asking, found) ? unknown.slice(counts.first) : onlyOne(stuck);
   found.push(...(await countAll(asking, later.slice(0, counts.second), until)));
-  // What the market has nothing of, anywhere: then at least what there is at the place.
+  // What the vertical has nothing of, anywhere: then at least what there is at the place.
   if (!isHelped(asking, found))
     found.push(...(await countAll(asking, later.slice(counts.second, counts.first * 2), until)));
 
@@ -89,7 +89,7 @@ export async function findWays(asking: Asking): Promise<Ways> {
   const pages = asking.total === 0 ? await pagesOf(asking, chosen, until) : [];
   return {
     title: asking.shown ? 'Outras formas de encontrar' : 'Poucos resultados',
-    ways: chosen.map((way, index) => wayOut(asking, way, pages[index] ?? [])),
+    ways: chosen.map((way, index) => suggestionOf(asking, way, pages[index] ?? [])),
     limits: limitsOf(asking, found),
     almost: almostOf(asking, chosen, pages),
   };
@@ -155,7 +155,7 @@ function pagesOf({ api, state }: Asking, ways: Counted[], until: number): Promis
     });
     const page = await inTime(asked, until);
     return [...(page?.featured ?? []), ...(page?.items ?? [])].filter(
-      ({ availability }) => !isGone(availability),
+      ({ availability }) => !isUnavailable(availability),
     );
   });
   return Promise.all(pages);
@@ -163,7 +163,7 @@ function pagesOf({ api, state }: Asking, ways: Counted[], until: number): Promis
 
 const shownCovers = 3;
 
-function wayOut({ state }: Asking, way: Counted, cards: AnyCard[]): WayOut {
+function suggestionOf({ state }: Asking, way: Counted, cards: AnyCard[]): SearchSuggestion {
   const { group, icon, title, note, vertical, filters, total, exact } = way;
   const { one, many } = verticals[vertical];
   const covers = cards.flatMap(({ cover }): [string, string][] =>
@@ -191,7 +191,7 @@ function wayOut({ state }: Asking, way: Counted, cards: AnyCard[]): WayOut {
 
 const shownLimits = 5;
 
-function limitsOf({ total: before }: Asking, found: Counted[]): Ways['limits'] {
+function limitsOf({ total: before }: Asking, found: Counted[]): FoundSuggestions['limits'] {
   const limits = new Map<string, number>();
   for (const { givesUp, total } of found) if (givesUp) limits.set(givesUp, total - before);
   return [...limits]

@@ -2,10 +2,16 @@ import { Link } from 'react-router';
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { searchPath } from '~/platform/navigation/paths.ts';
-import type { Ways } from './find-suggestions.ts';
+import type { FoundSuggestions } from './find-suggestions.ts';
 
 /** What each filter keeps away, from a wide screen on; and the way to all that there is. */
-export function Limits({ vertical, limits }: { vertical: Vertical; limits: Ways['limits'] }) {
+export function Limits({
+  vertical,
+  limits,
+}: {
+  vertical: Vertical;
+  limits: FoundSuggestions['limits'];
+}) {
   const most = limits[0]?.[1] ?? 0;
   return (
     <aside className="ways-limits">

@@ -6,19 +6,19 @@ import type { AnyCard } from './candidate.ts';
 import type { Part } from './removable-parts.ts';
 
 /** What a card lacks of what was left out, in words: `sem “varanda”, Branco em vez de vermelho`. */
-export type Lacking = (card: AnyCard) => string | undefined;
+export type MissingFilter = (card: AnyCard) => string | undefined;
 
 /**
  * Tells of each card of a loosened search what it lacks. Where several things were left out a listing may have some of
  * them: a page of those that have it is asked for each, in the same order, so that whoever is not on it lacks it.
  * @param shown the search as it is shown, without these parts
  */
-export async function lackingOf(
+export async function findMissingFilters(
   api: Api,
   vertical: Vertical,
   shown: SearchState,
   parts: readonly Part[],
-): Promise<Lacking> {
+): Promise<MissingFilter> {
   const [only] = parts;
   if (parts.length < 2) return (card) => only?.instead(card);
   const asked = parts.map(async ({ filters }) => {

@@ -1,4 +1,4 @@
-import type { Piece } from '~/domain/search/parsing/parsed-query.ts';
+import type { QueryPart } from '~/domain/search/parsing/parsed-query.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import { countListings } from '../results/queries.ts';
@@ -47,7 +47,11 @@ export async function likelierMeaning(
   return best!.total > own!.total * timesMore ? best!.filters : undefined;
 }
 
-const meaningsOf = (vertical: Vertical, filters: Filters, pieces: readonly Piece[]): Filters[] =>
+const meaningsOf = (
+  vertical: Vertical,
+  filters: Filters,
+  pieces: readonly QueryPart[],
+): Filters[] =>
   pieces
     .filter((piece) => !piece.isSecond && stands(vertical, piece, filters, ''))
     .flatMap((piece) =>

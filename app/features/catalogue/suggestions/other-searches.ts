@@ -1,10 +1,10 @@
-import type { Reading } from '~/domain/search/parsing/parsed-query.ts';
+import type { ParsedQuery } from '~/domain/search/parsing/parsed-query.ts';
 import { foldInPlace } from '~/domain/search/parsing/fold.ts';
 import { shorten } from '~/domain/text/text.ts';
 import { formatTotal, pluralOf } from '~/domain/formats/numbers.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
-import type { AskedPlace } from '~/platform/answers/search-types.ts';
+import type { RequestedPlace } from '~/platform/answers/search-types.ts';
 import { countListings } from '../results/queries.ts';
 import { textOf, type Filters, type SearchState } from '../search/criteria.ts';
 import { searchUrl } from '../search/search-url.ts';
@@ -13,10 +13,10 @@ import { filtersOf, stands, without } from '../parsed-query/part-filters.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The same search where a place is the other that may have been meant: like an unknown one, or of the same name. */
-export function meantPlace(
+export function intendedPlace(
   vertical: Vertical,
   filters: Filters,
-  asked: AskedPlace | null,
+  asked: RequestedPlace | null,
 ): Candidate[] {
   const meant = asked?.other ?? (asked?.kind === 'unknown' ? asked.guess : undefined);
   if (!meant) return [];
@@ -33,7 +33,7 @@ export function meantPlace(
   ];
 }
 
-function noteOf(asked: AskedPlace | null): string {
+function noteOf(asked: RequestedPlace | null): string {
   if (!asked?.other) return 'o lugar que mais se parece com o que você escreveu';
   return asked.kind === 'quarter' ? 'o município, não o bairro' : 'o município deste nome';
 }
@@ -46,7 +46,7 @@ export async function otherPlaces(
   api: Api,
   vertical: Vertical,
   { filters, sort, text }: SearchState,
-  reading: Reading,
+  reading: ParsedQuery,
   isFew = false,
 ): Promise<OtherPlace[]> {
   const places = reading.pieces
@@ -92,15 +92,15 @@ const mostOthers = 2;
 const alike: Partial<Record<Vertical, Vertical>> = { property: 'rental', rental: 'property' };
 
 /**
- * The same text in the market that it speaks of, or in the one that has the same words; nothing where that market
+ * The same text in the vertical that it speaks of, or in the one that has the same words; nothing where that market
  * understands none of it.
- * @param read understands a text as one of a market
+ * @param read understands a text as one of a vertical
  */
 export function elsewhereOf(
   vertical: Vertical,
   { text = '', filters, exact }: SearchState,
-  reading: Reading | undefined,
-  read: ((text: string, vertical: Vertical) => Reading) | undefined,
+  reading: ParsedQuery | undefined,
+  read: ((text: string, vertical: Vertical) => ParsedQuery) | undefined,
 ): Candidate | undefined {
   const other = reading?.elsewhere ?? alike[vertical];
   const typed = text || (exact ? '' : textOf(filters, 'q'));

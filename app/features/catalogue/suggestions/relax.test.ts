@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Piece } from '~/domain/search/parsing/parsed-query.ts';
+import type { QueryPart } from '~/domain/search/parsing/parsed-query.ts';
 import type { Api } from '~/platform/loaders/api-context.ts';
 import type { Filters } from '../search/criteria.ts';
 import type { Stuck } from './candidate.ts';
-import { loosened, loosenedNotice, looseningsOf } from './relax.ts';
+import { relaxedQuery, relaxedNote, looseningsOf } from './relax.ts';
 
-const piece = (meaning: string, filters: Piece['filters'], sure = 1): Piece => ({
+const piece = (meaning: string, filters: QueryPart['filters'], sure = 1): QueryPart => ({
   words: meaning,
   start: 0,
   end: 1,
@@ -15,7 +15,7 @@ const piece = (meaning: string, filters: Piece['filters'], sure = 1): Piece => (
   foundBy: 'exact',
 });
 
-const stuck = (filters: Filters, pieces: Piece[]): Stuck => ({
+const stuck = (filters: Filters, pieces: QueryPart[]): Stuck => ({
   vertical: 'property',
   filters,
   labels: () => [],
@@ -31,7 +31,7 @@ const stuck = (filters: Filters, pieces: Piece[]): Stuck => ({
   },
 });
 
-const left = (filters: Filters, pieces: Piece[]) =>
+const left = (filters: Filters, pieces: QueryPart[]) =>
   looseningsOf(stuck(filters, pieces)).map((way) => [way.left.join(' + '), way.filters]);
 
 const city = { cidade: 'Osasco, SP' };
@@ -123,13 +123,13 @@ test('what is left out is said', () => {
     instead: () => undefined,
   }));
   const [near, raio] = ['Até 30 km de Osasco, SP', 100];
-  expect(loosenedNotice({ left: [], parts })).toBe(
+  expect(relaxedNote({ left: [], parts })).toBe(
     'Nenhum anúncio tem tudo o que você escreveu. Mostramos os que têm o resto, sem “metrô”, “Sauna” e “Piscina”.',
   );
-  expect(loosenedNotice({ left: [near], parts: [], raio })).toBe(
+  expect(relaxedNote({ left: [near], parts: [], raio })).toBe(
     'Nenhum anúncio até 30 km de Osasco, SP: mostramos os mais próximos, até 100 km.',
   );
-  expect(loosenedNotice({ left: ['metrô', near], parts: parts.slice(0, 1), raio })).toBe(
+  expect(relaxedNote({ left: ['metrô', near], parts: parts.slice(0, 1), raio })).toBe(
     'Nenhum anúncio tem tudo o que você escreveu. Mostramos os que têm o resto, sem “metrô”, até 100 km em vez de até 30 km de Osasco, SP.',
   );
 });
@@ -143,7 +143,7 @@ test('only where the first is not enough the others are asked', async () => {
       asked.push(filters);
       return { data: { total: finds(filters) ? 3 : 0 }, error: null };
     };
-    const found = await loosened({ rpc } as unknown as Api, search, {});
+    const found = await relaxedQuery({ rpc } as unknown as Api, search, {});
     return { asked: asked.length, left: found?.left };
   };
   expect(await tried(({ q }) => q === undefined)).toEqual({ asked: 1, left: ['metrô'] });

@@ -4,17 +4,17 @@ import type { SearchCount } from '~/platform/answers/search-types.ts';
 import { countListings } from '../results/queries.ts';
 import { textOf, type Filters } from '../search/criteria.ts';
 import { withoutWords, wordUnits } from '../search/word-units.ts';
-import { shownWords } from '../parsed-query/displayed-text.ts';
+import { displayedText } from '../parsed-query/displayed-text.ts';
 import { without } from '../parsed-query/part-filters.ts';
 import type { Stuck } from './candidate.ts';
 import { wider, wishParts, wordPart, wordsPart, type Part } from './removable-parts.ts';
 
 /** A search of a text that finds nothing, without what empties it. */
-export interface Loosened extends Loosening {
+export interface RelaxedQuery extends Relaxation {
   count: SearchCount;
 }
 
-interface Loosening {
+interface Relaxation {
   filters: Filters;
   /** What is left out, as its chips say it. */
   left: readonly string[];
@@ -33,16 +33,16 @@ const mostWishes = 3;
  * mostly enough, and asked alone; the others, at most seven, are asked together.
  * @param more what the counts are asked for besides
  */
-export async function loosened(
+export async function relaxedQuery(
   api: Api,
   stuck: Stuck,
   more: Filters,
-): Promise<Loosened | undefined> {
-  const counted = async (one: Loosening): Promise<Loosened> => {
+): Promise<RelaxedQuery | undefined> {
+  const counted = async (one: Relaxation): Promise<RelaxedQuery> => {
     const count = await countListings(api, stuck.vertical, { ...one.filters, ...more });
     return { ...one, count };
   };
-  const finds = ({ count }: Loosened) => count.total > 0;
+  const finds = ({ count }: RelaxedQuery) => count.total > 0;
   const [first, ...others] = looseningsOf(stuck);
   const likely = first && (await counted(first));
   if (!likely || finds(likely)) return likely;
@@ -50,17 +50,17 @@ export async function loosened(
 }
 
 /** In the order in which they are taken. */
-export function looseningsOf(stuck: Stuck): Loosening[] {
+export function looseningsOf(stuck: Stuck): Relaxation[] {
   const { filters, reading } = stuck;
   if (!reading || reading.elsewhere) return [];
   const [words, wishes, around] = [wordsPart(stuck), wishParts(stuck), wider(stuck)];
   const parts = [...(words ? [words] : []), ...wishes];
-  const withoutThem = (some: readonly Part[]): Loosening => ({
+  const withoutThem = (some: readonly Part[]): Relaxation => ({
     filters: some.reduce((left, part) => withoutPart(left, part), filters),
     left: some.map(({ says }) => says),
     parts: some,
   });
-  const farther = ({ filters: near, left, parts: out }: Loosening): Loosening[] =>
+  const farther = ({ filters: near, left, parts: out }: Relaxation): Relaxation[] =>
     around
       ? [
           {
@@ -74,7 +74,7 @@ export function looseningsOf(stuck: Stuck): Loosening[] {
   const searched = textOf(filters, 'q');
   const heads = words && headsOf(searched);
   const fewerWords = words ? withFewerWords(stuck) : [];
-  const ways: Loosening[] = [
+  const ways: Relaxation[] = [
     ...(words && heads !== searched
       ? [{ filters: { ...filters, q: heads! }, left: [words.says], parts: [words] }]
       : []),
@@ -93,7 +93,7 @@ export function looseningsOf(stuck: Stuck): Loosening[] {
 const mostWords = 4;
 
 // Without one of several words, the last first, which says what the others are like; then with one of them alone.
-function withFewerWords(stuck: Stuck): Loosening[] {
+function withFewerWords(stuck: Stuck): Relaxation[] {
   const units = wordUnits(textOf(stuck.filters, 'q'));
   if (units.length < 2 || units.length > mostWords) return [];
   const each = units.toReversed().map((unit) => [unit]);
@@ -101,7 +101,7 @@ function withFewerWords(stuck: Stuck): Loosening[] {
   return [...each, ...(units.length > 2 ? allButOne : [])].map((left) => {
     const words = left.join(' ');
     const part = wordPart(words, stuck.reading?.text);
-    const shown = left.map((unit) => shownWords(unit, stuck.reading?.text ?? unit));
+    const shown = left.map((unit) => displayedText(unit, stuck.reading?.text ?? unit));
     return { filters: withoutWords(stuck.filters, words), left: shown, parts: [part] };
   });
 }
@@ -118,7 +118,7 @@ function withoutPart(filters: Filters, { filters: own }: Part): Filters {
 }
 
 /** What is said above the listings that are shown instead. */
-export function loosenedNotice({ left, parts, raio }: Omit<Loosening, 'filters'>): string {
+export function relaxedNote({ left, parts, raio }: Omit<Relaxation, 'filters'>): string {
   const quoted = parts.map(({ says }) => `“${says}”`);
   const list = [quoted.slice(0, -1).join(', '), ...quoted.slice(-1)].filter(Boolean).join(' e ');
   const around = left.at(-1) ?? '';

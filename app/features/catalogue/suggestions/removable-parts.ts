@@ -1,7 +1,7 @@
 import * as limits from '~/domain/limits/limits.ts';
-import type { Piece } from '~/domain/search/parsing/parsed-query.ts';
+import type { QueryPart } from '~/domain/search/parsing/parsed-query.ts';
 import { numberOf, textOf, type Filters } from '../search/criteria.ts';
-import { shownWords } from '../parsed-query/displayed-text.ts';
+import { displayedText } from '../parsed-query/displayed-text.ts';
 import { filtersOf, stands } from '../parsed-query/part-filters.ts';
 import type { AnyCard, Stuck } from './candidate.ts';
 import { insteadOf } from './near-misses.ts';
@@ -31,7 +31,7 @@ export function wordsPart({ filters, reading }: Stuck): Part | undefined {
 
 /** Some of the words that are searched as they stand. @param text as it was typed */
 export function wordPart(words: string, text = words): Part {
-  const says = shownWords(words, text);
+  const says = displayedText(words, text);
   return { says, filters: { q: words }, instead: () => `não diz “${says}”` };
 }
 
@@ -50,14 +50,14 @@ export function wishParts({ vertical, filters, reading }: Stuck): Part[] {
     });
 }
 
-function isWish({ filters, meaning }: Piece): boolean {
+function isWish({ filters, meaning }: QueryPart): boolean {
   const params = Object.keys(filters);
   return params.length > 0 && params.every((param) => wishes.has(param)) && !/^sem /i.test(meaning);
 }
 
 /** Around a city, farther than what "perto" was taken for; nothing where the person said how far. */
 export function wider({ vertical, filters, reading }: Stuck): Wider | undefined {
-  const farthest = limits.asked.radius;
+  const farthest = limits.askedLimits.radius;
   const piece = reading?.pieces.find(
     (one) => 'raio' in one.filters && !/\d/.test(one.words) && stands(vertical, one, filters, ''),
   );

@@ -9,10 +9,10 @@ import {
 } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { photoUrl } from '~/ui/photo.tsx';
-import type { WayOut } from './find-suggestions.ts';
+import type { SearchSuggestion } from './find-suggestions.ts';
 
 /** Ways of one kind beneath their words; nothing where there is none. */
-export function WayList({ words, ways }: { words: string; ways: WayOut[] }) {
+export function SuggestionList({ words, ways }: { words: string; ways: SearchSuggestion[] }) {
   if (ways.length === 0) return null;
   return (
     <section>
@@ -28,7 +28,7 @@ export function WayList({ words, ways }: { words: string; ways: WayOut[] }) {
   );
 }
 
-const icons: Record<WayOut['icon'], LucideIcon> = {
+const icons: Record<SearchSuggestion['icon'], LucideIcon> = {
   eraser: Eraser,
   price: Banknote,
   place: MapPin,
@@ -36,7 +36,7 @@ const icons: Record<WayOut['icon'], LucideIcon> = {
   market: ArrowLeftRight,
 };
 
-function Way({ way: { icon, title, note, count, to, covers } }: { way: WayOut }) {
+function Way({ way: { icon, title, note, count, to, covers } }: { way: SearchSuggestion }) {
   const Icon = icons[icon];
   return (
     <Link to={to} className="way">

@@ -13,7 +13,7 @@ import { catalogues } from '../search/catalogues.ts';
 import { valuesOf } from '../search/criteria.ts';
 import { groups, type WayGroup } from './candidate.ts';
 import { Limits } from './limits.tsx';
-import { WayList } from './suggestion-list.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
 
 interface WaysOutProps {
   results: Results;
@@ -23,7 +23,7 @@ interface WaysOutProps {
 }
 
 /** What helps where nothing was found, or little: which change finds how much, and listings that differ in one thing. */
-export function WaysOut({ results, Heart, save }: WaysOutProps) {
+export function SearchSuggestions({ results, Heart, save }: WaysOutProps) {
   const { empty, ways, vertical, state } = results;
   const [first] = valuesOf(state.filters, catalogues[vertical].category.param);
   const name = first && isSilhouette(first) ? first : verticals[vertical].drawing;
@@ -60,7 +60,7 @@ export function WaysOut({ results, Heart, save }: WaysOutProps) {
       <div className="ways-body">
         <div className="ways-list">
           {(Object.keys(groups) as WayGroup[]).map((group) => (
-            <WayList
+            <SuggestionList
               key={group}
               words={groups[group]}
               ways={ways.ways.filter((w) => w.group === group)}

@@ -3,7 +3,7 @@ import type { Typed } from '~/domain/listings/fields/field.ts';
 import { typedListing } from '~/domain/listings/fields/typed-listing.ts';
 import type { Status } from '~/domain/listings/status.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
-import { follow } from '~/platform/external-store.ts';
+import { createExternalStore } from '~/platform/external-store.ts';
 import type { Change } from '../commands.ts';
 import type { StoredListing } from '../queries.ts';
 import { compareCopy, type DeviceCopy } from './device-copy.ts';
@@ -84,7 +84,7 @@ export class DraftKeeper {
         ? { kind: 'device' }
         : { kind: 'saved', at: Date.parse(stored.updatedAt) };
     const notice = isOlder ? 'newer-elsewhere' : this.#changed.size > 0 ? 'recovered' : undefined;
-    this.state = follow<DraftState>(() => ({
+    this.state = createExternalStore<DraftState>(() => ({
       typed: { ...shown, ...kept },
       saved,
       isKept: true,

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { textOf } from '~/domain/listings/fields/field.ts';
 import { isSameName } from '~/domain/text/text-match.ts';
 import type { KnownVersion } from '~/platform/answers/editor-answers.ts';
@@ -11,7 +11,7 @@ import { NameField, type Known } from './name-field.tsx';
 
 const known = (args: { make?: string; model?: string }): Query<string[] | KnownVersion[]> => ({
   key: ['editor', 'known-cars', args.make ?? '', args.model ?? ''],
-  ask: async ({ api }) => unwrap(await api.rpc('known_cars', args)),
+  ask: async ({ api }) => unwrap(await api.rpc('list_known_cars', args)),
 });
 
 /** Make, model and version, each with what is known of the one before. */
@@ -70,7 +70,7 @@ function useKnownNames({ make }: { make?: string }): Known[] {
     enabled: make !== '',
   });
   const listed =
-    make === undefined ? Object.keys(makesAndModels) : (ownValue(makesAndModels, make) ?? []);
+    make === undefined ? Object.keys(makesAndModels) : (lookUp(makesAndModels, make) ?? []);
   const seen = data.filter((one) => typeof one === 'string');
   return [...new Set([...listed, ...seen])]
     .toSorted((a, b) => a.localeCompare(b, 'pt-BR'))

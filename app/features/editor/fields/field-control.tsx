@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import {
   textOf,
   type Field,
@@ -53,7 +53,7 @@ export function FieldControl({ field, className }: { field: Field; className?: s
   const { name, kind, label, terms = {} } = field;
   if (kind === 'codes')
     return <ChipsField name={name} legend={label} options={Object.entries(terms)} />;
-  return createElement(ownValue(byName, name) ?? byKind[kind] ?? TextField, { name, className });
+  return createElement(lookUp(byName, name) ?? byKind[kind] ?? TextField, { name, className });
 }
 
 /** The fields that a step asks for, but not those that give details of another. */

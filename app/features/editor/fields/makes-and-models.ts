@@ -1,5 +1,5 @@
 // The makes and models that are met most in Brazil, so that the first seller of a site finds them too. What is on show
-// adds to them (known_cars); nothing else relies on this list.
+// adds to them (list_known_cars); nothing else relies on this list.
 const text = `Audi: A3, A4, A5, Q3, Q5, Q7, e-tron
 BMW: 118i, 320i, 328i, X1, X3, X5, i3
 BYD: Dolphin, Dolphin Mini, Han, King, Seal, Shark, Song Plus, Song Pro, Yuan Plus

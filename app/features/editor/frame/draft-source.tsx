@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { changesForApproval, type Approval } from '~/domain/moderation/approval.ts';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { statuses } from '~/domain/listings/status.ts';
-import { HiddenPassagesNotice } from '~/screens/hidden-passages-note.tsx';
+import { HiddenPassagesAlert } from '~/screens/hidden-passages-note.tsx';
 import { Button } from '~/ui/button.tsx';
 import { useEditing } from '../editor-context.ts';
 
@@ -19,7 +19,7 @@ const metWords = (labels: string[]) =>
   `Enquanto você escrevia, isto também mudou em outra aba ou aparelho: ${list.format(labels)}. Ficou o que você digitou.`;
 
 /** Where the shown values come from, when that is not where one left them; what a change of a published listing means. */
-export function Notice() {
+export function DraftNote() {
   const { keeper, listing, sending, step, vertical } = useEditing();
   const { notice, theirs } = useSyncExternalStore(keeper.state.subscribe, keeper.state.current);
   const waiting = useWaiting();
@@ -49,7 +49,7 @@ export function Notice() {
           novo.
         </p>
       ) : null}
-      <HiddenPassagesNotice
+      <HiddenPassagesAlert
         hidden={listing.hiddenPassages}
         words={[listing.row['title'], listing.row['description']]}
       />

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { useEditing } from '../editor-context.ts';
-import { roomOf } from '../preview/quota.ts';
+import { quotaOf } from '../preview/quota.ts';
 
-/** Under the bar, on every step: whose listing an administrator writes, and what its plan still has room for. */
+/** Under the bar, on every step: whose listing an administrator writes, and what its plan still allows. */
 export function ForStore() {
   const { forStore, listing, plan, vertical } = useEditing();
   if (!forStore) return null;
-  const { plan: name, used, limit, isFull } = roomOf(listing.status, plan, vertical);
+  const { plan: name, used, limit, isFull } = quotaOf(listing.status, plan, vertical);
   return (
     <aside aria-label="Loja do anúncio" className="border-b border-line bg-green-soft">
       <p className="page flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-meta">

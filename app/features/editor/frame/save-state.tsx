@@ -18,7 +18,7 @@ export function SaveState() {
     <p className="flex items-center gap-2 text-meta text-ink-2">
       <Sign kind={isSending ? 'saving' : isAtRisk ? 'refused' : saved.kind} />
       <span className="max-w-[9.5rem] md:max-w-none">{words}</span>
-      <Announcement words={isSending ? 'Enviando fotos' : wordsOf(saved, isAtRisk)} />
+      <LiveStatus words={isSending ? 'Enviando fotos' : wordsOf(saved, isAtRisk)} />
     </p>
   );
 }
@@ -67,7 +67,7 @@ function useNow(): number {
   return now;
 }
 
-function Announcement({ words }: { words: string }) {
+function LiveStatus({ words }: { words: string }) {
   const [said, setSaid] = useState({ words: '', at: 0 });
   useEffect(() => {
     if (words === said.words || words === 'Salvando...') return;

@@ -1,9 +1,9 @@
 import { formatNumber } from '~/domain/formats/numbers.ts';
 import { cx } from '~/ui/cx.ts';
-import type { Room } from './quota.ts';
+import type { ListingQuota } from './quota.ts';
 
-/** How many listings the plan has room for, with this one. */
-export function RoomBar({ room, isOwn }: { room: Room; isOwn: boolean }) {
+/** How many listings the plan allows, with this one. */
+export function QuotaBar({ room, isOwn }: { room: ListingQuota; isOwn: boolean }) {
   const { plan, used, limit = 0, isFull } = room;
   const left = limit - used - 1;
   return (

@@ -3,7 +3,7 @@ import { allVerticals, verticals, type Vertical } from '~/domain/listings/vertic
 import type { OwnPlan } from '~/platform/answers/answers.ts';
 
 /** How much room a plan has for one more listing. */
-export interface Room {
+export interface ListingQuota {
   plan: string | undefined;
   used: number;
   /** Undefined: no limit. */
@@ -14,8 +14,8 @@ export interface Room {
 // These count already, and take no place of their own once more.
 const counted: readonly Status[] = ['pending', 'published'];
 
-/** The tighter of the plan's limits, that of the market and that of all. The database decides (hold_to_plan). */
-export function roomOf(status: Status, own: OwnPlan | null, vertical: Vertical): Room {
+/** The tighter of the plan's limits, that of the vertical and that of all. The database decides (enforce_listing_limit). */
+export function quotaOf(status: Status, own: OwnPlan | null, vertical: Vertical): ListingQuota {
   const { table } = verticals[vertical];
   const plan = own?.plan;
   const used = (market: Vertical) => own?.used[verticals[market].table] ?? 0;

@@ -3,11 +3,11 @@ import { Link, useNavigate } from 'react-router';
 import type { Status } from '~/domain/listings/status.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import { withWayBack } from '~/platform/navigation/return-path.ts';
+import { withReturnPath } from '~/platform/navigation/return-path.ts';
 import { Button, ButtonLink } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
 import { useEditing, wayOut } from '../editor-context.ts';
-import { roomOf } from './quota.ts';
+import { quotaOf } from './quota.ts';
 
 const words: Record<Status, string> = {
   draft: 'Enviar para análise',
@@ -30,7 +30,7 @@ export function SendButton({ className }: { className?: string }) {
       </ButtonLink>
     );
   }
-  if (roomOf(listing.status, plan, vertical).isFull) {
+  if (quotaOf(listing.status, plan, vertical).isFull) {
     return (
       <Button tone="green" className={className} onClick={() => void navigate(wayOut(editing))}>
         Guardar como rascunho
@@ -55,7 +55,7 @@ export function ChangePlan() {
   const { vertical, listing } = useEditing();
   const back = editorPath(vertical, listing.id, 'previa');
   return (
-    <Link to={withWayBack(paths.plans, back)} className="button button-outlined w-full">
+    <Link to={withReturnPath(paths.plans, back)} className="button button-outlined w-full">
       Mudar de plano
     </Link>
   );

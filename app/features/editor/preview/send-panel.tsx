@@ -3,7 +3,7 @@ import { Check, CircleAlert, CircleCheck, ImageUp } from '~/ui/icons.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { countOf, missingOf } from '~/domain/formats/numbers.ts';
-import { standingOf, standingWords } from '~/domain/listings/price-hint.ts';
+import { comparePrice, priceComparisonText } from '~/domain/listings/price-hint.ts';
 import { readyLines } from '~/domain/listings/quality/ready.ts';
 import { statuses, type Status } from '~/domain/listings/status.ts';
 import { FormAlert } from '~/ui/forms/form-alert.tsx';
@@ -16,16 +16,16 @@ import { isContactMissing } from './contact.ts';
 import { ContactPart } from './contact-part.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { HighlightSwitch } from './highlight-switch.tsx';
-import { roomOf } from './quota.ts';
+import { quotaOf } from './quota.ts';
 import { ChangePlan, SendButton } from './send-button.tsx';
-import { RoomBar } from './quota-bar.tsx';
+import { QuotaBar } from './quota-bar.tsx';
 
 /** What is ready, what is missing, and the way out to the public. */
 export function SendPanel() {
   const { vertical, listing, plan, quality, read, sending, forStore } = useEditing();
   const faults = read.faults.length;
   const isDone = sending.isSent || sending.isUnchanged;
-  const room = roomOf(listing.status, plan, vertical);
+  const room = quotaOf(listing.status, plan, vertical);
   const asksForPlan = room.isFull && !sending.isSent && !forStore;
   const title = isDone
     ? sentTitle[sentAs(listing.status)]
@@ -51,7 +51,7 @@ export function SendPanel() {
       </header>
       {sending.isSent ? null : <Ready />}
       {room.limit === undefined || sending.isSent ? null : (
-        <RoomBar room={room} isOwn={!forStore} />
+        <QuotaBar room={room} isOwn={!forStore} />
       )}
       {sending.isSent ? null : <HighlightSwitch />}
       <Duplicates className="p-5 max-lg:hidden" />
@@ -154,8 +154,8 @@ function useStanding(): string | undefined {
   const found = useComparables();
   const price = read.columns[verticals[vertical].priceColumn];
   if (found === undefined || typeof price !== 'number') return undefined;
-  const { place } = standingOf(price, found.prices, found.hint);
-  return standingWords[place](found.hint.count);
+  const { place } = comparePrice(price, found.prices, found.hint);
+  return priceComparisonText[place](found.hint.count);
 }
 
 function NextSteps({ days, active }: { days: number | null; active: string | undefined }) {

@@ -14,7 +14,7 @@ const moves: Record<Status, Columns> = {
 };
 
 /** What was written, on its way to be looked at. */
-export interface Sending {
+export interface Submission {
   busy: boolean;
   /** Why it was refused, for people. */
   refusal: string | undefined;
@@ -25,7 +25,7 @@ export interface Sending {
   send: () => Promise<void>;
 }
 
-interface State extends Omit<Sending, 'send' | 'isUnchanged'> {
+interface State extends Omit<Submission, 'send' | 'isUnchanged'> {
   /** What was sent was to move it. */
   isMoved?: boolean;
 }
@@ -33,11 +33,11 @@ interface State extends Omit<Sending, 'send' | 'isUnchanged'> {
 const isMoving = (status: Status) => 'status' in moves[status];
 
 /** @param mayGo goes to what is wrong instead, and says so, when something is */
-export function useSending(
+export function useSubmission(
   keeper: DraftKeeper,
   { status, saved }: { status: Status; saved: Saved },
   mayGo: () => boolean,
-): Sending {
+): Submission {
   const [state, setState] = useState<State>({ busy: false, isSent: false, refusal: undefined });
   const send = async () => {
     if (state.busy || !mayGo()) return;

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { textOf } from '~/domain/listings/fields/field.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { formatNumber } from '~/domain/formats/numbers.ts';
-import { standingOf } from '~/domain/listings/price-hint.ts';
+import { comparePrice } from '~/domain/listings/price-hint.ts';
 import { searchPath } from '~/platform/navigation/paths.ts';
 import { useEditing } from '../editor-context.ts';
-import { circleWords, searchOf } from '~/screens/prices/circle.ts';
+import { circleLabel, searchOf } from '~/screens/prices/circle.ts';
 import { PriceChart } from '~/screens/prices/price-chart.tsx';
 import type { Found } from './use-comparables.ts';
 
@@ -13,7 +13,7 @@ import type { Found } from './use-comparables.ts';
 export function Comparables({ price, ...found }: Found & { price: number | undefined }) {
   const { vertical, typed } = useEditing();
   const { hint, prices, circle } = found;
-  const standing = price === undefined ? undefined : standingOf(price, prices, hint);
+  const standing = price === undefined ? undefined : comparePrice(price, prices, hint);
   const figures = [
     ['Mais baratos', standing ? formatNumber(standing.cheaper) : '–'],
     ['Mediana', formatMoney(hint.median)],
@@ -30,7 +30,7 @@ export function Comparables({ price, ...found }: Found & { price: number | undef
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h2 className="font-semibold">{formatNumber(hint.count)} anúncios parecidos</h2>
           <p className="min-w-0 text-meta text-ink-2 max-md:order-last max-md:basis-full">
-            {circleWords[vertical](circle, name)}
+            {circleLabel[vertical](circle, name)}
           </p>
           <Link
             to={searchPath(vertical, searchOf[vertical](circle, typed))}

@@ -6,7 +6,7 @@ import { useEditing } from '../editor-context.ts';
 import type { StoredListing } from '../queries.ts';
 import { useField } from '../fields/use-field.ts';
 import { Comparables } from './comparables.tsx';
-import { StandingNote } from './price-rank-note.tsx';
+import { PriceComparisonNote } from './price-rank-note.tsx';
 import { useComparables } from './use-comparables.ts';
 
 /** The price, large, and what listings like it ask for. */
@@ -32,7 +32,7 @@ export function PriceField({ name }: { name: string }) {
         />
         <div className="md:pt-6">
           {asked !== undefined && comparables ? (
-            <StandingNote price={asked} {...comparables} />
+            <PriceComparisonNote price={asked} {...comparables} />
           ) : null}
         </div>
       </div>

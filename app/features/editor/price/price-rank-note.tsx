@@ -1,19 +1,23 @@
 import { CircleCheck, Info } from '~/ui/icons.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 import { formatDecimal } from '~/domain/formats/numbers.ts';
-import { standingOf, standingWords } from '~/domain/listings/price-hint.ts';
+import { comparePrice, priceComparisonText } from '~/domain/listings/price-hint.ts';
 import type { Found } from './use-comparables.ts';
 
 /** How a price stands among the others: facts, no praise. */
-export function StandingNote({ price, prices, hint }: Omit<Found, 'circle'> & { price: number }) {
-  const standing = standingOf(price, prices, hint);
+export function PriceComparisonNote({
+  price,
+  prices,
+  hint,
+}: Omit<Found, 'circle'> & { price: number }) {
+  const standing = comparePrice(price, prices, hint);
   const Sign = standing.place === 'inside' ? CircleCheck : Info;
   return (
     <output className="flex gap-2.5">
       <Sign size={18} aria-hidden="true" className="mt-1 shrink-0 text-green-text" />
       <span>
         <b className="block font-semibold text-green-text first-letter:uppercase">
-          {standingWords[standing.place](hint.count)}.
+          {priceComparisonText[standing.place](hint.count)}.
         </b>
         <span className="text-meta text-ink-2">
           {distance(standing.off)} mediana de {formatMoney(hint.median)}.

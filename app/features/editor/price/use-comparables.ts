@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { listingFields } from '~/domain/listings/fields/read-listing.ts';
 import { priceHint, type PriceHint } from '~/domain/listings/price-hint.ts';
-import { byMarket, type Vertical } from '~/domain/listings/verticals.ts';
+import { byVertical, type Vertical } from '~/domain/listings/verticals.ts';
 import { useData, type Query } from '~/platform/data/query.ts';
 import type { ComparablePrices } from '~/platform/answers/editor-answers.ts';
 import { unwrap } from '~/platform/refusals/errors.ts';
@@ -30,7 +30,7 @@ const comparablesOf = (
 });
 
 // All that says what it is and where, in whatever market.
-const telling = byMarket((vertical) =>
+const telling = byVertical((vertical) =>
   listingFields[vertical].flatMap(({ name, step, kind }) =>
     step === 'preco' || kind === 'features' || kind === 'question' ? [] : [name],
   ),

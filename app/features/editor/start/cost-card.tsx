@@ -3,7 +3,7 @@ import { formatCost } from '~/domain/money/money.ts';
 import { countOf, formatNumber } from '~/domain/formats/numbers.ts';
 import { perCycle } from '~/domain/billing/plans.ts';
 import { paths } from '~/platform/navigation/paths.ts';
-import { withWayBack } from '~/platform/navigation/return-path.ts';
+import { withReturnPath } from '~/platform/navigation/return-path.ts';
 import { buttonClass } from '~/ui/button.tsx';
 
 /** A plan as far as it says what advertising costs. */
@@ -93,7 +93,7 @@ export function CostCard({ plan, used, cheapest, draft }: CostCardProps) {
           {isFull ? 'Rascunhos continuam livres: eles esperam um lugar.' : moreOf(plan, cheapest)}
         </p>
         <Link
-          to={withWayBack(paths.plans, draft)}
+          to={withReturnPath(paths.plans, draft)}
           className={isFull ? buttonClass('outlined', 'compact') : 'font-semibold text-green-text'}
         >
           Ver planos

@@ -7,7 +7,7 @@ import { qualityOf } from '~/domain/listings/quality/quality.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
-import { nameOf, ownDrafts, type Draft } from '~/screens/listings/my-drafts.ts';
+import { nameOf, myDrafts, type Draft } from '~/screens/listings/my-drafts.ts';
 import { ButtonLink } from '~/ui/button.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { Silhouette } from '~/ui/silhouette.tsx';
@@ -15,7 +15,7 @@ import { storedListing, type StoredListing } from '../queries.ts';
 
 /** The newest draft, and the way to the others; nothing without any. */
 export function DraftStrip() {
-  const { data: drafts = [] } = useData(ownDrafts);
+  const { data: drafts = [] } = useData(myDrafts);
   const [newest, ...others] = drafts;
   if (!newest) return null;
   return (

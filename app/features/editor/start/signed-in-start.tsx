@@ -3,23 +3,23 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { inAll, type Vertical } from '~/domain/listings/verticals.ts';
 import { beginListing } from '../commands.ts';
-import { ownLimits } from '../queries.ts';
+import { accountLimits } from '../queries.ts';
 import { CostCard, type Cost } from './cost-card.tsx';
 import { DraftStrip } from './draft-strip.tsx';
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
 import { editorPath } from '~/platform/navigation/account-paths.ts';
-import { ownDrafts } from '~/screens/listings/my-drafts.ts';
+import { myDrafts } from '~/screens/listings/my-drafts.ts';
 import { Button } from '~/ui/button.tsx';
 import { newId } from '~/ui/browser/new-id.ts';
 import { closeToast, showToast } from '~/ui/toasts/toast-store.ts';
 
-export const OwnDrafts = () => <DraftStrip />;
+export const MyDrafts = () => <DraftStrip />;
 
 /** The limits of one's own plan; those of the free one until one has a store. */
-export function OwnCost({ plan, cheapest }: { plan: Cost | null; cheapest: number | undefined }) {
-  const { data: own } = useData(ownLimits);
-  const [newest] = useData(ownDrafts).data ?? [];
+export function PlanCost({ plan, cheapest }: { plan: Cost | null; cheapest: number | undefined }) {
+  const { data: own } = useData(accountLimits);
+  const [newest] = useData(myDrafts).data ?? [];
   const draft = newest && editorPath(newest.vertical, newest.id);
   if (!own) return <CostCard plan={plan} used={0} cheapest={cheapest} />;
   return <CostCard plan={own.plan} used={inAll(own.used)} {...{ cheapest, draft }} />;
@@ -34,7 +34,7 @@ interface OwnStartProps {
 }
 
 /** Begins a draft; the same one when it is pressed twice. */
-export function OwnStart({ vertical, isAsked, onDone, children }: OwnStartProps) {
+export function SignedInStart({ vertical, isAsked, onDone, children }: OwnStartProps) {
   const { attempt, busy } = useCommand(beginListing);
   const navigate = useNavigate();
   const begun = useRef<{ vertical: Vertical; id: string; isUnderWay: boolean }>(undefined);

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import type { FieldKind } from '~/domain/listings/fields/field.ts';
 import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
 import { useEditing } from '../editor-context.ts';
@@ -81,7 +81,7 @@ export function DetailsStep() {
             <FieldControl
               key={field.name}
               field={field}
-              className={ownValue(widths, field.name) ?? width}
+              className={lookUp(widths, field.name) ?? width}
             />
           ))}
       </FieldRows>

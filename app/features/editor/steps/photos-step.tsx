@@ -1,9 +1,9 @@
 import { useEditing } from '../editor-context.ts';
-import type { EditorParts } from '../page-slots.ts';
+import type { EditorSlots } from '../page-slots.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Its photos; how they come in is a subject of its own. */
-export function PhotosStep({ parts }: { parts: EditorParts }) {
+export function PhotosStep({ parts }: { parts: EditorSlots }) {
   const { vertical, listing, plan, forStore } = useEditing();
   return (
     <StepFrame title="Fotos">

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { verticals } from '~/domain/listings/verticals.ts';
 import { addressDisplays } from '~/domain/listings/terms.ts';
 import { useEditing } from '../editor-context.ts';
@@ -33,7 +33,7 @@ export function PlaceStep() {
                 <FieldControl
                   key={field.name}
                   field={field}
-                  className={ownValue(widths, field.name) ?? quarter}
+                  className={lookUp(widths, field.name) ?? quarter}
                 />
               ))}
           </FieldRows>

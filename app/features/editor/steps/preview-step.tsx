@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '~/ui/button.tsx';
 import { Segmented } from '~/ui/forms/choice.tsx';
 import { useEditing } from '../editor-context.ts';
-import type { EditorParts, PreviewKind } from '../page-slots.ts';
+import type { EditorSlots, PreviewKind } from '../page-slots.ts';
 import { Duplicates } from '../preview/duplicates.tsx';
 import { PreviewBox } from '../preview/preview-box.tsx';
 import { stepPath, steps } from '../steps.ts';
@@ -17,7 +17,7 @@ const kinds: { value: PreviewKind; label: string }[] = [
 ];
 
 /** As visitors will see it. */
-export function PreviewStep({ parts }: { parts: EditorParts }) {
+export function PreviewStep({ parts }: { parts: EditorSlots }) {
   const { vertical, listing, read } = useEditing();
   const [as, setAs] = useState<PreviewKind>('pagina');
   const shown = parts.preview({ vertical, listing, columns: read.columns, as });

@@ -4,10 +4,10 @@ import { sizes } from './gallery-slide.tsx';
 import type { GalleryPhoto } from '../view/listing-view.ts';
 import type { useViewer } from './use-viewer.ts';
 import type { ViewerProps } from './viewer/viewer.tsx';
-import { late } from '~/ui/loading/retry-load.ts';
+import { retryLoad } from '~/ui/loading/retry-load.ts';
 
 const load = () => import('./viewer/viewer.tsx');
-const Viewer = lazy(late(load));
+const Viewer = lazy(retryLoad(load));
 
 /** Before it is asked for: a pointer, a finger or the focus came to the photos. */
 export function prefetchFullScreen(): void {

@@ -15,7 +15,7 @@ interface GalleryProps {
   listing: ListingView;
   /** Discs at the top right: share, favourite. */
   actions: ReactNode;
-  /** Two more pictures beside the large one, where there is room. */
+  /** Two more pictures beside the large one, where there is space. */
   mosaic?: boolean;
   /** Said across the first picture's corner, for instance Vendido. */
   sign?: ReactNode;

@@ -1,12 +1,12 @@
 import { Share2 } from '~/ui/icons.ts';
-import { latePart } from '~/ui/loading/deferred-part.tsx';
+import { deferredPart } from '~/ui/loading/deferred-part.tsx';
 import { Menu } from '~/ui/dialogs/menu.tsx';
 import type { Shared } from './share-options.tsx';
 
-const ShareItems = latePart(async () => (await import('./share-options.tsx')).ShareItems);
+const ShareItems = deferredPart(async () => (await import('./share-options.tsx')).ShareItems);
 
 /** The row of ways to share, in the column beside the listing. */
-export const ShareCard = latePart(async () => (await import('./share-options.tsx')).ShareCard);
+export const ShareCard = deferredPart(async () => (await import('./share-options.tsx')).ShareCard);
 
 /** The disc on the pictures that opens the same ways. */
 export function ShareMenu(shared: Shared) {

@@ -1,11 +1,15 @@
 import { siteName } from '~/domain/site/site-name.ts';
 import { formatWait } from '~/domain/time/answer-time.ts';
 import { formatAge, yearInBrazil } from '~/domain/time/dates.ts';
-import { availabilities, isGone, type Availability } from '~/domain/listings/availability.ts';
+import {
+  availabilities,
+  isUnavailable,
+  type Availability,
+} from '~/domain/listings/availability.ts';
 import { countOf, formatDecimal } from '~/domain/formats/numbers.ts';
 import { openingAt, weekOf } from '~/domain/stores/opening-hours.ts';
 import { formatPlace } from '~/domain/places/states.ts';
-import { storeWays } from '~/domain/contacts/contact-buttons.ts';
+import { contactButtons } from '~/domain/contacts/contact-buttons.ts';
 import { initialsOf } from '~/domain/text/text.ts';
 import { timeZoneOf } from '~/domain/time/time-zone.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
@@ -41,7 +45,7 @@ export function commonView<V extends Vertical>(
     ...(row.availability !== 'available' && {
       taken: availabilities[row.availability as Availability] ?? row.availability,
     }),
-    isGone: isGone(row.availability),
+    isGone: isUnavailable(row.availability),
     photos: row.listing_photos.map(({ path, placeholder, alt, room, width, height }) => ({
       path,
       placeholder,
@@ -54,7 +58,7 @@ export function commonView<V extends Vertical>(
     paragraphs: row.description.split(/\n{2,}/).filter((text) => text.trim()),
     features: row.features,
     // What is gone has no price any more that anybody compares.
-    prices: isGone(row.availability) ? '' : priceHistory(row, row.published_at, now),
+    prices: isUnavailable(row.availability) ? '' : priceHistory(row, row.published_at, now),
     store: storeView(vertical, row, now),
   };
 }
@@ -80,7 +84,7 @@ function storeView(vertical: Vertical, row: Rows[Vertical], now: Date): StoreVie
     isVerified: store.is_verified,
     note: [store.creci, rating].filter(Boolean).join('\n') || 'Sem avaliações ainda',
     facts: factsOf(store, now),
-    ways: storeWays(waysOf(row), asks[vertical]),
+    ways: contactButtons(waysOf(row), asks[vertical]),
     storeLink: 'Ver loja',
     ...(store.agent_photo && { photo: store.agent_photo }),
     ...(hasOwnPage(store.plan_type) && { path: storePath(store.slug) }),

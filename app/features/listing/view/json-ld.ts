@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { bodyTypes, colors, fuels, labelOf, transmissions } from '~/domain/listings/terms.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import { listingPath } from '~/platform/navigation/paths.ts';
@@ -96,7 +96,7 @@ function homeThing(row: PropertyRow | RentalRow, about: About): JsonLd {
     ...about,
     datePosted: row.published_at ?? undefined,
     mainEntity: {
-      '@type': ownValue(homeTypes, row.property_type ?? '') ?? 'Place',
+      '@type': lookUp(homeTypes, row.property_type ?? '') ?? 'Place',
       name: row.title,
       address: placeOf(row),
       floorSize: size ? { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' } : undefined,

@@ -1,4 +1,4 @@
-import type { StoreWays } from '~/domain/contacts/contact-buttons.ts';
+import type { ContactButtons } from '~/domain/contacts/contact-buttons.ts';
 import type { Vertical } from '~/domain/listings/verticals.ts';
 import type { Crumb } from '~/ui/navigation/breadcrumbs.tsx';
 
@@ -49,7 +49,7 @@ export interface StoreView {
   note: string;
   /** When it is open, how soon it answers, since when it is here, where it is; the first is the most pressing. */
   facts: string[];
-  ways: StoreWays;
+  ways: ContactButtons;
   /** Its page, for professional plans only (specification, section 2). */
   path?: string;
   /** The words of the link there: `Ver loja e outros 12 anúncios`. */

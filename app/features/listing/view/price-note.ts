@@ -1,6 +1,6 @@
 import { capitalised } from '~/domain/text/text.ts';
 import { formatAge } from '~/domain/time/dates.ts';
-import { isGone } from '~/domain/listings/availability.ts';
+import { isUnavailable } from '~/domain/listings/availability.ts';
 import { formatMoney } from '~/domain/money/money.ts';
 
 /** What a price is followed by: what is said of it, then how it fell lately. */
@@ -24,7 +24,7 @@ export function priceNote(
   { availability, price_changes: [last] }: PriceNews,
   now: Date,
 ): string {
-  if (isGone(availability)) return '';
+  if (isUnavailable(availability)) return '';
   const isDrop =
     last?.price === amount &&
     last.price_before > amount &&

@@ -29,7 +29,7 @@ export async function putLast(cache: Cache, address: string, answer: Response): 
 }
 
 /**
- * Leaves the files and pages of this build and of the one before it: open tabs still run on that, and kept pages
+ * Leaves the files and pages of this build and of the one before it: open tabs still run on that, and cached pages
  * name its files.
  */
 export async function dropOldBuilds(): Promise<void> {
@@ -41,7 +41,7 @@ export async function dropOldBuilds(): Promise<void> {
 }
 
 /** Forgets all that was read; the files of the site stay. */
-export async function forgetPages(): Promise<void> {
+export async function deleteCachedPages(): Promise<void> {
   const read = (await caches.keys()).filter((name) => !name.startsWith(cacheNames.files));
   await Promise.all(read.map((name) => caches.delete(name)));
 }

@@ -3,7 +3,7 @@ import { files } from './build.ts';
 import { openFiles } from './caches.ts';
 
 /** Fetches what every page needs, and the page that stands in for those that are not kept. @throws if one is missing */
-export async function keepFiles(): Promise<void> {
+export async function cacheFiles(): Promise<void> {
   const cache = await openFiles();
   await Promise.all([
     ...files.map(async (file) => {

@@ -3,7 +3,7 @@ import { listingIdIn, paths, searchPath } from '~/platform/navigation/paths.ts';
 import { photoUrl } from '~/ui/photo.tsx';
 import { notes } from '../cache-names.ts';
 import { allPages, openPages, putLast, trim } from './caches.ts';
-import { keepPhotos } from './photos.ts';
+import { cachePhotos } from './photos.ts';
 
 // A page takes two entries: as a document, and as the data that an open tab asks for.
 const mostEntries = 120;
@@ -12,12 +12,12 @@ const mostFavourites = 40;
 // Where no photo of the right width is kept, this one stands in.
 const coverWidth = 640;
 // What the browser itself has kept may be of an earlier build.
-const asStranger: RequestInit = { credentials: 'omit', cache: 'no-cache' };
+const asVisitor: RequestInit = { credentials: 'omit', cache: 'no-cache' };
 const markets = Object.keys(verticals) as Vertical[];
 const searches = markets.map((market) => searchPath(market));
 
 /** Whether a page may be kept: listings, the favourites, the start. Never what is somebody's own. */
-function mayBeKept(path: string): boolean {
+function mayBeCached(path: string): boolean {
   if (path === paths.home || path === paths.favourites) return true;
   return searches.some((search) => path.startsWith(`${search}/`)) && Boolean(listingIdIn(path));
 }
@@ -34,22 +34,22 @@ export function pageOfData({ pathname }: URL): string {
 }
 
 /**
- * Fetches a page as a stranger, and keeps it as a document and as data. An id alone leads to its full address.
+ * Fetches a page as a visitor, and keeps it as a document and as data. An id alone leads to its full address.
  * @throws when there is no connection
  */
-export async function keepPage(path: string, query = ''): Promise<void> {
-  if (!mayBeKept(path)) return;
-  const answer = await fetch(path, asStranger);
+export async function cachePage(path: string, query = ''): Promise<void> {
+  if (!mayBeCached(path)) return;
+  const answer = await fetch(path, asVisitor);
   const address = new URL(answer.url).pathname;
   const html = await answer.text();
-  if (!answer.ok || !mayBeKept(address) || html.length > mostBytes) return;
-  const data = await fetch(dataPath(address) + query, asStranger);
+  if (!answer.ok || !mayBeCached(address) || html.length > mostBytes) return;
+  const data = await fetch(dataPath(address) + query, asVisitor);
   const pages = await openPages();
   const photo = listingIdIn(address) && /\/fotos\/\d+\/([\w/-]+)\.webp/.exec(html)?.[1];
   await putLast(pages, address, annotated(html, answer, photo));
   if (data.ok) await putLast(pages, dataPath(address), data);
   await trim(pages, mostEntries);
-  if (photo) await keepPhotos([photoUrl(photo, coverWidth)]);
+  if (photo) await cachePhotos([photoUrl(photo, coverWidth)]);
 }
 
 // A copy, for what has been redirected may not answer for a page.
@@ -73,8 +73,8 @@ export function headersOf({ headers }: Response): Headers {
 const signs: Record<string, string> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
 const plain = (html: string) => html.replace(/&(amp|quot|#x27|lt|gt);/g, (_, sign) => signs[sign]!);
 
-/** A kept page or its data. */
-export async function keptAnswer(path: string): Promise<Response | undefined> {
+/** A cached page or its data. */
+export async function cachedAnswer(path: string): Promise<Response | undefined> {
   for (const pages of await allPages()) {
     const kept = await pages.match(path, { ignoreVary: true });
     if (kept) return kept;
@@ -88,16 +88,16 @@ async function isKept(id: string): Promise<boolean> {
 }
 
 /** Keeps the favourites' page with their cards, and the page of each that is not kept yet. */
-export async function keepFavourites(addresses: string[]): Promise<void> {
-  const listings = addresses.filter(mayBeKept).slice(0, mostFavourites);
+export async function cacheFavourites(addresses: string[]): Promise<void> {
+  const listings = addresses.filter(mayBeCached).slice(0, mostFavourites);
   const query = new URLSearchParams(
     markets.map((market) => {
       const own = listings.filter((path) => path.startsWith(`${searchPath(market)}/`));
       return [market, own.map((path) => listingIdIn(path)).join()];
     }),
   );
-  await keepPage(paths.favourites, `?${query}`);
-  for (const path of listings) if (!(await isKept(listingIdIn(path)!))) await keepPage(path);
+  await cachePage(paths.favourites, `?${query}`);
+  for (const path of listings) if (!(await isKept(listingIdIn(path)!))) await cachePage(path);
 }
 
 /** Fetches anew what an earlier build has kept, so that its files can go. */
@@ -106,7 +106,7 @@ export async function renewPages(): Promise<void> {
   for (const pages of earlier) {
     for (const { url } of await pages.keys()) {
       const { pathname } = new URL(url);
-      await keepPage(pathname);
+      await cachePage(pathname);
       await pages.delete(url);
     }
   }

@@ -6,7 +6,7 @@ const mostBytes = 200_000;
 const photoPath = /^\/fotos\/\d+\/(.+)\.\w+$/;
 
 /** Keeps photos that a page has shown; mostly they come from the browser's own cache. */
-export async function keepPhotos(addresses: string[]): Promise<void> {
+export async function cachePhotos(addresses: string[]): Promise<void> {
   const cache = await openPhotos();
   for (const address of addresses.filter(isPhoto)) {
     const known = await cache.match(address);

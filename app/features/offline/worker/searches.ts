@@ -6,14 +6,14 @@ const mostSearches = 12;
  * Keeps a list that was seen, so that one can go back to it without connection. With a connection a list is always
  * asked for anew.
  */
-export async function keepSearch(url: string, answer: Response): Promise<void> {
+export async function cacheSearch(url: string, answer: Response): Promise<void> {
   const cache = await openSearches();
   await putLast(cache, keyOf(url), answer);
   await trim(cache, mostSearches);
 }
 
 /** A list that was seen under this address. */
-export async function keptSearch(url: string): Promise<Response | undefined> {
+export async function cachedSearch(url: string): Promise<Response | undefined> {
   return (await openSearches()).match(keyOf(url), { ignoreVary: true });
 }
 

@@ -2,24 +2,24 @@
 // out an old page; it answers nothing but this site's own pages, files and photos.
 import { paths } from '~/platform/navigation/paths.ts';
 import { notes, type ToWorker, unreachedMark } from '../cache-names.ts';
-import { dropOldBuilds, forgetPages } from './caches.ts';
-import { fileOf, keepFiles, offlinePage } from './files.ts';
+import { dropOldBuilds, deleteCachedPages } from './caches.ts';
+import { fileOf, cacheFiles, offlinePage } from './files.ts';
 import {
   headersOf,
   isSearch,
-  keepFavourites,
-  keepPage,
-  keptAnswer,
+  cacheFavourites,
+  cachePage,
+  cachedAnswer,
   pageOfData,
   renewPages,
 } from './pages.ts';
-import { keepPhotos, photoOf } from './photos.ts';
+import { cachePhotos, photoOf } from './photos.ts';
 import { scope } from './scope.ts';
-import { keepSearch, keptSearch } from './searches.ts';
+import { cacheSearch, cachedSearch } from './searches.ts';
 
 // Files carry their content in their names and pages come from the server, so open tabs go on with a new worker.
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepFiles().then(() => scope.skipWaiting()));
+  event.waitUntil(cacheFiles().then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -46,10 +46,10 @@ scope.addEventListener('message', (event) => {
 });
 
 async function obey(message: ToWorker): Promise<void> {
-  if (message.type === 'forget') return forgetPages();
-  if (message.type === 'keep-favourites') return keepFavourites(message.paths);
-  await keepPage(message.path);
-  await keepPhotos(message.photos);
+  if (message.type === 'forget') return deleteCachedPages();
+  if (message.type === 'keep-favourites') return cacheFavourites(message.paths);
+  await cachePage(message.path);
+  await cachePhotos(message.photos);
   await renewPages();
 }
 
@@ -71,10 +71,12 @@ async function pageFor(
 ): Promise<Response> {
   try {
     const answer = (await preloaded) ?? (await fetch(request));
-    if (answer.ok && isSearch(url.pathname)) void keepSearch(url.href, answer.clone());
+    if (answer.ok && isSearch(url.pathname)) void cacheSearch(url.href, answer.clone());
     return answer;
   } catch (error) {
-    const kept = await (isSearch(url.pathname) ? keptSearch(url.href) : keptAnswer(url.pathname));
+    const kept = await (isSearch(url.pathname)
+      ? cachedSearch(url.href)
+      : cachedAnswer(url.pathname));
     return (kept && unreachedPage(kept)) ?? (await standIn(url)) ?? Promise.reject(error);
   }
 }
@@ -93,10 +95,10 @@ async function dataFor(url: URL, request: Request): Promise<Response> {
   const path = pageOfData(url);
   try {
     const answer = await fetch(request);
-    if (answer.ok && isSearch(path)) void keepSearch(url.href, answer.clone());
+    if (answer.ok && isSearch(path)) void cacheSearch(url.href, answer.clone());
     return answer;
   } catch (error) {
-    const kept = await (isSearch(path) ? keptSearch(url.href) : keptAnswer(url.pathname));
+    const kept = await (isSearch(path) ? cachedSearch(url.href) : cachedAnswer(url.pathname));
     if (kept) return new Response(kept.body, unreached(kept));
     // A search waits in its page for the connection; any other page gives way to what is kept of it.
     if (isSearch(path) || path === paths.favourites) throw error;

@@ -59,7 +59,7 @@ function Lines({ name, frame, top, scale: { high, y }, words }: LinesProps) {
   );
 }
 
-/** A value beside its mark, at the side that has room. */
+/** A value beside its mark, at the side that has space. */
 function Value({ frame, at, y, text }: { frame: Frame; at: number; y: number; text: string }) {
   const isLate = frame.x(at) > frame.width - 70;
   return (

@@ -13,10 +13,10 @@ const fields = (figures: Contacted) => ({
   'Telefones vistos': figures.phones,
   WhatsApp: figures.whatsapps,
   Contatos: contactsIn(figures),
-  'Conversão (%)': conversionWords(figures),
+  'Conversão (%)': conversionLabels(figures),
 });
 
-function conversionWords(figures: Contacted): string {
+function conversionLabels(figures: Contacted): string {
   const share = conversionOf(figures);
   return share === undefined ? '' : formatDecimal(share);
 }

@@ -1,7 +1,7 @@
 import { countOf } from '~/domain/formats/numbers.ts';
 import type { DayFigures } from '~/platform/answers/panel-answers.ts';
 import { ContactsPanel, ConversionPanel, ViewsPanel } from './chart-panels.tsx';
-import { contactsIn, conversionOf, conversionWords } from './figures.ts';
+import { contactsIn, conversionOf, conversionLabels } from './figures.ts';
 import type { Frame } from './frame.ts';
 import { namedDay, shortDay } from './period.ts';
 import { ChartSurface } from '~/ui/chart/chart-surface.tsx';
@@ -42,7 +42,7 @@ export function DayChart({ days, today, isShort = false }: DayChartProps) {
 function wordsOf(day: DayFigures): string {
   const views = countOf(day.views, 'visualização', 'visualizações');
   const contacts = countOf(contactsIn(day), 'contato', 'contatos');
-  return `${namedDay(day.day)}: ${views}, ${contacts}, conversão ${conversionWords(conversionOf(day, 1))}`;
+  return `${namedDay(day.day)}: ${views}, ${contacts}, conversão ${conversionLabels(conversionOf(day, 1))}`;
 }
 
 function Days({ days, frame, top }: { days: DayFigures[]; frame: Frame; top: number }) {

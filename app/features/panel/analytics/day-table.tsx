@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '~/domain/time/dates.ts';
 import type { Contacted, DayFigures } from '~/platform/answers/panel-answers.ts';
-import { conversionOf, conversionWords, sumOf } from './figures.ts';
+import { conversionOf, conversionLabels, sumOf } from './figures.ts';
 import { columns } from './figures-columns.ts';
 
 const head = 'px-3 py-2 text-right text-tag font-semibold text-ink-2 first:text-left';
@@ -67,7 +67,7 @@ function Row({ figures, conversion, children }: RowProps) {
           {of(figures)}
         </td>
       ))}
-      <td className={cell}>{conversionWords(conversion)}</td>
+      <td className={cell}>{conversionLabels(conversion)}</td>
     </tr>
   );
 }

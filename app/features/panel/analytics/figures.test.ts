@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversionOf, conversionWords, statsOf, sumOf } from './figures.ts';
+import { conversionOf, conversionLabels, statsOf, sumOf } from './figures.ts';
 import { addDays, periodFault, periodIn } from './period.ts';
 
 const some = { views: 1000, messages: 20, phones: 15, whatsapps: 7 };
@@ -20,7 +20,7 @@ test('contacts are messages, phones seen and WhatsApp, against the span before',
 test('without a base there is no comparison, and under 50 views no conversion', () => {
   const none = sumOf([]);
   expect(statsOf(some, none).map(({ note }) => note)).toEqual(Array(4).fill('sem comparação'));
-  expect(conversionWords(conversionOf({ ...some, views: 49 }))).toBe('–');
+  expect(conversionLabels(conversionOf({ ...some, views: 49 }))).toBe('–');
 });
 
 test('a period is read from the address, and one that makes no sense is 30 days', () => {

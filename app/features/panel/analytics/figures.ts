@@ -16,7 +16,7 @@ export function conversionOf(figures: Contacted, least = fewViews): number | und
 }
 
 /** `4,2%`, or a dash where there is none. */
-export const conversionWords = (conversion: number | undefined): string =>
+export const conversionLabels = (conversion: number | undefined): string =>
   conversion === undefined ? '–' : `${formatDecimal(conversion)}%`;
 
 export function sumOf(all: readonly Contacted[]): Contacted {
@@ -57,7 +57,7 @@ export function statsOf(now: Contacted, before: Contacted): Stat[] {
     },
     {
       label: 'Conversão',
-      value: conversionWords(conversion),
+      value: conversionLabels(conversion),
       ...differenceOf(conversion, conversionBefore),
     },
   ];

@@ -5,7 +5,7 @@ import { countOf } from '~/domain/formats/numbers.ts';
 import type { Contacted, ItemFigures } from '~/platform/answers/panel-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
-import { contactsIn, conversionOf, conversionWords, sumOf } from './figures.ts';
+import { contactsIn, conversionOf, conversionLabels, sumOf } from './figures.ts';
 import { columns } from './figures-columns.ts';
 import type { FiguresByItem } from './queries.ts';
 
@@ -130,7 +130,7 @@ function Conversion({ figures }: { figures: Contacted }) {
           style={{ width: `${Math.min(100, ((share ?? 0) / 6) * 100)}%` }}
         />
       </span>
-      <span className="min-w-10 text-right">{conversionWords(share)}</span>
+      <span className="min-w-10 text-right">{conversionLabels(share)}</span>
     </span>
   );
 }

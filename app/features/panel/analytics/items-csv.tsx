@@ -1,7 +1,7 @@
 import { Download } from '~/ui/icons.ts';
 import { useState } from 'react';
 import { caller } from '~/platform/data/query.ts';
-import { tellFailure } from '~/screens/failure.ts';
+import { showFailure } from '~/screens/failure.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button } from '~/ui/button.tsx';
 import { saveItems } from './csv.ts';
@@ -26,7 +26,7 @@ export function ItemsCsv({ store, period, disabled }: ItemsCsvProps) {
     try {
       saveItems(await figuresByItem(store, period, all).ask(await caller()), period);
     } catch (error) {
-      tellFailure('A tabela não foi salva', error);
+      showFailure('A tabela não foi salva', error);
     } finally {
       setBusy(false);
     }

@@ -3,8 +3,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
 import * as ownLimits from '~/domain/limits/column-limits.ts';
 import { useCommand } from '~/platform/data/command.ts';
-import { keptFields } from '~/platform/data/draft-fields.ts';
-import { forgetTyping, keepTyping } from '~/platform/drafts/form-drafts.ts';
+import { draftFields } from '~/platform/data/draft-fields.ts';
+import { deleteFormDraft, saveFormDraft } from '~/platform/drafts/form-drafts.ts';
 import { useSession } from '~/platform/session/session.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { Button } from '~/ui/button.tsx';
@@ -169,14 +169,14 @@ function useDraft({ kind, id }: OpenContact) {
   const of = { form: `contato.${kind}.${id}`, person, isInBrowser: true };
   const [texts, setTexts] = useState<Record<Mode, string>>(() => ({
     ...nothing,
-    ...keptFields(of, typedFields, nothing),
+    ...draftFields(of, typedFields, nothing),
   }));
   const [isKept, setKept] = useState(true);
   const write = (mode: Mode, text: string) => {
     const next = { ...texts, [mode]: text };
     setTexts(next);
-    if (next.reply || next.note) setKept(keepTyping(of, next));
-    else forgetTyping(of);
+    if (next.reply || next.note) setKept(saveFormDraft(of, next));
+    else deleteFormDraft(of);
   };
   return { texts, write, isKept };
 }

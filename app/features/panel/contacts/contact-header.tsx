@@ -4,7 +4,7 @@ import { useCommand } from '~/platform/data/command.ts';
 import { panelPath } from '~/platform/navigation/account-paths.ts';
 import { MarkReadButton } from '~/screens/mark-read-button.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
-import { WaysToReach } from '~/screens/contact-channels.tsx';
+import { ContactLinks } from '~/screens/contact-channels.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { Tag } from '~/ui/tag.tsx';
 import { markRead } from './commands.ts';
@@ -28,7 +28,7 @@ export function ContactHeader({ store, contact }: ContactHeaderProps) {
             <span className="type-small truncate">{name}</span>
             {unread ? <NewTag /> : status === 'respondido' ? <Tag>Respondido</Tag> : null}
           </h2>
-          <WaysToReach name={contact.name} phone={contact.phone} email={contact.email} />
+          <ContactLinks name={contact.name} phone={contact.phone} email={contact.email} />
         </div>
         {unread ? <MarkRead store={store} contact={contact} /> : null}
       </div>

@@ -6,7 +6,7 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { WhatsAppIcon } from '~/ui/brand-icons.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Tag } from '~/ui/tag.tsx';
-import { lastWords, nameOf, titleOf } from './contact.ts';
+import { lastEventLabel, nameOf, titleOf } from './contact.ts';
 
 const icons = {
   message: <Mail size={16} aria-hidden="true" />,
@@ -55,7 +55,7 @@ export function ContactRow({ store, contact, to, isOpen }: ContactRowProps) {
         <span className="truncate text-fine text-ink-2">{titleOf(contact)}</span>
         {/* What is only read aloud stays within the line that is cut off: else it makes the page wider. */}
         <span className={cx('relative truncate text-meta', !unread && 'text-ink-2')}>
-          {lastWords(contact, store)}
+          {lastEventLabel(contact, store)}
           {status === 'respondido' ? <span className="sr-only">. Respondido</span> : null}
         </span>
       </span>

@@ -3,7 +3,7 @@ import type { StoreContact } from '~/platform/answers/panel-answers.ts';
 import { isVertical, type Vertical } from '~/domain/listings/verticals.ts';
 
 /** Which contacts are listed: `?estado=`. */
-export type Standing = 'todos' | 'novo' | 'respondido';
+export type ContactStatus = 'todos' | 'novo' | 'respondido';
 
 /** A listing as the contact's head shows it. */
 export interface ContactItem {
@@ -43,7 +43,7 @@ export interface OpenContact {
 }
 
 /** What somebody did who left no name. */
-export const eventWords = { phone: 'Viu o telefone', whatsapp: 'Chamou no WhatsApp' } as const;
+export const eventLabel = { phone: 'Viu o telefone', whatsapp: 'Chamou no WhatsApp' } as const;
 
 /** A contact's head where nobody's name is known. */
 export const eventTitles = { phone: 'Telefone visto', whatsapp: 'WhatsApp' } as const;
@@ -56,8 +56,11 @@ export const titleOf = ({ item_type, title }: Pick<StoreContact, 'item_type' | '
   item_type === 'store' ? 'Página da loja' : (title ?? 'Anúncio excluído');
 
 /** What was said last, or what happened. */
-export const lastWords = ({ kind, body, own }: StoreContact, store: { isOwn: boolean }): string =>
-  kind === 'message' ? `${own ? `${ourNameIn(store)}: ` : ''}${body ?? ''}` : eventWords[kind];
+export const lastEventLabel = (
+  { kind, body, own }: StoreContact,
+  store: { isOwn: boolean },
+): string =>
+  kind === 'message' ? `${own ? `${ourNameIn(store)}: ` : ''}${body ?? ''}` : eventLabel[kind];
 
 /** Who a store is to who reads what it wrote. */
 export const ourNameIn = ({ isOwn }: { isOwn: boolean }): string => (isOwn ? 'Você' : 'Loja');

@@ -15,15 +15,15 @@ import { overviewOf, type Overview } from '../queries.ts';
 import { AnswersStrip } from './answers-strip.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactView, NoneOpen } from './contact-view.tsx';
-import type { Standing } from './contact.ts';
+import type { ContactStatus } from './contact.ts';
 import { contactOf } from './open-query.ts';
 import { contactsOf, perPage } from './queries.ts';
 import { useKeys } from '~/screens/use-keys.ts';
 import { useStillList } from './use-still-list.ts';
 
-const standings: readonly Standing[] = ['todos', 'novo', 'respondido'];
+const standings: readonly ContactStatus[] = ['todos', 'novo', 'respondido'];
 
-const standingIn = (search: URLSearchParams): Standing =>
+const standingIn = (search: URLSearchParams): ContactStatus =>
   standings.find((one) => one === search.get('estado')) ?? 'todos';
 
 /** The store's inbox; on the phone the list and a contact are two screens, each with its address. */
@@ -123,7 +123,7 @@ function leadOf(overview: Overview | undefined) {
 }
 
 interface NarrowingProps {
-  standing: Standing;
+  standing: ContactStatus;
   term: string;
   narrow: (changed: Record<string, string>) => void;
   waiting: number;
@@ -145,7 +145,7 @@ function Narrowing({ standing, term, narrow, waiting }: NarrowingProps) {
         label="Buscar contato"
         hideLabel
         placeholder="Nome, telefone ou anúncio"
-        maxLength={limits.asked.contacts}
+        maxLength={limits.askedLimits.contacts}
         enterKeyHint="search"
         autoComplete="off"
         icon={<Search size={18} aria-hidden="true" />}

@@ -13,7 +13,7 @@ import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { contactsKey } from '../queries.ts';
 import {
   eventTitles,
-  eventWords,
+  eventLabel,
   titleOf,
   verticalOf,
   type ContactItem,
@@ -88,7 +88,7 @@ async function loadEvent(api: Api, store: PanelStore, id: string): Promise<OpenC
   const happened: Entry = {
     id: `${row.id}`,
     kind: 'event',
-    body: eventWords[kind],
+    body: eventLabel[kind],
     at: row.created_at,
   };
   return {

@@ -3,7 +3,7 @@ import type { Query } from '~/platform/data/query.ts';
 import { DataError, unwrap } from '~/platform/refusals/errors.ts';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { contactsKey } from '../queries.ts';
-import type { Standing } from './contact.ts';
+import type { ContactStatus } from './contact.ts';
 
 const interval = 25_000;
 
@@ -11,7 +11,7 @@ const interval = 25_000;
 export const perPage = 30;
 
 interface Wanted {
-  standing: Standing;
+  standing: ContactStatus;
   term: string;
   most: number;
 }

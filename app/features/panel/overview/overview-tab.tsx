@@ -11,7 +11,7 @@ import { NewListingFor } from '~/screens/panel/deferred-new-listing-for.ts';
 import { PanelHead } from '~/screens/panel/panel-head.tsx';
 import type { PanelStore } from '~/screens/panel/panel-store.ts';
 import { ButtonLink } from '~/ui/button.tsx';
-import { goneLabel } from '~/screens/listings/states.ts';
+import { unavailableLabel } from '~/screens/listings/states.ts';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { StatStrip, type Stat } from '~/ui/signed/stat-strip.tsx';
 import { DayChart } from '../analytics/day-chart.tsx';
@@ -154,7 +154,7 @@ const states = Object.keys(statuses) as Status[];
 function States({ overview: { states: found, gone } }: { overview: Overview }) {
   const counts = [
     ...states.map((state) => [statuses[state], found[state] ?? 0] as const),
-    [goneLabel(gone), gone.sold + gone.rented] as const,
+    [unavailableLabel(gone), gone.sold + gone.rented] as const,
   ];
   return (
     <section className={`${card} mt-4 overflow-hidden`}>

@@ -1,6 +1,11 @@
 import { useCommand } from '~/platform/data/command.ts';
 import { useData } from '~/platform/data/query.ts';
-import { bothWays, chooseWays, ownWays, type Ways } from '~/screens/notification-channels.ts';
+import {
+  bothChannels,
+  chooseChannels,
+  myChannels,
+  type NotificationChannels,
+} from '~/screens/notification-channels.ts';
 import { Switch } from '~/ui/forms/choice.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
@@ -13,12 +18,12 @@ const kinds = [
 ] as const;
 
 /** Of what of the store its owner is told, in the app and by mail; each switch takes effect at once. */
-export function ContactNotices() {
-  const { attempt } = useCommand(chooseWays);
+export function ContactNotificationSettings() {
+  const { attempt } = useCommand(chooseChannels);
   return (
     <Loaded
       isPart
-      query={useData(ownWays)}
+      query={useData(myChannels)}
       what="os avisos"
       skeleton={<div className="mt-5 h-40 skeleton" />}
       className="mt-5"
@@ -26,8 +31,8 @@ export function ContactNotices() {
       {(chosen) => (
         <ul className="mt-5 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {kinds.map(({ kind, label }) => {
-            const ways = chosen[kind] ?? bothWays;
-            const change = async (changed: Partial<Ways>) =>
+            const ways = chosen[kind] ?? bothChannels;
+            const change = async (changed: Partial<NotificationChannels>) =>
               showOutcome(await attempt({ kind, ways: { ...ways, ...changed } }), {
                 failed: 'Erro ao salvar',
               });

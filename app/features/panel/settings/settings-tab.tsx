@@ -12,7 +12,7 @@ import { deleteReply } from '../contacts/commands.ts';
 import { repliesOf, type QuickReply } from '../contacts/queries.ts';
 import { usualReplies } from '../contacts/reply-chips.tsx';
 import { ReplyDialog } from '../contacts/reply-dialog.tsx';
-import { ContactNotices } from './contact-notifications.tsx';
+import { ContactNotificationSettings } from './contact-notifications.tsx';
 
 /** What a store sets for its panel; what an account sets stands in the account's settings. */
 export function SettingsTab({ store }: { store: PanelStore }) {
@@ -41,7 +41,7 @@ function Notices() {
       <p className="mt-1 text-ink-2">
         Quando alguém se interessa, avalia ou um anúncio precisa de você.
       </p>
-      <ContactNotices />
+      <ContactNotificationSettings />
       <ButtonLink
         to={settingsPath('notificacoes')}
         tone="bare"

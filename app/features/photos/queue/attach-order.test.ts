@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTurn, placeAmong } from './attach-order.ts';
+import { runInSequence, placeAmong } from './attach-order.ts';
 
 test('photos that arrive in any order stand as they were chosen', () => {
   const photos = [{ path: 'a' }, { path: 'b' }];
@@ -16,7 +16,7 @@ test('photos that arrive in any order stand as they were chosen', () => {
 });
 
 test('one after the other, also after one that failed', async () => {
-  const turn = inTurn();
+  const turn = runInSequence();
   const done: number[] = [];
   const all = [
     turn(async () => {

@@ -1,5 +1,5 @@
 /** Runs one after the other, whatever becomes of the one before. */
-export function inTurn() {
+export function runInSequence() {
   let last: Promise<unknown> = Promise.resolve();
   return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
     const answer = last.then(work, work);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handOnRoom } from './guessed-rooms.ts';
+import { passOnGuess } from './guessed-rooms.ts';
 
 const file = (id: string, place: number, room: string | null, isGuessed = true) => ({
   id,
@@ -17,7 +17,7 @@ it('hands the name of a file that is no photo on to those after it that their tu
     file('b', 2, 'side'),
     file('d', 6, 'trunk'),
   ];
-  expect(handOnRoom(files, 'b').map(({ id, room }) => [id, room])).toEqual([
+  expect(passOnGuess(files, 'b').map(({ id, room }) => [id, room])).toEqual([
     ['b', null],
     ['c', 'side'],
     ['d', 'rear'],
@@ -26,11 +26,11 @@ it('hands the name of a file that is no photo on to those after it that their tu
 
 it('names nothing anew where the file was named by a person, or is not there', () => {
   const files = [file('a', 1, 'front', false), file('b', 2, 'side')];
-  expect(handOnRoom(files, 'a')).toEqual([]);
-  expect(handOnRoom(files, 'x')).toEqual([]);
+  expect(passOnGuess(files, 'a')).toEqual([]);
+  expect(passOnGuess(files, 'x')).toEqual([]);
 });
 
 it('names no file twice when it fails twice', () => {
-  const once = handOnRoom([file('a', 1, 'front'), file('b', 2, 'side')], 'a');
-  expect(handOnRoom(once, 'a')).toEqual([]);
+  const once = passOnGuess([file('a', 1, 'front'), file('b', 2, 'side')], 'a');
+  expect(passOnGuess(once, 'a')).toEqual([]);
 });

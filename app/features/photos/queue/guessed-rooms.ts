@@ -7,7 +7,7 @@ type Guessed = Pick<WaitingFile, 'id' | 'room' | 'isGuessed' | 'isRefused' | 'pl
  * @param id the file that is no photo
  * @returns the files that are named anew; none where somebody has named the file themselves
  */
-export function handOnRoom<File extends Guessed>(files: readonly File[], id: string): File[] {
+export function passOnGuess<File extends Guessed>(files: readonly File[], id: string): File[] {
   const from = files.find((file) => file.id === id);
   if (!from?.isGuessed) return [];
   let next = from.room;

@@ -1,14 +1,20 @@
 import { isForNow, type ApiError } from '~/platform/refusals/errors.ts';
-import { follow } from '~/platform/external-store.ts';
+import { createExternalStore } from '~/platform/external-store.ts';
 import { sessionStore } from '~/platform/session/session.ts';
-import { handOnRoom } from './guessed-rooms.ts';
+import { passOnGuess } from './guessed-rooms.ts';
 import { Places } from './places.ts';
 import { inOneTab } from './in-one-tab.ts';
-import { isOnItsWay, type SendingPhoto, type Stage } from './queued-photo.ts';
-import { PhotoFault, sayFault } from '../upload/photo-fault.ts';
+import { isInProgress, type QueuedPhoto, type Stage } from './queued-photo.ts';
+import { PhotoFault, photoFaultMessage } from '../upload/photo-fault.ts';
 import { preparePhoto } from '../upload/prepare.ts';
-import { sendPicture, type Picture } from '../upload/send.ts';
-import { forget, isWaiting, keep, waitingOf, type WaitingFile } from './waiting-files.ts';
+import { sendPhoto, type ImageForUpload } from '../upload/send.ts';
+import {
+  deleteWaitingFile,
+  isWaiting,
+  saveWaitingFile,
+  waitingOf,
+  type WaitingFile,
+} from './waiting-files.ts';
 import { newId } from '~/ui/browser/new-id.ts';
 
 export interface QueueOptions {
@@ -18,7 +24,7 @@ export interface QueueOptions {
   owner: string;
   folder: string;
   /** Adds a picture to the listing, and waits until it is seen there. */
-  add: (picture: Picture, photo: { room: string | null; place: number }) => Promise<void>;
+  add: (picture: ImageForUpload, photo: { room: string | null; place: number }) => Promise<void>;
   /** Reads the listing's photos again: another tab has added one. */
   look: () => Promise<void>;
 }
@@ -30,7 +36,7 @@ const pauses = [2_000, 4_000, 8_000];
 /** Photos of one listing on their way to the server: three at once, each for itself, kept until they are there. */
 export class PhotoQueue {
   readonly #options: QueueOptions;
-  readonly #state = follow<readonly SendingPhoto[]>(() => []);
+  readonly #state = createExternalStore<readonly QueuedPhoto[]>(() => []);
   readonly #files = new Map<string, WaitingFile>();
   readonly #calledOff = new Map<string, AbortController>();
   readonly #places = new Places();
@@ -41,7 +47,7 @@ export class PhotoQueue {
   #together = 0;
 
   /** Photos that show the same as one that has just arrived, by its path. */
-  readonly likes = follow<Readonly<Record<string, readonly string[]>>>(() => ({}));
+  readonly likes = createExternalStore<Readonly<Record<string, readonly string[]>>>(() => ({}));
   readonly subscribe = this.#state.subscribe;
   readonly current = this.#state.current;
 
@@ -64,7 +70,7 @@ export class PhotoQueue {
       const { owner } = this.#options;
       const [id, since] = [newId(), Date.now()];
       const waiting = { id, owner, name: file.name, file, room, isGuessed, place, since };
-      void keep(waiting);
+      void saveWaitingFile(waiting);
       this.#take(waiting);
     }
   }
@@ -76,7 +82,7 @@ export class PhotoQueue {
   }
 
   /**
-   * Says how many photos the plan lets into the listing, and which are there. What has no room is held, also over a
+   * Says how many photos the plan lets into the listing, and which are there. What has no space is held, also over a
    * reload, and goes by itself once there is some: the plan was changed, or a photo taken away.
    */
   allow(most: number, paths: readonly string[]): void {
@@ -101,7 +107,7 @@ export class PhotoQueue {
     const gone = this.current().find((photo) => photo.id === id);
     if (gone) URL.revokeObjectURL(gone.preview);
     this.#files.delete(id);
-    void forget(id);
+    void deleteWaitingFile(id);
     this.#state.change(this.current().filter((photo) => photo.id !== id));
     this.#settle();
   }
@@ -127,7 +133,7 @@ export class PhotoQueue {
     this.#files.set(file.id, file);
     const { id, name, room, place } = file;
     const preview = URL.createObjectURL(file.file);
-    const photo: SendingPhoto = {
+    const photo: QueuedPhoto = {
       id,
       name,
       room,
@@ -143,11 +149,11 @@ export class PhotoQueue {
   }
 
   #release(id: string): void {
-    this.#together = this.current().some(isOnItsWay) ? this.#together + 1 : 1;
+    this.#together = this.current().some(isInProgress) ? this.#together + 1 : 1;
     this.#set(id, { stage: 'queued' });
   }
 
-  /** Holds what has no room, the last first, lets go what has, and sends on. */
+  /** Holds what has no space, the last first, lets go what has, and sends on. */
   #settle(): void {
     for (const { id, isHeld } of this.#places.changesFor(this.current())) {
       if (isHeld) this.#set(id, { stage: 'held' });
@@ -207,7 +213,7 @@ export class PhotoQueue {
     const { file, name } = this.#files.get(id)!;
     const reading = preparePhoto(new File([file], name)).catch((error: unknown) => {
       if (error instanceof PhotoFault && !error.passes)
-        for (const named of handOnRoom([...this.#files.values()], id)) this.#name(named);
+        for (const named of passOnGuess([...this.#files.values()], id)) this.#name(named);
       throw error;
     });
     this.#reading.set(id, reading);
@@ -222,12 +228,12 @@ export class PhotoQueue {
     await Promise.allSettled(before.map(([, reading]) => reading));
   }
 
-  async #insist(id: string, file: Blob, signal: AbortSignal): Promise<Picture> {
+  async #insist(id: string, file: Blob, signal: AbortSignal): Promise<ImageForUpload> {
     const { person, folder } = this.#options;
     const onProgress = (sent: number) => this.#set(id, { stage: 'sending', sent });
     for (const pause of pauses) {
       try {
-        return await sendPicture({ person, folder, id, file, signal, onProgress });
+        return await sendPhoto({ person, folder, id, file, signal, onProgress });
       } catch (error) {
         const passes = error instanceof PhotoFault && error.passes;
         if (signal.aborted || !passes || !navigator.onLine) throw error;
@@ -236,11 +242,11 @@ export class PhotoQueue {
         signal.throwIfAborted();
       }
     }
-    return sendPicture({ person, folder, id, file, signal, onProgress });
+    return sendPhoto({ person, folder, id, file, signal, onProgress });
   }
 
   #stop(id: string, error: unknown): void {
-    const fault = sayFault(error);
+    const fault = photoFaultMessage(error);
     const passes = error instanceof PhotoFault ? error.passes : isForNow(error as ApiError);
     const stage = passes ? (navigator.onLine ? 'failed' : 'offline') : 'refused';
     this.#set(id, { stage, fault });
@@ -258,7 +264,7 @@ export class PhotoQueue {
 
   #keep(file: WaitingFile): void {
     this.#files.set(file.id, file);
-    void keep(file);
+    void saveWaitingFile(file);
   }
 
   #wake(...stages: Stage[]): void {
@@ -278,7 +284,7 @@ export class PhotoQueue {
     else for (const off of this.#calledOff.values()) off.abort();
   }
 
-  #set(id: string, change: Partial<SendingPhoto>): void {
+  #set(id: string, change: Partial<QueuedPhoto>): void {
     this.#state.change(
       this.current().map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
     );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SendingPhoto, Stage } from './queued-photo.ts';
+import type { QueuedPhoto, Stage } from './queued-photo.ts';
 import { Places } from './places.ts';
 
-const photo = (id: string, stage: Stage): SendingPhoto => ({
+const photo = (id: string, stage: Stage): QueuedPhoto => ({
   id,
   stage,
   name: `${id}.jpg`,
@@ -18,7 +18,7 @@ test('nothing is held, and nothing let go, until the plan is known', () => {
   expect(new Places().changesFor([...queued('a'), photo('b', 'held')])).toEqual([]);
 });
 
-test('the last ones are held, and go when there is room', () => {
+test('the last ones are held, and go when there is space', () => {
   const places = new Places();
   places.allow(3, ['there']);
   expect(places.changesFor(queued('a', 'b', 'c'))).toEqual([{ id: 'c', isHeld: true }]);

@@ -1,4 +1,4 @@
-import { takesPlace, type SendingPhoto, type Stage } from './queued-photo.ts';
+import { countsTowardsLimit, type QueuedPhoto, type Stage } from './queued-photo.ts';
 
 /** How many places a plan leaves in a listing for photos on their way. */
 export class Places {
@@ -24,12 +24,12 @@ export class Places {
   }
 
   /** Which photos are to be held from now on, and which let go. */
-  changesFor(photos: readonly SendingPhoto[]): { id: string; isHeld: boolean }[] {
+  changesFor(photos: readonly QueuedPhoto[]): { id: string; isHeld: boolean }[] {
     if (this.#most === undefined) return [];
     let room = this.#most - this.#listed.size - this.spared - this.#unseen(photos);
     const wait = (stage: Stage) => stage === 'queued' || stage === 'held';
     for (const { id, stage } of photos)
-      if (takesPlace(stage) && !wait(stage) && !this.#isListed(id)) room -= 1;
+      if (countsTowardsLimit(stage) && !wait(stage) && !this.#isListed(id)) room -= 1;
     return photos.flatMap(({ id, stage }) => {
       if (!wait(stage)) return [];
       const isHeld = room <= 0;
@@ -43,7 +43,7 @@ export class Places {
   }
 
   // Added and gone from here; what is seen in the listing is forgotten.
-  #unseen(photos: readonly SendingPhoto[]): number {
+  #unseen(photos: readonly QueuedPhoto[]): number {
     for (const id of this.#coming.keys())
       if (this.#isListed(id) && !photos.some((photo) => photo.id === id)) this.#coming.delete(id);
     return [...this.#coming.keys()].filter((id) => !photos.some((photo) => photo.id === id)).length;

@@ -1,10 +1,10 @@
-import { keepsOnlyHere } from '~/platform/session/device-data.ts';
+import { registerDeviceData } from '~/platform/session/device-data.ts';
 import { PhotoQueue, type QueueOptions } from './photo-queue.ts';
 
 const queues = new Map<string, PhotoQueue>();
 
 // What its person has forgotten here does not set out again when they are back.
-keepsOnlyHere({
+registerDeviceData({
   forget: async (person) => {
     for (const [owner, queue] of queues) if (owner.startsWith(`${person}/`)) queue.end();
   },

@@ -10,7 +10,7 @@ export type Stage =
   | 'refused';
 
 /** A photo on its way, as it is shown. */
-export interface SendingPhoto {
+export interface QueuedPhoto {
   id: string;
   name: string;
   /** Shows what it is before it has arrived; none of what this browser cannot draw. */
@@ -26,8 +26,9 @@ export interface SendingPhoto {
 }
 
 /** Whether a place of the listing's is kept for a photo on its way. */
-export const takesPlace = (stage: Stage): boolean => stage !== 'refused' && stage !== 'held';
+export const countsTowardsLimit = (stage: Stage): boolean =>
+  stage !== 'refused' && stage !== 'held';
 
 /** Whether a photo goes on by itself. */
-export const isOnItsWay = ({ stage }: SendingPhoto): boolean =>
-  stage !== 'failed' && takesPlace(stage);
+export const isInProgress = ({ stage }: QueuedPhoto): boolean =>
+  stage !== 'failed' && countsTowardsLimit(stage);

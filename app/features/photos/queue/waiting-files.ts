@@ -14,7 +14,7 @@ export interface WaitingFile {
   /** Its turn named it: it has the room of one before it that is refused. */
   isGuessed?: boolean;
   place: number;
-  /** The plan had no room for it. */
+  /** The plan did not allow it. */
   isHeld?: boolean;
   /** It was sent and will not be taken: it waits for its person, not for the network. */
   isRefused?: boolean;
@@ -26,8 +26,9 @@ const longest = 7 * 86_400_000;
 const store = 'waiting';
 
 /** Keeps it until `forget`. Where the browser keeps nothing (private windows, no room), a reload loses it. */
-export const keep = (file: WaitingFile): Promise<void> => write((files) => files.put(file));
-export const forget = (id: string): Promise<void> => write((files) => files.delete(id));
+export const saveWaitingFile = (file: WaitingFile): Promise<void> =>
+  write((files) => files.put(file));
+export const deleteWaitingFile = (id: string): Promise<void> => write((files) => files.delete(id));
 
 /** What was left on its way, in the order in which it was chosen. */
 export const waitingOf = async (owner: string): Promise<WaitingFile[]> =>
@@ -46,9 +47,9 @@ export const countWaiting = async (person: string): Promise<number> =>
   (await allWaiting()).filter((file) => isOf(person, file)).length;
 
 /** Forgets all that a person has left on its way. */
-export async function forgetWaiting(person: string): Promise<void> {
+export async function deleteWaitingFiles(person: string): Promise<void> {
   const own = (await allWaiting()).filter((file) => isOf(person, file));
-  await Promise.all(own.map(({ id }) => forget(id)));
+  await Promise.all(own.map(({ id }) => deleteWaitingFile(id)));
 }
 
 /** Whether it is on its way still; another tab may have seen to it. */
@@ -67,7 +68,7 @@ async function allWaiting(): Promise<WaitingFile[]> {
       typeof owner === 'string' && typeof name === 'string' && file instanceof Blob,
   );
   const old = found.filter(({ since }) => !(Date.now() - since <= longest));
-  await Promise.all(old.map(({ id }) => forget(id)));
+  await Promise.all(old.map(({ id }) => deleteWaitingFile(id)));
   return found.filter((file) => !old.includes(file));
 }
 

@@ -8,7 +8,7 @@ interface LikeNoteProps {
 }
 
 /** Says that a photo looks like another one, and asks what shall be. */
-export function LikeNote({ place, onKeep, onRemove }: LikeNoteProps) {
+export function SimilarPhotoNote({ place, onKeep, onRemove }: LikeNoteProps) {
   return (
     <div className="absolute inset-x-0 bottom-0 rounded-b-control bg-amber-soft px-3 pt-2 pb-1 text-meta text-amber-text">
       <output className="font-semibold">Igual à foto {place}</output>

@@ -13,7 +13,7 @@ interface RoomCaptionProps {
 }
 
 /** What a photo shows, as visitors read it in the gallery: chosen from a list. */
-export function RoomCaption({ itemType, room, place, onChange }: RoomCaptionProps) {
+export function PhotoCaption({ itemType, room, place, onChange }: RoomCaptionProps) {
   const { list, others } = anglesOf[itemType];
   const names = [...list.map(({ name }) => name), ...others];
   const choice = (name: string) => ({

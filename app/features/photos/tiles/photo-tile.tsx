@@ -4,7 +4,7 @@ import type { KeyboardEventHandler, ReactNode } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import type { ListingPhoto } from '../queries.ts';
-import { overButton, pictureClass } from './tile-parts.tsx';
+import { overButton, photoClass } from './tile-parts.tsx';
 import { PlaceTag, TileTools, type TileActions } from './tile-tools.tsx';
 import { useOpenTile } from './use-open-tile.ts';
 
@@ -50,7 +50,7 @@ export function PhotoTile({ photo, place, busy, note, caption, ...actions }: Pho
       <div
         {...byHand}
         className={cx(
-          pictureClass,
+          photoClass,
           'cursor-grab outline-green select-none active:cursor-grabbing',
           isCover
             ? 'outline-2 outline-offset-2'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The picture of any tile. */
-export const pictureClass = 'relative aspect-4/3 overflow-hidden rounded-control';
+export const photoClass = 'relative aspect-4/3 overflow-hidden rounded-control';
 
 /** A round button over a picture's corner. */
 export const overButton =

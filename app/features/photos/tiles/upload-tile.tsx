@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { formatDecimal } from '~/domain/formats/numbers.ts';
 import { Button } from '~/ui/button.tsx';
 import { cx } from '~/ui/cx.ts';
-import type { SendingPhoto } from '../queue/queued-photo.ts';
-import { overButton, pictureClass, TileCaption } from './tile-parts.tsx';
+import type { QueuedPhoto } from '../queue/queued-photo.ts';
+import { overButton, photoClass, TileCaption } from './tile-parts.tsx';
 
 interface SendingTileProps {
-  photo: SendingPhoto;
+  photo: QueuedPhoto;
   onAgain: () => void;
   onDrop: () => void;
 }
 
-const states: Record<SendingPhoto['stage'], string> = {
+const states: Record<QueuedPhoto['stage'], string> = {
   held: 'Sem lugar no plano',
   queued: 'Na fila',
   reading: 'Lendo',
@@ -24,7 +24,7 @@ const states: Record<SendingPhoto['stage'], string> = {
 };
 
 /** A photo on its way: how far it has got, or why it stands still. */
-export function SendingTile({ photo, onAgain, onDrop }: SendingTileProps) {
+export function UploadTile({ photo, onAgain, onDrop }: SendingTileProps) {
   const { stage, room, name } = photo;
   const stands = stage === 'refused' || stage === 'failed';
   return (
@@ -48,7 +48,7 @@ function OnItsWay({ photo, onDrop }: Pick<SendingTileProps, 'photo' | 'onDrop'>)
   const share = total > 0 ? Math.min(99, Math.round((sent / total) * 100)) : 0;
   const isMoving = stage === 'sending';
   return (
-    <div className={cx(pictureClass, 'bg-muted')}>
+    <div className={cx(photoClass, 'bg-muted')}>
       {drawn ? (
         <img
           src={preview}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { PhotoFault, faults, sayFault, sayPictureFault } from './photo-fault.ts';
+import { PhotoFault, faults, photoFaultMessage, imageFaultMessage } from './photo-fault.ts';
 
 test('a picture that stands alone is not said to have others beside it, nor a listing', () => {
   for (const words of Object.values(faults)) {
-    expect(sayPictureFault(new PhotoFault(words))).not.toMatch(/As outras|anúncio/);
-    expect(sayFault(new PhotoFault(words))).toBe(words);
+    expect(imageFaultMessage(new PhotoFault(words))).not.toMatch(/As outras|anúncio/);
+    expect(photoFaultMessage(new PhotoFault(words))).toBe(words);
   }
 });

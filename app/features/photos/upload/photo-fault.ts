@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 
 /** Why a photo cannot be sent, in words for the person who chose it, with what mends it. */
@@ -56,11 +56,11 @@ const alone: Record<string, string> = {
 };
 
 /** The same of a person's photo, a logo or a cover. */
-export function sayPictureFault(error: unknown): string {
-  const said = sayFault(error);
-  return ownValue(alone, said) ?? said;
+export function imageFaultMessage(error: unknown): string {
+  const said = photoFaultMessage(error);
+  return lookUp(alone, said) ?? said;
 }
 
 /** What to tell of whatever went wrong with a photo. */
-export const sayFault = (error: unknown): string =>
+export const photoFaultMessage = (error: unknown): string =>
   error instanceof PhotoFault ? error.forPeople : explain(error);

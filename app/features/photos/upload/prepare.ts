@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { drawSmaller, longestSide } from './draw.ts';
 import { readHeic } from './heic.ts';
 import { inspect, type Inspected } from './inspect.ts';
@@ -56,7 +56,7 @@ const names: Record<string, string> = {
 
 function whatItIs({ name }: File): string {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const known = ownValue(names, ending);
+  const known = lookUp(names, ending);
   if (known) return `É ${known}. Envie JPEG, PNG, WebP ou HEIC.`;
   return `Não é uma foto${ending ? `, só tem nome .${ending}` : ''}. Envie JPEG, PNG, WebP ou HEIC.`;
 }

@@ -1,11 +1,11 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { browserApi } from '~/platform/api/browser-api.ts';
 import { caller } from '~/platform/data/query.ts';
 import { explain } from '~/platform/refusals/explain.ts';
 import { PhotoFault, faults, maxBytes } from './photo-fault.ts';
 
 /** A picture as the server has taken it over. */
-export interface Picture {
+export interface ImageForUpload {
   /** Below /fotos, without ending. */
   path: string;
   width: number;
@@ -36,7 +36,7 @@ const endings: Record<string, string> = {
   'image/avif': 'avif',
 };
 // What the server finds in a picture's head, or while it draws it.
-const pictureFaults: Record<string, string> = {
+const photoFaults: Record<string, string> = {
   too_long: faults.tooLong,
   too_many_pixels: faults.tooWide,
   too_slow: faults.tooSlow,
@@ -45,8 +45,8 @@ const pictureFaults: Record<string, string> = {
 const silence = 45_000;
 
 /** Sends a picture and has it taken over. @throws PhotoFault, and an AbortError when it was called off */
-export async function sendPicture(sending: Sending): Promise<Picture> {
-  const name = `${sending.folder}/${sending.id}.${ownValue(endings, sending.file.type) ?? 'jpg'}`;
+export async function sendPhoto(sending: Sending): Promise<ImageForUpload> {
+  const name = `${sending.folder}/${sending.id}.${lookUp(endings, sending.file.type) ?? 'jpg'}`;
   const { status, code } = await upload(name, sending);
   if (code === 'PictureTooLong') throw new PhotoFault(faults.tooLong);
   // It is there from the time before, when the answer was lost.
@@ -56,14 +56,14 @@ export async function sendPicture(sending: Sending): Promise<Picture> {
 }
 
 /** The same picture, turned so many degrees from how it was taken, under a path of its own. @throws PhotoFault */
-export const turnPicture = (path: string, degrees: number): Promise<Picture> =>
+export const rotatePhoto = (path: string, degrees: number): Promise<ImageForUpload> =>
   askSite('girar', { path, degrees });
 
 async function askSite(
   what: 'receber' | 'girar',
   body: object,
   { person, signal }: Partial<Sending> = {},
-): Promise<Picture> {
+): Promise<ImageForUpload> {
   const token = await accessToken(person);
   const answer = await fetch(`/fotos/${what}`, {
     method: 'POST',
@@ -73,9 +73,9 @@ async function askSite(
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new PhotoFault(faults.offline, { passes: true, cause: error });
   });
-  if (answer.ok) return (await answer.json()) as Picture;
+  if (answer.ok) return (await answer.json()) as ImageForUpload;
   const told = (await answer.json().catch(() => ({}))) as { hint?: string; fault?: string };
-  const fault = ownValue(pictureFaults, told.fault ?? '');
+  const fault = lookUp(photoFaults, told.fault ?? '');
   if (fault !== undefined) throw new PhotoFault(fault);
   if (told.hint) throw new PhotoFault(explain(told));
   // Of a picture that only the demonstration draws there is no file either.

@@ -12,7 +12,7 @@ interface RowContentProps {
   row: Row;
   vertical: Vertical;
   typed: string;
-  /** Figures with their noun, where there is room: "14 carros". */
+  /** Figures with their noun, where there is space: "14 carros". */
   isWide: boolean;
 }
 

@@ -45,7 +45,7 @@ export function Keys() {
 }
 
 /** Says how many there are, to whoever cannot see the list. */
-export function Announcement({ groups, shown }: { groups: readonly Group[]; shown: boolean }) {
+export function LiveStatus({ groups, shown }: { groups: readonly Group[]; shown: boolean }) {
   return (
     <output className="sr-only">
       {shown ? countOf(countSuggestions(groups), 'sugestão', 'sugestões') : ''}

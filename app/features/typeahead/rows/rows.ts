@@ -35,7 +35,7 @@ interface Shown {
   answer: Answer;
   recents: readonly Recent[];
   saved: readonly SavedLink[];
-  /** The text and the other markets have their own places in it. */
+  /** The text and the other verticals have their own places in it. */
   inSheet: boolean;
 }
 
@@ -78,7 +78,7 @@ export function groupsOf(shown: Shown): Group[] {
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** How many of them complete or repeat a search: the text itself and the other markets do not. */
+/** How many of them complete or repeat a search: the text itself and the other verticals do not. */
 export function countSuggestions(groups: readonly Group[]): number {
   const kinds = new Set<Row['kind']>(['suggestion', 'recent', 'saved']);
   return groups.flatMap(({ rows }) => rows).filter(({ kind }) => kinds.has(kind)).length;

@@ -2,7 +2,7 @@ import type { Vertical } from '~/domain/listings/verticals.ts';
 import { useCombobox } from '~/ui/suggest/use-combobox.ts';
 import { completionOf } from '../suggest/completion.ts';
 import { RowList } from '../rows/row-list.tsx';
-import { Announcement } from '../rows/row-parts.tsx';
+import { LiveStatus } from '../rows/row-parts.tsx';
 import type { Row } from '../rows/rows.ts';
 import type { useChoices } from '../use-choices.ts';
 
@@ -36,7 +36,7 @@ export function SheetRows(props: SheetRowsProps) {
   return (
     <>
       <RowList {...{ combobox, groups, vertical, typed }} isWide={false} onForget={remove} />
-      <Announcement groups={groups} shown={combobox.shown} />
+      <LiveStatus groups={groups} shown={combobox.shown} />
     </>
   );
 }

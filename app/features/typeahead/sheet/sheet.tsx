@@ -10,11 +10,11 @@ import type { Row } from '../rows/rows.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { useChoices, type Ways } from '../use-choices.ts';
+import { useChoices, type TypeaheadActions } from '../use-choices.ts';
 import { useModal } from './use-window.ts';
-import { chooseMarket, marketOf, verticalOf } from '../where.ts';
+import { chooseVertical, verticalFor, verticalOf } from '../where.ts';
 
-interface SheetProps extends Ways {
+interface SheetProps extends TypeaheadActions {
   /** The page's own field: it has what is typed here all the time. */
   field: HTMLInputElement;
   startsOpen: boolean;
@@ -39,7 +39,7 @@ export function Sheet({ field, startsOpen, ...ways }: SheetProps) {
   return isOpen ? <SheetWindow {...{ field, close, leave }} {...ways} /> : null;
 }
 
-interface SheetWindowProps extends Ways {
+interface SheetWindowProps extends TypeaheadActions {
   field: HTMLInputElement;
   close: () => void;
   leave: () => void;
@@ -50,7 +50,7 @@ function SheetWindow({ field, close, leave, ...ways }: SheetWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [typed, setTyped] = useState(field.value);
-  const [vertical, setVertical] = useState<Vertical>(marketOf(field) ?? 'car');
+  const [vertical, setVertical] = useState<Vertical>(verticalFor(field) ?? 'car');
   const shown = { field, vertical, typed, isOpen: true, inSheet: true };
   const choices = useChoices({ ...ways, ...shown });
   useModal(dialog, field);
@@ -96,7 +96,7 @@ function SheetWindow({ field, close, leave, ...ways }: SheetWindowProps) {
             onChange={(segment) => {
               const next = verticalOf(segment) ?? vertical;
               setVertical(next);
-              chooseMarket(field, next);
+              chooseVertical(field, next);
             }}
             className="mx-4 mt-3"
           />

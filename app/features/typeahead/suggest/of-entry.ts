@@ -35,7 +35,7 @@ export function isSuggested(entry: Entry, isBeside: boolean): boolean {
 /** Whether nobody counts how many listings have it: what has none is not told from what many have. */
 export const isUncounted = (entry: Entry): boolean => kindOf(entry) === 'feature';
 
-/** How many listings of the market a name has. */
+/** How many listings of the vertical a name has. */
 export function listingsOf(entry: Entry, vertical: Vertical, counts: NameCounts): number {
   const { kind, value, of, param, members = [] } = entry;
   if (kind === 'region') {

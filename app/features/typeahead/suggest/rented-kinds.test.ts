@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rentedBuildings } from '~/domain/listings/terms.ts';
 import { emptyLexicon } from '~/domain/search/parsing/lexicon/make.ts';
-import { understand } from '~/domain/search/parsing/understand.ts';
-import { takes } from '~/features/catalogue/search/accepted-values.ts';
+import { parseQuery } from '~/domain/search/parsing/understand.ts';
+import { acceptsValue } from '~/features/catalogue/search/accepted-values.ts';
 import { alsoCalled, rentedKinds } from './rented-kinds.ts';
 
 const labelsOf = (typed: string) => [...new Set(rentedKinds(typed).map(({ label }) => label))];
@@ -23,9 +23,9 @@ test.each([
 test.each(
   Object.entries(alsoCalled).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
 )('"%s" is understood as the kind %s', (name, code) => {
-  const { filters } = understand(name, 'rental', emptyLexicon, {
+  const { filters } = parseQuery(name, 'rental', emptyLexicon, {
     year: 2026,
-    takes: takes('rental'),
+    takes: acceptsValue('rental'),
   });
   expect(rentedBuildings).toHaveProperty(code);
   expect(filters).toEqual({ imovel: [code] });

@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { rentedBuildings } from '~/domain/listings/terms.ts';
 import type { Entry } from '~/domain/search/parsing/lexicon.ts';
 import { slipsFromBeginning } from '~/domain/search/parsing/lexicon/slip.ts';
@@ -16,7 +16,7 @@ export const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 const leastForgiven = 4;
 
 const all = Object.entries(rentedBuildings).flatMap(([value, label]) =>
-  [foldedName(label), ...(ownValue(alsoCalled, value) ?? [])].map((words): Entry => ({
+  [foldedName(label), ...(lookUp(alsoCalled, value) ?? [])].map((words): Entry => ({
     kind: 'code',
     param: 'imovel',
     words,

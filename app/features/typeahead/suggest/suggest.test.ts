@@ -1,4 +1,4 @@
-import { byMarket } from '~/domain/listings/verticals.ts';
+import { byVertical } from '~/domain/listings/verticals.ts';
 import { expect, test } from 'vitest';
 import { makeNameCounts, type NameCount } from '~/domain/search/name-counts.ts';
 import { makeLexicon } from '~/domain/search/parsing/lexicon/make.ts';
@@ -100,7 +100,7 @@ const entries: Entry[] = [
 const no = new Map<string, number>();
 const lexicon = makeLexicon(
   entries,
-  byMarket(() => no),
+  byVertical(() => no),
 );
 
 const row = (

@@ -12,7 +12,7 @@ export interface AuthSettings {
   allowedRedirects?: string[] | undefined;
   /** Whether a new account must prove its e-mail address before the first sign-in. */
   confirmEmail: boolean;
-  /** Whether strangers may open an account; yes if not given. */
+  /** Whether visitors may open an account; yes if not given. */
   signUps?: boolean | undefined;
   /** Shortest password; 6 if not given. */
   passwordMinLength?: number | undefined;
@@ -38,7 +38,7 @@ export interface GoogleSettings {
 export type AuthMail = { to: string } & (
   | { template: LinkTemplate; data: LinkData }
   | { template: 'reauthenticate'; data: PersonData & { code: string; minutes: number } }
-  | { template: NoticeTemplate; data: PersonData & Record<string, string> }
+  | { template: SecurityMailTemplate; data: PersonData & Record<string, string> }
 );
 
 /** Mails that carry a link and a code, of which the person uses one. */
@@ -51,7 +51,7 @@ export type LinkTemplate =
   | 'email_change_new';
 
 /** Mails that only tell: nothing need be done. */
-export type NoticeTemplate =
+export type SecurityMailTemplate =
   | 'already_registered'
   | 'password_changed'
   | 'email_changed'

@@ -46,6 +46,6 @@ const unavailable =
   /^(CONNECT|CONNECTION_|ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOST|08|25006|53|55P03|57014|57P0)/;
 
 /** Whether a code (see errorCode) says that the database does not answer now, and may in a moment. */
-export function saysUnavailable(code: string | undefined): boolean {
+export function isUnavailableError(code: string | undefined): boolean {
   return code !== undefined && unavailable.test(code);
 }

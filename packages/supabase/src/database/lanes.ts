@@ -6,13 +6,13 @@ import { type Shares, shareOut } from './shares.ts';
 export type Area = 'pages' | 'visitors' | 'people' | 'health';
 
 /** The connections that serve requests. Each has its one use, and carries one request at a time. */
-export type Lanes = Readonly<Record<Area, Sql[]>>;
+export type ConnectionPools = Readonly<Record<Area, Sql[]>>;
 
 /**
  * @param url of the role that requests connect as
  * @param total connections of the whole process (see shares.ts)
  */
-export function openLanes(url: string, total: number): Lanes {
+export function openPools(url: string, total: number): ConnectionPools {
   const shares: Pick<Shares, 'pages' | 'visitors' | 'people'> = shareOut(total);
   const lanes = (count: number, options?: ConnectOptions) =>
     Array.from({ length: count }, () => connect(url, 1, options));

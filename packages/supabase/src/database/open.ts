@@ -4,7 +4,7 @@ import { admitAuthenticator, authenticatorUrl } from './authenticator.ts';
 import { bootstrap, isSupabase } from './bootstrap.ts';
 import { breakConnections, connect } from './connect.ts';
 import { DatabaseError, errorCode } from './errors.ts';
-import { type Lanes, openLanes } from './lanes.ts';
+import { type ConnectionPools, openPools } from './lanes.ts';
 import { createPulse, type Guard, within } from './pulse.ts';
 import { selfCheck } from './self-check.ts';
 import { admitServiceRole, grantServiceRole } from './service-role.ts';
@@ -18,7 +18,7 @@ export interface Database {
   /** The same for what is done without anybody waiting for it: mail and jobs. */
   background: Sql;
   /** Serve requests: can only become anon, authenticated or service_role. */
-  lanes: Lanes;
+  lanes: ConnectionPools;
   /** The same role for tools and tests; a server opens none of these. */
   authenticator: Sql;
   /** Around everything that somebody waits for. */
@@ -71,7 +71,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const owner = connect(url, shareOut(pool).owner, beside ? {} : { lockTimeoutMs: ownerLockMs });
   const background = connect(url, 1, { lockTimeoutMs: backgroundLockMs });
   const authenticator = connect(requestsUrl, 2);
-  const lanes = openLanes(requestsUrl, pool);
+  const lanes = openPools(requestsUrl, pool);
   const all = [owner, background, authenticator, ...Object.values(lanes).flat()];
   const [health] = lanes.health;
   const probe = () => health!`select 1`;

@@ -16,7 +16,7 @@ interface Waiting {
   giveUp(error: Error): void;
 }
 
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 const suspiciousMs = 1_000;
 const probeMs = 2_000;
 
@@ -63,7 +63,7 @@ export function createPulse({ probe, onLost, log }: PulseOptions) {
 
   const guard: Guard = <T>(work: () => Promise<T>) => {
     if (isOut) return Promise.reject(gone());
-    timer ??= setInterval(() => void look(), lookEveryMs).unref();
+    timer ??= setInterval(() => void look(), pollEveryMs).unref();
     return new Promise<T>((resolve, reject) => {
       const one: Waiting = { since: Date.now(), giveUp: reject };
       waiting.add(one);

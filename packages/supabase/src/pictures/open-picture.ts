@@ -13,19 +13,19 @@ const maxSeconds = 10;
 /** Kinds that are decoded. A drawing (SVG) is a program that may run for as long as its writer likes. */
 const decoded = /^image\/(jpeg|png|webp|avif|gif|tiff)$/;
 
-export type PictureFault = 'unreadable' | 'too_many_pixels' | 'too_long' | 'too_slow';
+export type ImageFault = 'unreadable' | 'too_many_pixels' | 'too_long' | 'too_slow';
 
 /** Why a picture is not drawn. */
-export class PictureError extends Error {
-  readonly fault: PictureFault;
+export class ImageError extends Error {
+  readonly fault: ImageFault;
 
-  constructor(fault: PictureFault, cause?: unknown) {
+  constructor(fault: ImageFault, cause?: unknown) {
     super(messages[fault], { cause });
     this.fault = fault;
   }
 }
 
-const messages: Record<PictureFault, string> = {
+const messages: Record<ImageFault, string> = {
   unreadable: 'The picture cannot be drawn',
   too_many_pixels: `The picture has more than ${maxPixels} pixels`,
   too_long: `A side of the picture has more than ${maxSide} pixels, or more than ${maxRatio} times those of the other`,
@@ -36,41 +36,41 @@ const messages: Record<PictureFault, string> = {
  * Checks what a picture's head says of its size, before a point of it is decoded. How it is turned changes none of the
  * bounds, and of several pages or frames the first is drawn.
  * @param picture its bytes, or the path of its file
- * @throws PictureError
+ * @throws ImageError
  */
-export async function checkPicture(picture: Buffer | string): Promise<void> {
+export async function checkImage(picture: Buffer | string): Promise<void> {
   const type = await (typeof picture === 'string'
     ? fileTypeFromFile(picture)
     : fileTypeFromBuffer(picture));
-  if (!type || !decoded.test(type.mime)) throw new PictureError('unreadable');
+  if (!type || !decoded.test(type.mime)) throw new ImageError('unreadable');
   const { width, height } = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw new PictureError('unreadable', error);
+      throw new ImageError('unreadable', error);
     });
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (long > maxSide || long > maxRatio * short) throw new PictureError('too_long');
-  if (width * height > maxPixels) throw new PictureError('too_many_pixels');
+  if (long > maxSide || long > maxRatio * short) throw new ImageError('too_long');
+  if (width * height > maxPixels) throw new ImageError('too_many_pixels');
 }
 
 /**
  * Draws a picture that is within the bounds, in a bounded time.
  * @param draw what becomes of it
- * @throws PictureError
+ * @throws ImageError
  */
-export async function drawPicture(
+export async function drawImage(
   picture: Buffer,
   options: Pick<SharpOptions, 'failOn'>,
   draw: (picture: Sharp) => Sharp,
 ): Promise<{ data: Buffer; width: number; height: number }> {
-  await checkPicture(picture);
+  await checkImage(picture);
   const opened = sharp(picture, { ...options, limitInputPixels: maxPixels });
   const { data, info } = await draw(opened)
     .timeout({ seconds: maxSeconds })
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {
       const isLate = (error as Error).message.startsWith('timeout');
-      throw new PictureError(isLate ? 'too_slow' : 'unreadable', error);
+      throw new ImageError(isLate ? 'too_slow' : 'unreadable', error);
     });
   return { data, width: info.width, height: info.height };
 }

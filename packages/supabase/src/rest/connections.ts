@@ -38,7 +38,7 @@ export interface ConnectionOptions {
 export interface HeavyGate {
   max: number;
   busy: number;
-  /** Told when there is room again. */
+  /** Told when there is space again. */
   waiting: Set<() => void>;
 }
 

@@ -10,13 +10,13 @@ import { databaseError } from './http/database-error.ts';
 import { errorResponse } from './http/error-response.ts';
 import { tooCostly } from './http/estimate.ts';
 import { grantHint } from './http/grant-hint.ts';
-import { mediaTypeOf, openApiMedia, takesOpenApi } from './http/media-type.ts';
+import { mediaTypeOf, openApiMedia, acceptsOpenApi } from './http/media-type.ts';
 import { createPlanner } from './http/kept-plans.ts';
 import type { Planned, RestRequest } from './http/plan-request.ts';
 import { parsePreferences } from './http/preferences.ts';
 import { respond } from './http/respond.ts';
 import { runAs } from './http/transaction.ts';
-import { createHold } from './hold.ts';
+import { createBackpressure } from './hold.ts';
 import { MAX_URL_LENGTH } from './limits.ts';
 import type { Pools } from './pools.ts';
 import type { SchemaCache } from './schema/cache.ts';
@@ -102,7 +102,7 @@ export function createRest(options: RestOptions) {
     }
   }
 
-  const hold = createHold();
+  const hold = createBackpressure();
 
   function timeoutOf({ isAnonymous, role }: Caller, kind: Planned['kind']): number {
     const usual = isAnonymous ? timeouts.anonymous : timeouts.others;
@@ -120,7 +120,7 @@ export function createRest(options: RestOptions) {
     const { headers, method } = request;
     const preferences = parsePreferences(headers.get('prefer'), features);
     const accept = headers.get('accept');
-    const isRoot = path.replaceAll('/', '') === '' && takesOpenApi(accept);
+    const isRoot = path.replaceAll('/', '') === '' && acceptsOpenApi(accept);
     const media = isRoot ? openApiMedia : mediaTypeOf(accept, features);
     const schema = schemaOf(request, schemas);
     let read: Promise<Body> | undefined;

@@ -1,6 +1,6 @@
 import { databaseError } from '../rest/http/database-error.ts';
 import { ApiError } from '../rest/errors.ts';
-import type { PictureError } from '../pictures/open-picture.ts';
+import type { ImageError } from '../pictures/open-picture.ts';
 import { Unauthorized } from '../unauthorized.ts';
 
 /** A refusal as Supabase's storage words it. */
@@ -31,7 +31,7 @@ export const invalidMimeType = (message: string) =>
 export const tooLarge = () =>
   new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size');
 /** A picture beyond the bounds of what is drawn; its code says which. */
-export const pictureTooLarge = ({ fault, message }: PictureError) =>
+export const imageTooLarge = ({ fault, message }: ImageError) =>
   new StorageError(413, fault === 'too_long' ? 'PictureTooLong' : 'EntityTooLarge', message);
 export const notSupported = (what: string) =>
   new StorageError(501, 'NotImplemented', `${what} is not supported`);
@@ -39,7 +39,7 @@ export const slowDown = (message: string) =>
   new StorageError(503, 'SlowDown', message, { 'retry-after': '2' });
 
 /** The disk is full, or so nearly that the database only reads. */
-export const noRoom = () => slowDown('There is no room to keep the file');
+export const noDiskSpace = () => slowDown('There is no room to keep the file');
 
 /** The answer to a refusal; `error` and `statusCode` are what older clients read. */
 export function refusal({ status, code, message, headers }: StorageError): Response {
@@ -60,7 +60,7 @@ export function knownError(error: unknown, isAnonymous: boolean): StorageError |
   if (code === '42501') return new StorageError(403, 'AccessDenied', message);
   if (code === '23505') return keyExists();
   if (code === '23503') return noSuchBucket();
-  if (code === '25006' || code === '53100') return noRoom();
+  if (code === '25006' || code === '53100') return noDiskSpace();
   if (code === '57014')
     return new StorageError(504, 'DatabaseTimeout', 'The database took too long');
   if (status === 429) return new StorageError(429, 'SlowDown', message, headers);

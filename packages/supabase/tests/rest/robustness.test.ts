@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
-import { openLanes } from '../../src/database/lanes.ts';
+import { openPools } from '../../src/database/lanes.ts';
 import { DEFAULT_DATABASE_POOL } from '../../src/database/shares.ts';
 import { requestsUrl } from '../support/database.ts';
 import { type LibraryApi, serveLibrary, startLibraryApi } from './support/api.ts';
@@ -142,7 +142,7 @@ describe('the database goes away and comes back', () => {
   beforeAll(async () => {
     link = await openLink(api.ownerUrl);
     const owner = connect(link.url, 2);
-    const lanes = openLanes(requestsUrl(link.url), DEFAULT_DATABASE_POOL);
+    const lanes = openPools(requestsUrl(link.url), DEFAULT_DATABASE_POOL);
     linked = await serveLibrary({ owner, lanes, guard: (work) => work() });
     end = async () => {
       await linked.close();

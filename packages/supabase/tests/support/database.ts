@@ -4,7 +4,7 @@ import { authenticatorUrl } from '../../src/database/authenticator.ts';
 import type { Sql } from 'postgres';
 import { bootstrap } from '../../src/database/bootstrap.ts';
 import { connect } from '../../src/database/connect.ts';
-import { openLanes } from '../../src/database/lanes.ts';
+import { openPools } from '../../src/database/lanes.ts';
 import type { Database } from '../../src/database/open.ts';
 import { DEFAULT_DATABASE_POOL } from '../../src/database/shares.ts';
 
@@ -31,7 +31,7 @@ export async function freshDatabase(from?: string): Promise<Database> {
   const requests = requestsUrl(url);
   const owner = connect(url, 4);
   const authenticator = connect(requests, 4);
-  const lanes = openLanes(requests, DEFAULT_DATABASE_POOL);
+  const lanes = openPools(requests, DEFAULT_DATABASE_POOL);
   const all = [owner, authenticator, ...Object.values(lanes).flat()];
   return {
     ownerUrl: url,

@@ -11,7 +11,7 @@ as $$
     when f.kind = 'all' then format('bits & %1$s = %1$s', m.mask)
     else format('bits & %s <> 0', m.mask)
   end
-  from (select private.chosen(bits_condition.chosen, f.list) as numbers) c,
+  from (select private.code_numbers(bits_condition.chosen, f.list) as numbers) c,
     lateral (select bit_or(1::bigint << (f.bit + n - 1)) as mask from unnest(c.numbers) n) m
 $$;
 
@@ -21,16 +21,16 @@ returns text language plpgsql stable set search_path to ''
 as $$
 declare
   traits integer[] := private.traits_of(search, excluded);
-  rest text := private.rest_of(search, excluded);
+  rest text := private.other_conditions(search, excluded);
 begin
   if traits is null then
     return rest;
   end if;
-  return private.among('traits', traits) || case when rest = 'true' then '' else ' and ' || rest end;
+  return private.column_in('traits', traits) || case when rest = 'true' then '' else ' and ' || rest end;
 end $$;
 
 -- How many match, from the sample.
-create or replace function private.estimate(vertical text, condition text)
+create or replace function private.estimate_matches(vertical text, condition text)
 returns bigint language plpgsql stable set search_path to ''
 as $$
 declare
@@ -38,7 +38,7 @@ declare
   found bigint;
 begin
   foreach one_in in array private.sample_steps(vertical, condition) loop
-    execute format('select count(*) from private.search_%s_sample where %s', vertical, private.sampled(condition, one_in))
+    execute format('select count(*) from private.search_%s_sample where %s', vertical, private.sample_condition(condition, one_in))
       into found;
     exit when found >= 50;
   end loop;
@@ -60,18 +60,18 @@ as $$
       when 'all' then private.bits_condition(f, given.value)
       when 'slugs' then case when f.col = 'quarter' then private.quarters_condition(private.read_list(given.value), filters)
         else private.models_condition(private.read_list(given.value), f.col) end
-      when 'from' then private.bound(filters, f.param,
+      when 'from' then private.bound_condition(filters, f.param,
         case when f.param = 'total_min' and filters ->> 'total_parcial' = 'sim' then 'known' else f.col end, '>=', f.factor)
       when 'since' then format('%s >= now() - interval ''%s days''', f.col,
         least(greatest(private.read_number(given.value), 1), 3650))
       when 'until' then format('(%1$s is null or %1$s <= %2$L)', f.col, private.read_day(given.value))
       -- Who does not inform everything is left out, unless what is informed will do.
-      when 'at_most' then private.bound(filters, f.param,
+      when 'at_most' then private.bound_condition(filters, f.param,
         case when f.param = 'total_max' and filters ->> 'total_parcial' = 'sim' then 'known' else f.col end, '<=', f.factor)
     end,
     case f.kind
-      when 'codes' then private.chosen(given.value, f.list)
-      when 'at_least' then private.at_least(given.lowest, f.slots)
+      when 'codes' then private.code_numbers(given.value, f.list)
+      when 'at_least' then private.numbers_at_least(given.lowest, f.slots)
       when 'flag' then case
         when f.today is not null then null
         when given.yes then '{1}'::integer[]
@@ -85,7 +85,7 @@ as $$
     and not (f.kind = 'since' and private.read_number(filters -> f.param) is null)
     and not (f.kind = 'until' and private.read_day(filters -> f.param) is null)
   union all
-  select f.param, private.bound(filters, f.param || b.suffix, f.col, b.operator, f.factor), null
+  select f.param, private.bound_condition(filters, f.param || b.suffix, f.col, b.operator, f.factor), null
   from private.search_facets f, (values ('_min', '>='), ('_max', '<=')) b (suffix, operator)
   where f.vertical = facet_conditions.vertical and f.kind = 'range' and filters ? (f.param || b.suffix)
   union all
@@ -98,7 +98,7 @@ as $$
   select 'sem_' || f.param, format('bits & %s = 0', m.mask), null
   from private.search_facets f,
     lateral (select bit_or(1::bigint << (f.bit + n - 1)) as mask
-      from unnest(private.chosen(filters -> ('sem_' || f.param), f.list)) n) m
+      from unnest(private.code_numbers(filters -> ('sem_' || f.param), f.list)) n) m
   where f.vertical = facet_conditions.vertical and f.kind = 'all' and m.mask is not null
 $$;
 
@@ -106,7 +106,7 @@ $$;
 create or replace function private.models_condition(slugs text[], col text)
 returns text language sql stable set search_path to ''
 as $$
-  select private.among('model_id', array(
+  select private.column_in('model_id', array(
     select m.id from private.search_models m
     where case col when 'make_slug' then m.make_slug else m.model_slug end = any (slugs) order by m.id))
   where cardinality(slugs) > 0
@@ -122,9 +122,9 @@ declare
 begin
   return case meant ->> 'kind'
     when 'state' then private.state_condition(meant ->> 'uf')
-    when 'city' then private.among('municipality_id', private.numbers_of(meant -> 'ids'))
+    when 'city' then private.column_in('municipality_id', private.jsonb_to_integers(meant -> 'ids'))
     when 'quarter' then format('%s and document @@ %L',
-      private.among('municipality_id', private.numbers_of(meant -> 'ids')),
+      private.column_in('municipality_id', private.jsonb_to_integers(meant -> 'ids')),
       phraseto_tsquery('private.pt_br', private.searchable(meant ->> 'quarter')))
     when 'unknown' then 'false'
   end;
@@ -145,7 +145,7 @@ begin
     read := private.read_text(vertical, given ->> 'q');
   end if;
   given := coalesce(read -> 'filters', '{}') || given;
-  near := private.asked_circle(given);
+  near := private.requested_circle(given);
   select coalesce(jsonb_agg(to_jsonb(c)), '[]') into conditions
   from private.search_conditions(vertical, given, read ->> 'terms', near) c;
   return jsonb_build_object('vertical', vertical, 'conditions', conditions, 'terms', read -> 'terms',
@@ -155,7 +155,7 @@ begin
 end $$;
 
 -- The other conditions in one, without those of `excluded`.
-create or replace function private.rest_of(search jsonb, excluded text default ''::text)
+create or replace function private.other_conditions(search jsonb, excluded text default ''::text)
 returns text language sql immutable set search_path to ''
 as $$
   select coalesce(string_agg(c ->> 'condition', ' and '), 'true')
@@ -165,7 +165,7 @@ as $$
     and not (c ->> 'param' = 'marca' and exists (
       select from jsonb_array_elements(search -> 'conditions') m
       where m ->> 'param' = 'modelo' and excluded <> 'modelo'
-        and private.models_in(m ->> 'condition') <@ private.models_in(c ->> 'condition')))
+        and private.models_of_condition(m ->> 'condition') <@ private.models_of_condition(c ->> 'condition')))
 $$;
 
 -- A beginning that many words share ("unico", "dono") is a list of nearly half of a million listings, joined anew for the
@@ -182,7 +182,7 @@ as $$
   select c.* from (
     select 'q' as param,
       format(case
-        when terms like '%:*%' and p.condition is not null and private.estimate(vertical, p.condition) <= 3000
+        when terms like '%:*%' and p.condition is not null and private.estimate_matches(vertical, p.condition) <= 3000
           then 'coalesce(document @@ %L, false)'
         else 'document @@ %L'
       end, terms) as condition, null::integer[] as numbers

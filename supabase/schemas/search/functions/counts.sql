@@ -1,6 +1,6 @@
 -- How many that match are sold or let: they stand on the pages behind the others, of which there are no more than
 -- this many.
-create or replace function private.count_gone(vertical text, condition text)
+create or replace function private.count_unavailable(vertical text, condition text)
 returns bigint language plpgsql stable set search_path to ''
 as $$
 declare
@@ -27,7 +27,7 @@ begin
     foreach one_in in array private.sample_steps(vertical, condition) loop
       found := private.tallies(vertical, condition, by_model, one_in, false, null, by_traits);
       total := private.total_of(case when by_traits then found.traits else found.models end);
-      exit when private.tells_enough(total, one_in);
+      exit when private.is_sample_sufficient(total, one_in);
     end loop;
   end if;
   if total <= private.most_counted(condition) then
@@ -145,9 +145,9 @@ as $$
     case when by_group then 1 else one_in end,
     count_statement.vertical || case when by_group then '_groups' when one_in > 1 then '_sample' else '' end,
     case when by_group and condition not like '%municipality_id between%' then condition || ' and municipality_id = 0'
-      when by_group then condition else private.sampled(condition, one_in) end,
+      when by_group then condition else private.sample_condition(condition, one_in) end,
     f.today, f.divisor,
-    case when of_traits is null then 'sum(n)' else format('sum(n) filter (where %s)', private.among('traits', of_traits)) end,
+    case when of_traits is null then 'sum(n)' else format('sum(n) filter (where %s)', private.column_in('traits', of_traits)) end,
     -- Where many match, what is alike is added up first.
     case when by_group then 'n' when is_large then 'count(*)' else '1' end,
     case when is_large and not by_group then ' group by traits, model_id' else '' end)
@@ -155,13 +155,13 @@ as $$
   left join private.search_facets f on f.vertical = count_statement.vertical and f.today is not null
 $$;
 
-create or replace function private.count_together(search jsonb, wanted text[], active text[])
+create or replace function private.count_facets(search jsonb, wanted text[], active text[])
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
   vertical constant text := search ->> 'vertical';
   by_group constant boolean := private.is_of_groups(search);
-  most constant bigint := private.most_counted(private.rest_of(search));
+  most constant bigint := private.most_counted(private.other_conditions(search));
   own text[] := array(
     select c ->> 'param' from jsonb_array_elements(search -> 'conditions') c
     where c ->> 'param' = any (wanted)
@@ -169,7 +169,7 @@ declare
   free constant text[] := array(select unnest(wanted) except select unnest(active));
   by_model constant boolean := free && '{marca,modelo}';
   traits constant integer[] := private.traits_of(search);
-  condition text := private.rest_of(search);
+  condition text := private.other_conditions(search);
   one_in integer;
   sampled boolean := false;
   exact boolean;
@@ -183,18 +183,18 @@ begin
   end if;
   -- A facet that alone asks of traits counts all that the rest finds.
   if not exists (select from unnest(own) o where private.trait_terms(search, o) is null) then
-    condition := private.among('traits', array(select distinct unnest(private.traits_of(search, o)) from unnest(own) o))
+    condition := private.column_in('traits', array(select distinct unnest(private.traits_of(search, o)) from unnest(own) o))
       || case when condition = 'true' then '' else ' and ' || condition end;
   end if;
   if not by_group and private.has_estimates(vertical) then
     foreach one_in in array private.sample_steps(vertical, condition) loop
       counted := private.tallies(vertical, condition, by_model, one_in, false, traits);
-      exit when private.tells_enough(private.total_of(private.counted_of(counted.traits, search)), one_in)
-        and private.tells_enough(private.total_of(counted.traits), one_in);
+      exit when private.is_sample_sufficient(private.total_of(private.filter_tally(counted.traits, search)), one_in)
+        and private.is_sample_sufficient(private.total_of(counted.traits), one_in);
     end loop;
     select array_agg(r.facet) filter (where r.facet <> ''), coalesce(sum(r.n), 0) into few, apart
     from (
-      select facet, private.total_of(private.counted_of(counted.traits, search, facet)) from unnest(own || array['']) facet
+      select facet, private.total_of(private.filter_tally(counted.traits, search, facet)) from unnest(own || array['']) facet
     ) r (facet, n)
     where r.n <= most;
     -- Each reading finds its way anew, which is as much again as half of what it finds.
@@ -208,7 +208,7 @@ begin
     counted := private.tallies(vertical, condition, by_model, 1, by_group, traits);
   end if;
   found := counted;
-  found.traits := private.counted_of(counted.traits, search);
+  found.traits := private.filter_tally(counted.traits, search);
   if sampled and private.total_of(found.traits) <= most then
     found := private.tallies(vertical, private.condition_of(search), by_model, 1, false);
     exact := true;
@@ -219,12 +219,12 @@ begin
     'facets', private.trait_facets(vertical, found.traits, free)
       || case when by_model then private.model_facets(found.models, free) else '{}' end
       || (select coalesce(jsonb_object_agg(f.key, f.value), '{}')
-        from unnest(own) o, jsonb_each(private.trait_facets(vertical, private.counted_of(counted.traits, search, o), array[o])) f));
+        from unnest(own) o, jsonb_each(private.trait_facets(vertical, private.filter_tally(counted.traits, search, o), array[o])) f));
 end $$;
-comment on function private.count_together(jsonb, text[], text[]) is
+comment on function private.count_facets(jsonb, text[], text[]) is
   'Total and facets of a search that sets some, from one reading of its matches. Null where none of `traits` is set or the number is to be estimated.';
 
-create or replace function private.counted_of(counted private.tally, search jsonb, excluded text default ''::text)
+create or replace function private.filter_tally(counted private.tally, search jsonb, excluded text default ''::text)
 returns private.tally language plpgsql stable set search_path to ''
 as $$
 declare
@@ -238,11 +238,11 @@ begin
     into found.keys, found.amounts using counted.keys, counted.amounts;
   return found;
 end $$;
-comment on function private.counted_of(private.tally, jsonb, text) is
+comment on function private.filter_tally(private.tally, jsonb, text) is
   'Of traits and their number, as count_statement gives them, those that a search asks for, but for one facet.';
 
 -- What private.search_counts did, of a search that has been read.
-create or replace function private.counts_of(search jsonb, condition text, filters jsonb)
+create or replace function private.facet_counts(search jsonb, condition text, filters jsonb)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
@@ -252,7 +252,7 @@ declare
   active text[];
   marks text[];
   chosen text[];
-  place constant jsonb := private.asked_place(filters);
+  place constant jsonb := private.requested_place(filters);
   result jsonb;
   facets jsonb;
   own text;
@@ -264,7 +264,7 @@ begin
   select coalesce(array_agg(distinct c ->> 'param'), '{}') into active
   from jsonb_array_elements(search -> 'conditions') c;
   if wanted && active then
-    result := private.count_together(search, wanted, active);
+    result := private.count_facets(search, wanted, active);
   end if;
   if result is null then
     result := private.count_matches(market, condition, array(select unnest(wanted) except select unnest(active)),
@@ -302,10 +302,10 @@ begin
   end if;
   return result || jsonb_build_object('facets', facets, 'understood', search -> 'understood', 'place', place,
     -- Of so many that they are estimated, no page comes after the last that can be had.
-    'gone', case when private.hides_gone(filters) or not (result ->> 'exact')::boolean then 0
-      else private.count_gone(market, condition) end);
+    'gone', case when private.excludes_unavailable(filters) or not (result ->> 'exact')::boolean then 0
+      else private.count_unavailable(market, condition) end);
 end $$;
-comment on function private.counts_of(jsonb, text, jsonb) is
+comment on function private.facet_counts(jsonb, text, jsonb) is
   'How many a search that has been read finds, which is its condition, in total and by the values of each facet.';
 
 -- Whether what is looked for, without one facet, is known of groups: a state, models, what traits hold, what can be had today.
@@ -400,7 +400,7 @@ end $$;
 
 create or replace function private.search_counts(vertical text, filters jsonb)
 returns jsonb language sql stable set search_path to ''
-as $$ select private.counts_of(s, private.condition_of(s), filters) from private.read_search(vertical, filters) s $$;
+as $$ select private.facet_counts(s, private.condition_of(s), filters) from private.read_search(vertical, filters) s $$;
 
 -- What a condition finds, by traits and, where wanted, by model; of_traits says which traits the models count.
 create or replace function private.tallies(

@@ -1,5 +1,5 @@
 -- Short lists outside of searches: highlighted ones, the newest, those like another.
-create or replace function private.featured_ids(vertical text, max integer)
+create or replace function private.featured_listing_ids(vertical text, max integer)
 returns uuid[] language plpgsql stable set search_path to ''
 as $$
 declare

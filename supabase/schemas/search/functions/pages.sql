@@ -22,7 +22,7 @@ $$;
 
 -- What is sold or let and matches, in the order asked for: the places of one page from `first` on, which is counted
 -- from the first match that can be had. `shown` of the page's own can be had.
-create or replace function private.gone_ids(
+create or replace function private.unavailable_listing_ids(
   search jsonb, condition text, sort text, first integer, shown integer, wanted integer)
 returns uuid[] language plpgsql stable set search_path to ''
 as $$
@@ -78,21 +78,21 @@ begin
     return case when worded then 'score' else 'collect' end;
   end if;
   -- What is known of a page that is counted, its next pages do not know, and must go on in the same order.
-  matches := case when worded or known is null then private.estimate(vertical, condition) else known end;
+  matches := case when worded or known is null then private.estimate_matches(vertical, condition) else known end;
   if worded and matches <= private.most_counted(condition) then
     return 'score';
   elsif matches <= 500 then
     return 'collect';
   end if;
-  walked := private.walk_length(search, condition, sort, page * 24, matches);
+  walked := private.rows_to_scan(search, condition, sort, page * 24, matches);
   -- Words are looked for only in what all else finds.
   if worded and rest <> 'true' then
-    walked := walked * private.estimate(vertical, rest) / private.search_size(vertical);
+    walked := walked * private.estimate_matches(vertical, rest) / private.search_size(vertical);
   end if;
   if least(walked, matches * 2) > 3000 and not worded and sort in ('menor-preco', 'maior-preco') then
     traits := private.traits_of(search);
     merged := cardinality(traits) * page * 24
-      * greatest(private.estimate(vertical, private.among('traits', traits) || coalesce(' and ' || private.state_asked(search), '')), 1)
+      * greatest(private.estimate_matches(vertical, private.column_in('traits', traits) || coalesce(' and ' || private.state_group_condition(search), '')), 1)
       / matches;
     if merged < least(walked, matches * 2) then
       return 'merge';
@@ -122,7 +122,7 @@ as $$
         'not materialized (
            select m.id, m.price from unnest(%L::integer[]) t (traits) cross join lateral (
              select id, price from %s s where s.traits = t.traits and %s order by %s limit $1 * $2 + 3) m
-         )', private.traits_of(search), source, private.rest_of(search) || by_state, sorted)
+         )', private.traits_of(search), source, private.other_conditions(search) || by_state, sorted)
       when mode = 'score' then format(
         'materialized (
            select id, rank, highlighted_until, %s as %I, %s as score from %s where %s
@@ -136,7 +136,7 @@ as $$
   from (
     select private.search_source(search, search ->> 'vertical', sort) as source, search ->> 'terms' as terms,
       private.search_order(search ->> 'vertical', sort) as sorted,
-      coalesce(' and ' || private.state_asked(search), '') as by_state,
+      coalesce(' and ' || private.state_group_condition(search), '') as by_state,
       split_part(translate(private.search_order(search ->> 'vertical', sort), ',', ' '), ' ', 1) as sorted_by,
       -- Words go together more often than the planner thinks, and it would collect them all: they are looked for last,
       -- and in the table only where an index finds all else.
@@ -207,7 +207,7 @@ declare
   statement text;
 begin
   if counted then
-    count := private.counts_of(search, condition, filters);
+    count := private.facet_counts(search, condition, filters);
   end if;
   -- Deeper pages than the site offers cost and show nobody anything: they are empty.
   if nth > 400 then
@@ -217,13 +217,13 @@ begin
     mode := private.page_mode(search, condition, ordered, nth, (count ->> 'total')::bigint);
     statement := private.page_statement(search, condition, ordered, mode);
     if mode = 'walk' then
-      select w.featured, w.ids into featured, ids from private.walk_page(statement, nth, per_page) w;
+      select w.featured, w.ids into featured, ids from private.scan_page(statement, nth, per_page) w;
     else
       execute statement into featured, ids using nth, per_page;
     end if;
     shown := cardinality(ids) + case when nth = 1 then cardinality(featured) else 0 end;
-    if shown < per_page and not private.hides_gone(filters) then
-      ids := ids || private.gone_ids(search, condition, ordered, (nth - 1) * per_page, shown, per_page);
+    if shown < per_page and not private.excludes_unavailable(filters) then
+      ids := ids || private.unavailable_listing_ids(search, condition, ordered, (nth - 1) * per_page, shown, per_page);
     end if;
   end if;
   -- The counts stand last: who keeps them finds them there.
@@ -240,9 +240,9 @@ begin
     'per_page', per_page);
 end $$;
 
--- Writes the function that finds the cards of each market: car_cards and its siblings. To be called again when one is
+-- Writes the function that finds the cards of each vertical: car_cards and its siblings. To be called again when one is
 -- added.
-create or replace function private.settle_cards()
+create or replace function private.rebuild_card_functions()
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -256,7 +256,7 @@ end $$;
 -- How many rows a walk in order passes before so many match: about 32 times the rows of the sample that it
 -- passes. Cheap cars are no diesels, so how frequent matches are on the whole does not tell, except in the order
 -- of time. What the search bounds the sorted column by, the index does not pass.
-create or replace function private.walk_length(search jsonb, condition text, sort text, wanted integer, matches bigint)
+create or replace function private.rows_to_scan(search jsonb, condition text, sort text, wanted integer, matches bigint)
 returns bigint language plpgsql stable set search_path to ''
 as $$
 declare
@@ -281,13 +281,13 @@ begin
     'select count(*) from private.search_%1$s_sample
      where %7$s and %2$s %3$s (select %2$s from private.search_%1$s_sample where %4$s order by %5$s offset %6$s limit 1)',
     vertical, split_part(sorted_by, ' ', 1), case when sorted_by like '% desc' then '>=' else '<=' end,
-    private.sampled(condition, one_in), sorted_by, (wanted - 1) / one_in, private.sampled(bounds, one_in))
+    private.sample_condition(condition, one_in), sorted_by, (wanted - 1) / one_in, private.sample_condition(bounds, one_in))
     into passed;
   return coalesce(nullif(passed, 0) * one_in, private.search_size(vertical));
 end $$;
 
 -- Who walks an index in the order of the page has weighed that; the planner, who thinks that less matches, would sort.
-create or replace function private.walk_page(
+create or replace function private.scan_page(
   statement text, page integer, per_page integer, out featured uuid[], out ids uuid[])
 language plpgsql stable set search_path to '' set enable_sort to off
 as $$

@@ -1,4 +1,4 @@
-create or replace function private.factor_of(word text)
+create or replace function private.number_word_factor(word text)
 returns integer language sql immutable set search_path to ''
 as $$
   select case when word in ('mil', 'k') then 1000 when word in ('milhao', 'milhoes', 'mi') then 1000000 else 1 end
@@ -12,7 +12,7 @@ as $$
   from private.search_keywords k
   where k.vertical = keyword_meaning.vertical
     and (k.word = keyword_meaning.word or k.word = corrected[1])
-    and not (k.word = 'casa' and private.is_quarter_of_houses(next))
+    and not (k.word = 'casa' and private.is_quarter_named_houses(next))
   order by k.word <> keyword_meaning.word
   limit 1
 $$;
@@ -39,7 +39,7 @@ language plpgsql stable set search_path to ''
 as $$
 declare
   amount numeric := words[i]::numeric;
-  factor integer := private.factor_of(words[i + 1]);
+  factor integer := private.number_word_factor(words[i + 1]);
   counted integer := 1 + (factor > 1)::integer;
   unit text := private.unit_of(vertical, words[i + counted]);
   next integer;
@@ -53,7 +53,7 @@ begin
       or private.is_model_year(vertical, words[i]) and private.is_model_year(vertical, words[next]) then
     next := next + (not private.is_number(words[next]))::integer;
     if private.is_number(words[next]) then
-      upper_factor := private.factor_of(words[next + 1]);
+      upper_factor := private.number_word_factor(words[next + 1]);
       upper_unit := private.unit_of(vertical, words[next + 1 + (upper_factor > 1)::integer]);
       -- "50 a 90 mil": the thousands are of both, and so is the unit.
       if factor = 1 and unit is null and upper_factor > 1 and amount * upper_factor <= words[next]::numeric * upper_factor
@@ -69,7 +69,7 @@ begin
     end if;
   end if;
   if not ranged then
-    factor := private.factor_of(words[i + 1]);
+    factor := private.number_word_factor(words[i + 1]);
   end if;
   meaning := private.number_meaning(vertical, amount, factor, case when ranged then 'min' else direction end,
     case when ranged then coalesce(unit, upper_unit) else unit end);
@@ -87,7 +87,7 @@ begin
   end if;
 end $$;
 
--- What a market counts from a bound on (people, metres) is a unit of its own in texts, of any size.
+-- What a vertical counts from a bound on (people, metres) is a unit of its own in texts, of any size.
 create or replace function private.number_meaning(
   vertical text, amount numeric, factor integer, direction text, unit text)
 returns jsonb language plpgsql stable set search_path to ''
@@ -219,7 +219,7 @@ declare
   filters jsonb := '{}';
   understood jsonb := '[]';
 begin
-  -- What the site has understood already is searched word by word (app/features/catalogue/results/queries.ts).
+  -- What the site has parsed already is searched word by word (app/features/catalogue/results/queries.ts).
   if q like '=%' then
     return private.read_words(vertical, substr(q, 2));
   end if;
@@ -235,7 +235,7 @@ begin
     meaning := null;
     part := null;
     corrected := null;
-    if i < n and not private.says_nothing(word) and word || words[i + 1] = any (known)
+    if i < n and not private.is_filler_word(word) and word || words[i + 1] = any (known)
         and not (word = any (known) and words[i + 1] = any (known))
         and private.word_kind(vertical, word || words[i + 1]) < 2 + (word ~ '^(kit|semi)$')::integer then
       word := word || words[i + 1];
@@ -260,7 +260,7 @@ begin
       used := 2;
     elsif word = 'ou' then
       either := last_part is not null;
-    elsif private.says_nothing(word) then
+    elsif private.is_filler_word(word) then
       null;
     elsif private.is_number(word) then
       select m.meaning, m.used, m.ranged into meaning, used, ranged
@@ -278,14 +278,14 @@ begin
       direction := null;
       -- Comparing with all known words takes a while, so only so many are.
       if unknown < 8 and not (word = any (known) or replace(word, '-', '') = any (known)) then
-        corrected := private.corrections(vertical, replace(word, '-', ''));
+        corrected := private.spelling_corrections(vertical, replace(word, '-', ''));
         if word like '%-%' and cardinality(corrected) > 0 and private.word_kind(vertical, corrected[1]) > 1 then
           corrected := '{}';
         end if;
         unknown := unknown + 1;
       end if;
       meaning := private.keyword_meaning(vertical, word, corrected, words[i + 1]);
-      if meaning is null and word = 'casa' and private.is_quarter_of_houses(words[i + 1]) then
+      if meaning is null and word = 'casa' and private.is_quarter_named_houses(words[i + 1]) then
         part := phraseto_tsquery('private.pt_br', word || ' ' || words[i + 1]);
         used := 2;
       elsif meaning is null then
@@ -346,7 +346,7 @@ as $$
     when not alternative and c.before && c.own then filters ->> param
     else (filters ->> param) || ',' || value end)
   from (select) one left join lateral (
-    select private.chosen(filters -> f.param, f.list) as before, private.chosen(to_jsonb(value), f.list) as own
+    select private.code_numbers(filters -> f.param, f.list) as before, private.code_numbers(to_jsonb(value), f.list) as own
     from private.search_facets f
     where f.vertical = with_filter.vertical and f.param = with_filter.param and f.kind = 'codes'
   ) c on true

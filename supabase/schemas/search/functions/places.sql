@@ -1,5 +1,5 @@
 -- The municipalities within so many kilometres (at most 100) of some, the nearest first, with how far they are.
-create or replace function private.around(centres integer[], km integer)
+create or replace function private.municipalities_within(centres integer[], km integer)
 returns private.circle language sql stable set search_path to ''
 as $$
   select row(array_agg(n.id order by n.far, n.id), array_agg(n.far order by n.far, n.id))::private.circle
@@ -15,7 +15,7 @@ as $$
 $$;
 
 -- What lies around the one city of a search that asks for that; null for all others.
-create or replace function private.asked_circle(filters jsonb)
+create or replace function private.requested_circle(filters jsonb)
 returns private.circle language plpgsql stable set search_path to ''
 as $$
 declare
@@ -26,7 +26,7 @@ begin
   if coalesce(km, 0) < 1 then
     return null;
   end if;
-  cities := private.asked_cities(filters);
+  cities := private.requested_cities(filters);
   if cardinality(cities) <> 1 then
     return null;
   end if;
@@ -34,11 +34,11 @@ begin
   if coalesce(meant ->> 'kind' not in ('city', 'quarter'), true) then
     return null;
   end if;
-  return private.around(private.numbers_of(meant -> 'ids'), least(km, 100)::integer);
+  return private.municipalities_within(private.jsonb_to_integers(meant -> 'ids'), least(km, 100)::integer);
 end $$;
 
 -- The cities asked for, as typed: one text or several.
-create or replace function private.asked_cities(filters jsonb)
+create or replace function private.requested_cities(filters jsonb)
 returns text[] language sql immutable set search_path to ''
 as $$
   select case jsonb_typeof(filters -> 'cidade')
@@ -50,14 +50,14 @@ as $$
   end
 $$;
 
--- The place of a search as it was understood, for its heading: {kind, label, uf, corrected, guess}, of several cities
+-- The place of a search as it was parsed, for its heading: {kind, label, uf, corrected, guess}, of several cities
 -- and of regions their labels; null without one.
-create or replace function private.asked_place(filters jsonb)
+create or replace function private.requested_place(filters jsonb)
 returns jsonb language plpgsql stable set search_path to ''
 as $$
 declare
   given jsonb := case when jsonb_typeof(filters) = 'object' then filters else '{}' end;
-  cities text[] := private.asked_cities(given);
+  cities text[] := private.requested_cities(given);
   regions text[] := array(select r.label from private.regions r where r.code = any (private.read_list(given -> 'regiao'))
     order by r.label);
   labels text[];
@@ -67,7 +67,7 @@ begin
   if cardinality(cities) = 1 and cardinality(regions) = 0 then
     meant := private.read_city(cities[1], uf);
     return jsonb_strip_nulls(case when meant ->> 'kind' = 'unknown'
-      then meant || jsonb_build_object('guess', private.guess_place(private.slugify(left(cities[1], 80))))
+      then meant || jsonb_build_object('guess', private.suggest_intended_place(private.slugify(left(cities[1], 80))))
       else meant - 'ids' - 'quarter' end);
   elsif cardinality(cities || regions) = 0 then
     return jsonb_strip_nulls(private.read_place(uf) - 'ids' - 'quarter');
@@ -81,21 +81,21 @@ begin
 end $$;
 
 -- A large city's nickname goes before a town of that name, which is meant with its state.
-create or replace function private.cities_named(slug text)
+create or replace function private.cities_by_name(slug text)
 returns integer[] language sql stable set search_path to ''
 as $$
   select coalesce(
     (select array_agg(m.id order by m.inhabitants desc, m.id) from (
       select m.id, m.inhabitants, max(m.inhabitants) over () as most from public.municipalities m
-      where m.slug = cities_named.slug or left(m.slug, -3) = cities_named.slug or m.inhabitants > 0 and m.slug = (
-        select n.meant from private.place_nicknames n where n.nickname = cities_named.slug)) m
+      where m.slug = cities_by_name.slug or left(m.slug, -3) = cities_by_name.slug or m.inhabitants > 0 and m.slug = (
+        select n.meant from private.place_nicknames n where n.nickname = cities_by_name.slug)) m
       where m.inhabitants * 4 >= m.most),
     (select array_agg(m.id) from private.place_nicknames n join public.municipalities m on m.slug = n.meant
-      where n.nickname = cities_named.slug or n.nickname || right(n.meant, 3) = cities_named.slug))
+      where n.nickname = cities_by_name.slug or n.nickname || right(n.meant, 3) = cities_by_name.slug))
 $$;
 
 -- A city as it is written, "Campinas, SP"; namesakes share their name.
-create or replace function private.city_meant(ids integer[])
+create or replace function private.describe_city(ids integer[])
 returns jsonb language sql stable set search_path to ''
 as $$
   select jsonb_build_object('kind', 'city', 'ids', to_jsonb(ids),
@@ -104,7 +104,7 @@ as $$
 $$;
 
 -- Of two that are as near, the one as long, as in typed texts: Campinópolis is Campinápolis, not Capinópolis.
-create or replace function private.city_misspelt(slug text)
+create or replace function private.city_by_misspelling(slug text)
 returns integer language sql stable set search_path to ''
 as $$
   select m.id
@@ -134,21 +134,21 @@ as $$
 $$;
 
 -- What an unknown place may have been meant for: a city that it begins like, or a large one that it ends with.
-create or replace function private.guess_place(slug text)
+create or replace function private.suggest_intended_place(slug text)
 returns text language sql stable set search_path to ''
 as $$
   select coalesce(
     (select m.name || ', ' || m.state from public.municipalities m,
       lateral (select extensions.levenshtein_less_equal(
-          left(left(m.slug, -3), length(guess_place.slug) + 1), guess_place.slug, length(guess_place.slug) / 3) as letters) other
-    where length(guess_place.slug) between 3 and 60 and octet_length(m.slug) - 3 between length(guess_place.slug) - 4 and length(guess_place.slug) + 12
-      and other.letters <= length(guess_place.slug) / 3
-      and (length(guess_place.slug) >= 6 or m.inhabitants > 0)
+          left(left(m.slug, -3), length(suggest_intended_place.slug) + 1), suggest_intended_place.slug, length(suggest_intended_place.slug) / 3) as letters) other
+    where length(suggest_intended_place.slug) between 3 and 60 and octet_length(m.slug) - 3 between length(suggest_intended_place.slug) - 4 and length(suggest_intended_place.slug) + 12
+      and other.letters <= length(suggest_intended_place.slug) / 3
+      and (length(suggest_intended_place.slug) >= 6 or m.inhabitants > 0)
     order by other.letters - case when m.inhabitants > 0 then 1 else 0 end, m.inhabitants desc, m.id
     limit 1),
     (select m.name || ', ' || m.state
-    from string_to_array(guess_place.slug, '-') typed (words), generate_series(2, least(cardinality(typed.words), 12)) i,
-      unnest(private.cities_named(array_to_string(typed.words[i:], '-'))) named (id)
+    from string_to_array(suggest_intended_place.slug, '-') typed (words), generate_series(2, least(cardinality(typed.words), 12)) i,
+      unnest(private.cities_by_name(array_to_string(typed.words[i:], '-'))) named (id)
       join public.municipalities m on m.id = named.id
     where m.inhabitants > 0
     order by i, m.inhabitants desc limit 1))
@@ -158,32 +158,32 @@ $$;
 create or replace function private.places_condition(filters jsonb, near private.circle)
 returns text language sql stable set search_path to ''
 as $$
-  select case when near.ids is not null then private.among('municipality_id', near.ids)
+  select case when near.ids is not null then private.column_in('municipality_id', near.ids)
     when count(*) = 1 then min(p.condition)
     when count(*) > 1 then '(' || string_agg('(' || coalesce(p.condition, 'false') || ')', ' or ') || ')'
   end
   from (
-    select private.place_condition(c.city) as condition from unnest(private.asked_cities(filters)) c (city)
+    select private.place_condition(c.city) as condition from unnest(private.requested_cities(filters)) c (city)
     union all
-    select private.among('municipality_id', r.municipality_ids)
+    select private.column_in('municipality_id', r.municipality_ids)
     from unnest(private.read_list(filters -> 'regiao')) a (code) left join private.regions r using (code)
     where a.code <> ''
   ) p
 $$;
 
 -- The city may also be the state that it is in.
-create or replace function private.quarter_meant(quarter text, city text)
+create or replace function private.find_quarter(quarter text, city text)
 returns jsonb language sql stable set search_path to ''
 as $$
   with asked as materialized (
-    select private.cities_named(city) as ids, private.state_named(city) as uf
+    select private.cities_by_name(city) as ids, private.state_by_slug(city) as uf
   ), named as materialized (
     select q.municipality_id, q.name, q.is_known, m.name || ', ' || m.state as city, m.inhabitants,
-      private.is_anywhere(quarter) or private.is_quarter(q.municipality_id, q.slug) as is_listed
+      private.is_generic_quarter_name(quarter) or private.is_quarter(q.municipality_id, q.slug) as is_listed
     from asked a, private.quarters q join public.municipalities m on m.id = q.municipality_id
     where q.slug = quarter
       and case when city is null then true when a.ids is not null then q.municipality_id = any (a.ids) else m.state = a.uf end
-    limit case when private.is_anywhere(quarter) then 6000 else 30 end
+    limit case when private.is_generic_quarter_name(quarter) then 6000 else 30 end
   ), meant as (
     select n.* from named n where n.is_listed
     union all
@@ -200,19 +200,19 @@ $$;
 create or replace function private.quarters_condition(slugs text[], filters jsonb)
 returns text language sql stable set search_path to ''
 as $$
-  select private.among('quarter', array(
+  select private.column_in('quarter', array(
     select q.id from private.quarters q
     where q.slug = any (slugs) and (cardinality(c.ids) = 0 or q.municipality_id = any (c.ids))
     order by q.id))
   from (
     select array(
-      select i::integer from unnest(private.asked_cities(filters)) city,
+      select i::integer from unnest(private.requested_cities(filters)) city,
         jsonb_array_elements_text(private.read_city(city, filters ->> 'uf') -> 'ids') i) as ids
   ) c
   where cardinality(slugs) > 0
 $$;
 
--- One city as it was understood, with the state asked for beside it.
+-- One city as it was parsed, with the state asked for beside it.
 create or replace function private.read_city(city text, uf text)
 returns jsonb language sql stable set search_path to ''
 as $$
@@ -236,8 +236,8 @@ begin
   if place is null or place !~ '[[:alnum:]]' then
     return null;
   end if;
-  ids := private.cities_named(slug);
-  uf := private.state_named(slug);
+  ids := private.cities_by_name(slug);
+  uf := private.state_by_slug(slug);
   -- With its accent Poá is the town, not Porto Alegre.
   ids := coalesce((
     select array[m.id] from public.municipalities m
@@ -248,44 +248,44 @@ begin
   if uf is not null and not exists (select from public.municipalities m where m.id = any (ids) and m.is_capital) then
     return jsonb_build_object('kind', 'state', 'uf', uf, 'label', private.state_name(uf));
   elsif ids is not null then
-    return coalesce(private.quarter_instead(slug, ids), private.city_meant(ids) || coalesce((
+    return coalesce(private.find_intended_quarter(slug, ids), private.describe_city(ids) || coalesce((
       select jsonb_build_object('other', m.name || ', ' || m.state) from public.municipalities m
       where left(m.slug, -3) = slug and not exists (
         select from public.municipalities o where o.id = any (ids) and left(o.slug, -3) = slug)
       order by m.id limit 1), '{}'));
   end if;
   -- "Campinas, São Paulo": a city with its state in full.
-  uf := private.state_named(private.slugify(substring(place from '[,-]([^,-]*)$')));
-  ids := private.cities_named(private.slugify(regexp_replace(place, '[,-][^,-]*$', '')) || '-' || lower(uf));
+  uf := private.state_by_slug(private.slugify(substring(place from '[,-]([^,-]*)$')));
+  ids := private.cities_by_name(private.slugify(regexp_replace(place, '[,-][^,-]*$', '')) || '-' || lower(uf));
   if ids is not null then
-    return private.city_meant(ids);
+    return private.describe_city(ids);
   end if;
   meant := coalesce(
-    private.quarter_meant(private.slugify(split_part(place, ',', 1)),
+    private.find_quarter(private.slugify(split_part(place, ',', 1)),
       case when place ~ ',.*[[:alnum:]]' then private.slugify(substring(place from ',(.*)$')) end),
-    case when place !~ ',' then private.quarter_meant(slug, null) end,
-    private.place_within(slug));
+    case when place !~ ',' then private.find_quarter(slug, null) end,
+    private.find_place_in_words(slug));
   if meant is not null then
     return meant;
   end if;
-  ids := array_remove(array[private.city_misspelt(slug)], null);
+  ids := array_remove(array[private.city_by_misspelling(slug)], null);
   if cardinality(ids) > 0 then
-    meant := coalesce((select private.quarter_instead(left(m.slug, -3), ids) from public.municipalities m where m.id = ids[1]),
-      private.city_meant(ids));
+    meant := coalesce((select private.find_intended_quarter(left(m.slug, -3), ids) from public.municipalities m where m.id = ids[1]),
+      private.describe_city(ids));
     return meant || '{"corrected": true}';
   end if;
   return '{"kind": "unknown"}';
 end $$;
 
 -- Which state a search asks for, as the index of kinds by state has it: null without a state, or without a kind.
-create or replace function private.state_asked(search jsonb)
+create or replace function private.state_group_condition(search jsonb)
 returns text language sql stable set search_path to ''
 as $$
-  select 'municipality_id / 100000 = ' || (regexp_match(private.rest_of(search), '\mmunicipality_id between ([0-9]+)00000 and'))[1]
+  select 'municipality_id / 100000 = ' || (regexp_match(private.other_conditions(search), '\mmunicipality_id between ([0-9]+)00000 and'))[1]
 $$;
 
 -- The letters of the state that a slug names: "minas-gerais", "mg", "estado-de-minas-gerais", "sao-paulo-estado".
-create or replace function private.state_named(slug text)
+create or replace function private.state_by_slug(slug text)
 returns text language sql stable set search_path to ''
 as $$
   select coalesce(

@@ -1,4 +1,4 @@
-create or replace function private.drop_from_search(vertical text, ids uuid[])
+create or replace function private.remove_from_search(vertical text, ids uuid[])
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -8,15 +8,15 @@ begin
     execute format('delete from private.search_%s%s where id = any ($1)', vertical, kept) using ids;
   end loop;
 end $$;
-comment on function private.drop_from_search(text, uuid[]) is
+comment on function private.remove_from_search(text, uuid[]) is
   'Takes listings of one market (the name of its table) out of search.';
 
--- How many listings there are of each kind, kept as listings come and go: what is counted for all of a market, a state,
+-- How many listings there are of each kind, kept as listings come and go: what is counted for all of a vertical, a state,
 -- makes, models and whatever `traits` holds is added up from some thousands of groups instead of from every listing. So
 -- it is exact at any size, and costs a few milliseconds where it took fifteen at 100,000 and was estimated at a million.
 --
 -- Nobody waits for another's listing: changes are added as lines of their own, +1 or -1, and a job adds them up.
-create or replace function private.follow_search_in_groups()
+create or replace function private.sync_search_groups()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -24,7 +24,7 @@ begin
     execute format('delete from private.%I', tg_table_name || '_groups');
     return null;
   end if;
-  -- Once for all of the market, and once for the state.
+  -- Once for all of the vertical, and once for the state.
   execute format(
     'insert into private.%1$I (municipality_id, traits%2$s, n)
      select place.id, c.traits%2$s, sum(c.sign)
@@ -40,7 +40,7 @@ end $$;
 -- What an administrator takes off the site, and what is deleted, is gone from the pages that are kept, at once and in
 -- every process. Before, a hidden review stood on its store's page for another 10 seconds, and once more for whoever
 -- came next.
-create or replace function private.forget_pages()
+create or replace function private.clear_page_cache()
 returns trigger language plpgsql set search_path to ''
 as $$
 begin
@@ -49,7 +49,7 @@ begin
   return null;
 end $$;
 
-create or replace function private.go_on_search(most integer)
+create or replace function private.continue_search_update(most integer)
 returns integer language plpgsql set search_path to ''
 as $$
 declare
@@ -66,12 +66,12 @@ begin
   perform private.refresh_search(t, ids) where ids <> '{}';
   return cardinality(ids);
 end $$;
-comment on function private.go_on_search(integer) is
+comment on function private.continue_search_update(integer) is
   'Lets search read anew at most so many of the listings that wait for it; how many it were.';
 
 -- Waits for whoever closes or opens a store of these listings, and makes the next one wait: otherwise a listing
 -- published in that moment would stay in search after its store has closed.
-create or replace function private.hold_stores(vertical text, ids uuid[])
+create or replace function private.lock_stores(vertical text, ids uuid[])
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -82,7 +82,7 @@ begin
 end $$;
 
 -- Gives makes and models that were never seen a number.
-create or replace function private.learn_models(cars uuid[])
+create or replace function private.add_models(cars uuid[])
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -113,7 +113,7 @@ begin
 end $$;
 
 -- Those of names stand in private.search_words already.
-create or replace function private.learn_title_words(vertical text, ids uuid[] default null)
+create or replace function private.add_title_words(vertical text, ids uuid[] default null)
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -134,9 +134,9 @@ create or replace function private.refresh_search(vertical text, ids uuid[], fre
 returns void language plpgsql set search_path to ''
 as $$
 begin
-  perform private.hold_stores(vertical, ids);
+  perform private.lock_stores(vertical, ids);
   if vertical = 'cars' then
-    perform private.learn_models(ids);
+    perform private.add_models(ids);
   end if;
   execute format(
     'insert into private.search_words (vertical, word, learned)
@@ -149,7 +149,7 @@ begin
      group by w.word
      order by w.word
      on conflict do nothing', vertical, vertical || '_names') using ids;
-  perform private.learn_title_words(vertical, ids);
+  perform private.add_title_words(vertical, ids);
   execute format(
     'insert into private.quarters (municipality_id, slug, name)
      select distinct on (1, 2) l.municipality_id, private.slugify(l.neighborhood), btrim(l.neighborhood)
@@ -159,7 +159,7 @@ begin
      order by 1, 2, l.created_at
      on conflict do nothing', vertical) using ids;
   if not fresh then
-    perform private.drop_from_search(vertical, ids);
+    perform private.remove_from_search(vertical, ids);
   end if;
   execute format(
     'insert into private.search_%1$s select * from private.search_%1$s_source where id = any ($1) and not gone
@@ -179,7 +179,7 @@ end $$;
 
 -- Days that have come are all alike, also where a line that says so stands already: what came and went was added up to
 -- two lines, and to none only an hour later.
-create or replace function private.settle_groups()
+create or replace function private.refresh_search_groups()
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -213,5 +213,5 @@ begin
       case when own is null then '' else ', own' end);
   end loop;
 end $$;
-comment on function private.settle_groups() is
+comment on function private.refresh_search_groups() is
   'Adds up what came to each group of alike listings since: once an hour will do.';

@@ -2,11 +2,11 @@
 -- two letters in the wrong order. Filters before makes and models before all others, then the commonest. Of three
 -- letters only the name of a filter, make or model that lacks one. None for a word with digits, and none where
 -- listings say the word itself.
-create or replace function private.corrections(vertical text, word text)
+create or replace function private.spelling_corrections(vertical text, word text)
 returns text[] language plpgsql stable set search_path to ''
 as $$
 declare
-  forgiven integer := private.letters_forgiven(word);
+  forgiven integer := private.max_edit_distance(word);
   swapped text[] := array(
     select overlay(word placing reverse(substr(word, i, 2)) from i for 2) from generate_series(1, length(word) - 1) i);
   near text[];
@@ -19,9 +19,9 @@ begin
   end if;
   select array_agg(w.word) into near
   from private.search_words w
-  where w.vertical = corrections.vertical
-    and length(w.word) between length(corrections.word) - forgiven and length(corrections.word) + forgiven
-    and (extensions.levenshtein_less_equal(w.word, corrections.word, forgiven) <= forgiven
+  where w.vertical = spelling_corrections.vertical
+    and length(w.word) between length(spelling_corrections.word) - forgiven and length(spelling_corrections.word) + forgiven
+    and (extensions.levenshtein_less_equal(w.word, spelling_corrections.word, forgiven) <= forgiven
       or w.word = any (swapped));
   if near is null then
     return '{}';
@@ -29,14 +29,14 @@ begin
   select array_agg(n.word order by n.word) into best from (
     select c.word, rank() over (order by c.distance, c.kind, c.kind > 1 and not c.first_right) as place
     from (
-      select n as word, private.letters_apart(n, corrections.word) as distance,
-        private.word_kind(corrections.vertical, n) as kind, left(n, 1) = left(corrections.word, 1) as first_right
+      select n as word, private.edit_distance(n, spelling_corrections.word) as distance,
+        private.word_kind(spelling_corrections.vertical, n) as kind, left(n, 1) = left(spelling_corrections.word, 1) as first_right
       from unnest(near) n where n ~ '^[a-z]{3,}$'
     ) c
     where c.distance <= forgiven
-      and (length(corrections.word) > 3 or c.kind < 2 and c.first_right and length(c.word) >= 3 and (
-        length(c.word) = 4 or length(c.word) = 3 and c.word <> corrections.word
-          and translate(c.word, corrections.word, '') = ''))
+      and (length(spelling_corrections.word) > 3 or c.kind < 2 and c.first_right and length(c.word) >= 3 and (
+        length(c.word) = 4 or length(c.word) = 3 and c.word <> spelling_corrections.word
+          and translate(c.word, spelling_corrections.word, '') = ''))
   ) n
   where n.place = 1;
   -- The other number or gender of a known word finds it as it is.
@@ -44,12 +44,12 @@ begin
       select from unnest(best) b where plainto_tsquery('private.pt_br', b) = own) then
     return '{}';
   end if;
-  said := case when numnode(own) > 0 then private.how_common(vertical, own) else 0 end;
+  said := case when numnode(own) > 0 then private.count_occurrences(vertical, own) else 0 end;
   return array(
     select b.word from (
       select b as word,
         case when cardinality(best) > 1 or said > 0
-          then private.how_common(vertical, plainto_tsquery('private.pt_br', b)) else 1 end as n
+          then private.count_occurrences(vertical, plainto_tsquery('private.pt_br', b)) else 1 end as n
       from unnest(best) b
     ) b
     where said = 0 or b.n > said * 20 or private.word_kind(vertical, b.word) < 2
@@ -58,7 +58,7 @@ begin
 end $$;
 
 -- How many listings say something, up to 200; of a large table, how many of its sample.
-create or replace function private.how_common(vertical text, terms tsquery)
+create or replace function private.count_occurrences(vertical text, terms tsquery)
 returns integer language plpgsql stable set search_path to ''
 as $$
 declare
@@ -70,7 +70,7 @@ begin
 end $$;
 
 -- How many letters have to change to make one word of the other; two in the wrong order count as one.
-create or replace function private.letters_apart(a text, b text)
+create or replace function private.edit_distance(a text, b text)
 returns integer language sql immutable set search_path to ''
 as $$
   select case when length(a) = length(b) and exists (
@@ -108,9 +108,9 @@ as $$
   select s.unit from spellings s
   where s.spelling = word
     or (length(s.spelling) > 3 and length(word) between 3 and 12 and left(s.spelling, 1) = left(word, 1)
-      and private.letters_apart(s.spelling, word) <= private.letters_forgiven(word)
+      and private.edit_distance(s.spelling, word) <= private.max_edit_distance(word)
       and not exists (select from private.search_words k where k.vertical = unit_of.vertical and k.word = unit_of.word))
-  order by s.spelling <> word, private.letters_apart(s.spelling, word)
+  order by s.spelling <> word, private.edit_distance(s.spelling, word)
   limit 1
 $$;
 
@@ -147,7 +147,7 @@ begin
   ) all_variants;
   foreach variant in array variants loop
     part := case when word ~ '^[^-]+-[^-]+$' and variant = replace(word, '-', ' ')
-      then private.side_by_side(variant) else plainto_tsquery('private.pt_br', variant) end;
+      then private.adjacent_words_query(variant) else plainto_tsquery('private.pt_br', variant) end;
     if numnode(part) > 0 then
       result := coalesce(result || part, part);
     end if;

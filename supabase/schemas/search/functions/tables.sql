@@ -1,5 +1,5 @@
--- A new market has it from the start.
-create or replace function private.index_search(vertical text, filtered text)
+-- A new vertical has it from the start.
+create or replace function private.create_search_indexes(vertical text, filtered text)
 returns void language plpgsql set search_path to ''
 as $$
 begin
@@ -37,9 +37,9 @@ begin
     alter table private.search_%1$s_gone enable row level security$tables$, vertical, filtered);
 end $$;
 
--- Makes the rest of a market's search: what is asked for as "at least" has a column of its own, for more than `traits`
+-- Makes the rest of a vertical's search: what is asked for as "at least" has a column of its own, for more than `traits`
 -- tells apart.
-create or replace function private.make_search_tables(vertical text, filtered text)
+create or replace function private.create_search_tables(vertical text, filtered text)
 returns void language plpgsql set search_path to ''
 as $$
 declare
@@ -49,13 +49,13 @@ begin
     'Every facet of private.search_facets with a divisor in one number, to be counted at once.');
   for f in
     select * from private.search_facets s
-    where s.vertical = make_search_tables.vertical and s.kind = 'at_least' order by s.place
+    where s.vertical = create_search_tables.vertical and s.kind = 'at_least' order by s.place
   loop
     execute format('alter table private.search_%s add column %I smallint not null', vertical, f.col);
   end loop;
   execute format('alter table private.search_%s add column gone boolean not null, add column document tsvector not null,
     add column bits bigint not null, add column quarter integer', vertical);
-  perform private.index_search(vertical, filtered);
+  perform private.create_search_indexes(vertical, filtered);
 end $$;
 
 -- The quarter that a listing names; null where it names none.
@@ -86,7 +86,7 @@ end $$;
 
 -- The numbers of a listing that hold all its facets: cars_traits and cars_bits, properties_traits, and so on. To be
 -- called again when facets change.
-create or replace function private.settle_traits()
+create or replace function private.rebuild_trait_functions()
 returns void language plpgsql set search_path to ''
 as $$
 declare

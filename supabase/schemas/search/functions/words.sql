@@ -1,5 +1,5 @@
 -- Whether any listing on show says all that a query asks for.
-create or replace function private.is_said(vertical text, terms tsquery)
+create or replace function private.has_matching_listing(vertical text, terms tsquery)
 returns boolean language plpgsql stable set search_path to ''
 as $$
 declare
@@ -24,7 +24,7 @@ comment on function private.is_word(text) is
   'Whether a word is one of the trade, or a name that listings of any market have: then it is no slip of another.';
 
 -- Quarters that one or two listings name are known as well; they are meant only where likelier readings find nothing.
-create or replace function private.known_names()
+create or replace function private.list_known_names()
 returns jsonb language sql stable set search_path to ''
 as $$
   with seen as materialized (
@@ -51,7 +51,7 @@ as $$
     'models', (
       select jsonb_agg(to_jsonb(m) - 'id' || jsonb_build_object('listings', coalesce(c.n, 0)) order by m.id)
       from private.search_models m left join cars c on c.model_id = m.id),
-    'versions', (select jsonb_agg(to_jsonb(w) order by w.word) from private.version_words() w),
+    'versions', (select jsonb_agg(to_jsonb(w) order by w.word) from private.count_version_words() w),
     'stores', (
       select jsonb_agg(jsonb_build_object('slug', o.slug, 'name', o.business_name) order by o.slug)
       from public.customers o where o.is_active),
@@ -68,12 +68,12 @@ as $$
       ) c),
     'synonyms', (select jsonb_agg(to_jsonb(s) order by s.word) from private.search_synonyms s))
 $$;
-comment on function private.known_names() is
+comment on function private.list_known_names() is
   'Makes, models, words of versions, places with their nicknames, regions, stores, codes: {municipalities, nicknames, regions, quarters, models, versions, stores, codes, synonyms}, each a list, or null where there is none.';
 
--- Every word that listings of a market say or have said, with how many do: a line for each, `word 12`. Of a large
+-- Every word that listings of a vertical say or have said, with how many do: a line for each, `word 12`. Of a large
 -- market the numbers are those of its sample, made larger. What only the trade knows counts as one.
-create or replace function private.listing_words(vertical text)
+create or replace function private.count_listing_words(vertical text)
 returns text language plpgsql stable set search_path to ''
 as $$
 declare
@@ -143,9 +143,9 @@ begin
     if used = 1 and not (word = any (known) or replace(word, '-', '') = any (known))
         and cardinality(unsaid) < 8 and numnode(plainto_tsquery('private.pt_br', word)) > 0 then
       part := private.word_query(word, false, '{}');
-      if not private.is_said(vertical, part) then
+      if not private.has_matching_listing(vertical, part) then
         corrected := case when exactly or private.is_word(word) then '{}'
-          else private.corrections(vertical, replace(word, '-', '')) end;
+          else private.spelling_corrections(vertical, replace(word, '-', '')) end;
         if corrected = '{}' then
           unsaid := unsaid || part;
           continue;
@@ -176,7 +176,7 @@ comment on function private.read_words(text, text) is
   'Words of a text that are looked for one by one, without filters: {filters, terms, understood}.';
 
 -- Reads them from the facets and their codes. To be called again when these change.
-create or replace function private.settle_keywords()
+create or replace function private.rebuild_keywords()
 returns void language sql set search_path to ''
 as $$
   insert into private.search_keywords (vertical, param, value, label, word)
@@ -193,7 +193,7 @@ $$;
 -- What stands side by side stands in one part of a listing: "Vista" at the end of a title is beside the city after it,
 -- so "vista-mar" found a flat of Boa Vista in Santa Maria. Title and details have weights of their own; both words of a
 -- pair have the same.
-create or replace function private.side_by_side(words text)
+create or replace function private.adjacent_words_query(words text)
 returns tsquery language sql stable set search_path to ''
 as $$
   select case when cardinality(q.parts) < 2 then q.parts[1]::tsquery else (
@@ -206,11 +206,11 @@ as $$
       from regexp_split_to_table(words, ' ') with ordinality s (word, place)) w
     where numnode(w.part) = 1) q
 $$;
-comment on function private.side_by_side(text) is
+comment on function private.adjacent_words_query(text) is
   'Finds two words of one part of a listing beside each other, with at most two between them; a word alone as it is. Null where none says anything.';
 
 -- Words of versions ("touring", "ltz") with how many cars say them; of a large market, of its sample.
-create or replace function private.version_words()
+create or replace function private.count_version_words()
 returns table (word text, listings bigint) language plpgsql stable set search_path to ''
 as $$
 begin

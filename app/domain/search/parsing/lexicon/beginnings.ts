@@ -8,7 +8,7 @@ import { littleWords, writtenOut } from './spelling.ts';
 /** Letters by which a beginning with a slip is found. */
 const indexedLetters = 4;
 /** Of a beginning that very many names have. */
-const mostKept = 100;
+const maxEntries = 100;
 
 /** Finds names by the beginning of one of their words: as it is written, and where none is, with a slip. */
 export function beginningFinder(
@@ -50,9 +50,9 @@ export function beginningFinder(
   const short = new Map<string, readonly Entry[]>();
   const startingWith: Lexicon['startingWith'] = (words, vertical, max) => {
     if (words === '') return [];
-    if (!/^[a-z0-9]{1,2}$/.test(words) || max > mostKept) return begun(words, vertical, max);
+    if (!/^[a-z0-9]{1,2}$/.test(words) || max > maxEntries) return begun(words, vertical, max);
     const key = `${vertical} ${words}`;
-    const known = short.get(key) ?? begun(words, vertical, mostKept);
+    const known = short.get(key) ?? begun(words, vertical, maxEntries);
     short.set(key, known);
     return known.slice(0, max);
   };

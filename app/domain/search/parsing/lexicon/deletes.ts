@@ -5,7 +5,7 @@ interface Deletes {
 }
 
 // A bucket's number and a word's place in one exact double: places up to 2^21, buckets of 31 bits.
-const placesRoom = 2 ** 21;
+const placesCapacity = 2 ** 21;
 
 /**
  * The symmetric delete index (as SymSpell has it): two words at most `most` slips apart have a text in common that
@@ -16,17 +16,17 @@ const placesRoom = 2 ** 21;
 export function indexDeletes(words: readonly string[], most: number, letters: number): Deletes {
   const hashes: number[] = [];
   words.forEach((word, place) => {
-    for (const hash of hashesOf(word, most, letters)) hashes.push(hash * placesRoom + place);
+    for (const hash of hashesOf(word, most, letters)) hashes.push(hash * placesCapacity + place);
   });
   const sorted = Float64Array.from(hashes).sort();
   return {
     find: (word) => {
       const found = new Set<number>();
       for (const hash of hashesOf(word, most, letters)) {
-        for (let i = firstFrom(sorted, hash * placesRoom); i < sorted.length; i++) {
+        for (let i = firstFrom(sorted, hash * placesCapacity); i < sorted.length; i++) {
           const entry = sorted[i]!;
-          if (entry >= (hash + 1) * placesRoom) break;
-          found.add(entry % placesRoom);
+          if (entry >= (hash + 1) * placesCapacity) break;
+          found.add(entry % placesCapacity);
         }
       }
       return found;

@@ -1,4 +1,4 @@
-import { byMarket } from '../../../listings/verticals.ts';
+import { byVertical } from '../../../listings/verticals.ts';
 import { expect, test } from 'vitest';
 import type { Entry } from '../lexicon.ts';
 import { indexDeletes } from './deletes.ts';
@@ -98,10 +98,10 @@ const lexicon = makeLexicon(
     entry('municipality', 'rio claro', 'Rio Claro, SP', 200),
     { ...entry('model', 't cross', 't-cross', 9), of: 'volkswagen', verticals: ['car'] },
   ],
-  { ...byMarket(() => none), car: new Map([['santas', 3]]) },
+  { ...byVertical(() => none), car: new Map([['santas', 3]]) },
 );
 
-test('the larger of namesakes first; names apart and together; a market of its own', () => {
+test('the larger of namesakes first; names apart and together; a vertical of its own', () => {
   const values = (words: string) => lexicon.exact(words, 'car').map(({ value }) => value);
   expect(values('rio claro')).toEqual(['Rio Claro, SP', 'Rio Claro, RJ']);
   expect(values('tcross')).toEqual(['t-cross']);
@@ -116,7 +116,7 @@ test('a short name is not met by long words that only begin like it', () => {
   const brown = { ...entry('code', 'marrom', 'marrom', 9), param: 'cor' };
   const { near } = makeLexicon(
     [brown],
-    byMarket(() => none),
+    byVertical(() => none),
   );
   expect(near('marron', 'car')[0]?.entry.value).toBe('marrom');
   for (const words of ['carro em curitba', 'carro em sao palo', 'carro em xyzzqwa'])
@@ -139,7 +139,7 @@ test('a filter’s value is called as its name is written, a model without its m
       { ...entry('quarter', 'cambui', 'cambui'), label: 'Cambuí, Campinas' },
       { ...entry('code', 'carplay', 'carplay'), param: 'opcionais', label: 'CarPlay' },
     ],
-    byMarket(() => none),
+    byVertical(() => none),
   );
   expect(labelOf('marca', 'caoa-chery')).toBe('CAOA Chery');
   expect(labelOf('modelo', 'tiggo-5x')).toBe('Tiggo 5X');

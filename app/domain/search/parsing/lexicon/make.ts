@@ -1,4 +1,4 @@
-import { byMarket, type Vertical } from '../../../listings/verticals.ts';
+import { byVertical, type Vertical } from '../../../listings/verticals.ts';
 import type { Entry, Lexicon, NearEntry } from '../lexicon.ts';
 import { beginningFinder } from './beginnings.ts';
 import { exactFinder } from './exact.ts';
@@ -6,7 +6,7 @@ import { labelFinder } from './labels.ts';
 import { distinct, fits, type Frequencies, knownWords, namesOf } from './names.ts';
 import { nearFinder } from './near.ts';
 
-/** A value of a list that no listing of a market has. */
+/** A value of a list that no listing of a vertical has. */
 interface Unseen {
   item_type: Vertical;
   param: string;
@@ -99,5 +99,5 @@ const noWords = new Map<string, number>();
 /** What is known before the database has answered: nothing. */
 export const emptyLexicon: Lexicon = makeLexicon(
   [],
-  byMarket(() => noWords),
+  byVertical(() => noWords),
 );

@@ -13,7 +13,7 @@ export interface Name {
   withMake: boolean;
 }
 
-/** How often each folded word stands in the listings of a market. */
+/** How often each folded word stands in the listings of a vertical. */
 export type Frequencies = Readonly<Record<Vertical, ReadonlyMap<string, number>>>;
 
 export const keyOf = (words: string): string => words.replaceAll(' ', '');

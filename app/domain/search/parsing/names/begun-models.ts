@@ -1,4 +1,4 @@
-import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
+import { firstAccepted, type Candidate, type Scene } from '../candidate.ts';
 import type { Entry } from '../lexicon.ts';
 
 /** So many models are still a family; more of them a make would say better. */
@@ -31,7 +31,7 @@ function begunAt(scene: Scene, at: number, makes: ReadonlySet<string>): Candidat
   const models = [...new Set(family.map(({ value }) => value))];
   const owners = new Set(family.map(({ of }) => of));
   if (models.length === 0 || models.length > most || owners.size > 1) return undefined;
-  const filters = firstTaken([{ modelo: models }], scene.takes);
+  const filters = firstAccepted([{ modelo: models }], scene.takes);
   if (!filters) return undefined;
   const entry = family[0]!;
   return {

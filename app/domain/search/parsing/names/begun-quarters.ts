@@ -2,7 +2,7 @@ import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry } from '../lexicon.ts';
 import { tradeWords } from '../lexicon/trade-words.ts';
 import { isEither } from '../tokens.ts';
-import { saysNothing } from '../phrases/fillers.ts';
+import { isFillerWord } from '../phrases/fillers.ts';
 import { phrasesOf } from '../phrases/of-market.ts';
 import { phrasesAt } from '../phrases/phrase.ts';
 import { filtersOf } from './entry-filters.ts';
@@ -53,7 +53,7 @@ function begunAt(
 ): Candidate | undefined {
   const { kind, text, glued } = scene.tokens[at]!;
   if (kind !== 'word' || glued || text.length < 4 || common.test(text)) return undefined;
-  if (tradeWords.has(text) || saysNothing(text) || isNamed(scene, at, names, city))
+  if (tradeWords.has(text) || isFillerWord(text) || isNamed(scene, at, names, city))
     return undefined;
   if (phrasesAt(scene, phrasesOf(scene.vertical), at).length > 0) return undefined;
   const begun = scene.lexicon

@@ -3,9 +3,9 @@ import type { Entry } from '../lexicon.ts';
 import { slipsBetween } from '../lexicon/slip.ts';
 import { soundAbroad, soundOf } from '../lexicon/sound.ts';
 import { tradeWords } from '../lexicon/trade-words.ts';
-import { saysNothing } from '../phrases/fillers.ts';
+import { isFillerWord } from '../phrases/fillers.ts';
 import { filtersOf } from './entry-filters.ts';
-import { isSaid } from './known.ts';
+import { isInListings } from './known.ts';
 
 /**
  * Models of a make that the text names, by words that alone would be too far from any name: "Jimi Suzuki" is the
@@ -23,8 +23,8 @@ export function besideMake(scene: Scene, names: readonly Candidate[]): Candidate
     names.some(({ from, to, foundBy }) => foundBy === 'exact' && from <= at && at < to);
   return scene.tokens.flatMap(({ kind, text, glued }, at) => {
     const isOdd = kind === 'word' && !glued && !scene.tokens[at + 1]?.glued && text.length >= 4;
-    if (!isOdd || isNamed(at) || tradeWords.has(text) || saysNothing(text)) return [];
-    if (isSaid(scene.lexicon, text, scene.vertical)) return [];
+    if (!isOdd || isNamed(at) || tradeWords.has(text) || isFillerWord(text)) return [];
+    if (isInListings(scene.lexicon, text, scene.vertical)) return [];
     return nearestAt(scene, at, models) ?? [];
   });
 }

@@ -1,4 +1,4 @@
-import { firstTaken, type Scene } from '../candidate.ts';
+import { firstAccepted, type Scene } from '../candidate.ts';
 import { foldInPlace } from '../fold.ts';
 import type { Entry } from '../lexicon.ts';
 import { littleWords } from '../lexicon/spelling.ts';
@@ -7,7 +7,7 @@ import type { ReadFilters } from '../parsed-query.ts';
 import { modelsOf } from './model-family.ts';
 
 /**
- * What a name filters by; undefined where the market cannot be asked for it. Entries are of one kind, alike.
+ * What a name filters by; undefined where the vertical cannot be asked for it. Entries are of one kind, alike.
  * @param isSaid the text says that it is a quarter: of several cities' the one that weighs most is taken
  */
 export function filtersOf(
@@ -19,11 +19,11 @@ export function filtersOf(
   const isQuarter = isSaid && entry.kind === 'quarter';
   return entry.unseen || saysMore(scene, entry)
     ? undefined
-    : firstTaken(waysOf(entry, isQuarter ? [entry] : alike), scene.takes);
+    : firstAccepted(filterChoices(entry, isQuarter ? [entry] : alike), scene.takes);
 }
 
 /** Of codes that words stand for, the one that is called so: "varanda gourmet" is more than a varanda. */
-export function ownCodes(alike: readonly Entry[]): readonly Entry[] {
+export function codesOfVertical(alike: readonly Entry[]): readonly Entry[] {
   const own = alike.filter(
     ({ kind, label, words }) => kind === 'code' && foldInPlace(label) === words,
   );
@@ -45,7 +45,7 @@ export function saysMore({ lexicon, vertical }: Scene, { param, label, words }: 
 }
 
 /** Whether "bairro" stands before a name: a quarter is meant, whatever else is called so. */
-export function isSaidQuarter({ tokens }: Scene, from: number): boolean {
+export function isQuarterInListings({ tokens }: Scene, from: number): boolean {
   const before = /^(?:d[aeo]s?|:)$/.test(tokens[from - 1]?.text ?? '') ? 2 : 1;
   return tokens[from - before]?.text === 'bairro';
 }
@@ -59,10 +59,10 @@ export function withMake(
 ): ReadFilters {
   if (kind !== 'model' || !of) return filters;
   const both = keyOf(`${of.replaceAll('-', '')}${own}`);
-  return (keyOf(words) === both && firstTaken([{ marca: [of], ...filters }], takes)) || filters;
+  return (keyOf(words) === both && firstAccepted([{ marca: [of], ...filters }], takes)) || filters;
 }
 
-function waysOf(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
+function filterChoices(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
   switch (entry.kind) {
     case 'make':
       return [{ marca: [entry.value] }];
@@ -85,7 +85,7 @@ function waysOf(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
     case 'municipality':
       return [{ cidade: entry.value }];
     case 'quarter':
-      return quarterWays(entry, alike);
+      return quarterFilterChoices(entry, alike);
     case 'version':
     case 'store':
       return [];
@@ -103,7 +103,7 @@ export const isZone = ({ kind, value }: Entry): boolean =>
 
 // Of several cities' quarters the far larger is taken, else it is a word. Of zones the one with most listings, as a
 // guess: their words say nothing else.
-function quarterWays(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
+function quarterFilterChoices(entry: Entry, alike: readonly Entry[]): readonly ReadFilters[] {
   const others = alike.filter(({ of }) => of !== entry.of);
   if (isZone(entry))
     return [{ cidade: entry.of!, bairro: entry.value.split(',') }, { cidade: entry.of! }];

@@ -18,8 +18,8 @@ export function singulars(word: string): string[] {
   );
 }
 
-/** Whether listings of the market say a word, in one number or gender or the other. */
-export function isSaid(lexicon: Lexicon, word: string, vertical: Vertical): boolean {
+/** Whether listings of the vertical say a word, in one number or gender or the other. */
+export function isInListings(lexicon: Lexicon, word: string, vertical: Vertical): boolean {
   const says = (one: string) => lexicon.frequency(one, vertical) > 0;
   return says(word) || singulars(word).some(says) || otherForms(word).some(says);
 }

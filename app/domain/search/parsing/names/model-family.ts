@@ -1,4 +1,4 @@
-import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
+import { firstAccepted, type Candidate, type Scene } from '../candidate.ts';
 import type { Entry } from '../lexicon.ts';
 
 /** So many names still make a chip that one reads. */
@@ -14,7 +14,7 @@ export function asFamily(scene: Scene, name: Candidate, alike: readonly Entry[])
   const members = alike.filter(({ ofFamily }) => ofFamily);
   if (members.length === 0) return name;
   const own = alike.find(({ ofFamily }) => !ofFamily);
-  const only = own && own.weight > 0 && firstTaken([{ modelo: [own.value] }], scene.takes);
+  const only = own && own.weight > 0 && firstAccepted([{ modelo: [own.value] }], scene.takes);
   const shown = own && own.weight > 0 ? [own, ...members] : members;
   return {
     ...name,

@@ -1,16 +1,22 @@
 import { isState } from '../../../places/states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
-import { filtersOf, isEverywhere, isSaidQuarter, ownCodes, withMake } from './entry-filters.ts';
+import {
+  filtersOf,
+  isEverywhere,
+  isQuarterInListings,
+  codesOfVertical,
+  withMake,
+} from './entry-filters.ts';
 import { asFamily } from './model-family.ts';
 import { large, largerFirst, weighed } from './namesakes.ts';
-import { praises, saysNothing } from '../phrases/fillers.ts';
+import { praises, isFillerWord } from '../phrases/fillers.ts';
 import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
 import { slipsForgiven } from '../lexicon/slip.ts';
-import { isSaid, singulars } from './known.ts';
+import { isInListings, singulars } from './known.ts';
 import { isSecond } from './second-slips.ts';
-import { isFarFetched, isPlaced, isUnexpected, places, standing } from './place-likelihood.ts';
-import { isMeant, isPartOfThing, isThing } from './things.ts';
+import { isFarFetched, isPlaced, isUnexpected, places, scoreContext } from './place-likelihood.ts';
+import { isIntended, isPartOfThing, isKnownThing } from './things.ts';
 import { wordsOf } from '../tokens.ts';
 
 /** What kinds of name count beside each other, where words may be either. */
@@ -85,12 +91,14 @@ function exactAt(scene: Scene, from: number, to: number): Candidate[] {
   ];
   // A digit is a code only where it is asked for: "final de placa 3".
   const isDigit = to - from === 1 && /^\d$/.test(words);
-  const meant = found.filter((entry) => isMeant(scene, entry) && !isThing(scene, from, to, entry));
+  const meant = found.filter(
+    (entry) => isIntended(scene, entry) && !isKnownThing(scene, from, to, entry),
+  );
   const kinds = [...new Set(meant.map(({ kind }) => kind))].filter(
     (kind) => !isDigit || kind !== 'code',
   );
   const read = kinds.flatMap((kind) => {
-    const alike = ownCodes(meant.filter((entry) => entry.kind === kind));
+    const alike = codesOfVertical(meant.filter((entry) => entry.kind === kind));
     return candidateOf(scene, { from, to, alike }) ?? [];
   });
   return weighed(scene, read, meant);
@@ -106,12 +114,12 @@ const plainPlural = ({ lexicon, vertical }: Scene, word: string) =>
 function isSilent({ tokens }: Scene, at: number): boolean {
   const { text } = tokens[at]!;
   const previous = tokens[at - 1]?.text ?? '';
-  // "300 m2" is an area, in every market.
+  // "300 m2" is an area, in every vertical.
   if (text === 'm2' && tokens[at - 1]?.kind === 'number') return true;
   if (text === 'para') return !/^(?:no|do|ou)$/.test(previous);
   if (praises(text))
     return previous !== 'em' && !isState((tokens[at + 1]?.text ?? '').toUpperCase());
-  return saysNothing(text) || (text.length === 1 && !/^\d$/.test(text));
+  return isFillerWord(text) || (text.length === 1 && !/^\d$/.test(text));
 }
 
 // Words that no listing says and no name has; of several, at least one such, and no two of them that mean something.
@@ -140,11 +148,11 @@ function isUnheard(
     ({ text, kind }, i) =>
       kind === 'word' &&
       !known.has(spots[i]!) &&
-      !saysNothing(text) &&
-      !isSaid(lexicon, text, vertical),
+      !isFillerWord(text) &&
+      !isInListings(lexicon, text, vertical),
   );
   const isEmpty = (i: number) =>
-    saysNothing(span[i]!.text) && span[i + 1]?.glued !== true && !beginsNames.test(span[i]!.text);
+    isFillerWord(span[i]!.text) && span[i + 1]?.glued !== true && !beginsNames.test(span[i]!.text);
   if (!isOdd.some(Boolean) || isEmpty(0) || isEmpty(span.length - 1)) return false;
   return to - from > 1 || span[0]!.text.length >= 3;
 }
@@ -165,7 +173,7 @@ function nearAt(
       .find((found) => found.length > 0)
       ?.filter(
         (one) =>
-          (isMeant(scene, one.entry) || isPlaced(scene, from)) &&
+          (isIntended(scene, one.entry) || isPlaced(scene, from)) &&
           !isFarFetched(scene, from, to, one.entry) &&
           !isMakeAlone(scene, from, to, one) &&
           !isPartOfThing(scene.tokens, from, to, one.entry),
@@ -261,7 +269,7 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
     5 * (to - from - 1) +
     liking[entry.kind] +
     Math.log10(entry.weight + 1) * 0.6 +
-    standing(scene, from, entry);
+    scoreContext(scene, from, entry);
   const base: Omit<Candidate, 'role' | 'filters'> = {
     from,
     to,
@@ -274,7 +282,7 @@ function candidateOf(scene: Scene, { from, to, alike, near }: Found): Candidate 
   };
   const filters = isEverywhere(entry)
     ? undefined
-    : filtersOf(scene, alike, isSaidQuarter(scene, from));
+    : filtersOf(scene, alike, isQuarterInListings(scene, from));
   if (filters) {
     const words = nameOf(scene, from, to);
     const piece = { ...base, role: 'piece' as const };

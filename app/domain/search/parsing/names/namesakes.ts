@@ -1,11 +1,11 @@
-import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
+import { firstAccepted, type Candidate, type Scene } from '../candidate.ts';
 import type { Entry, NearEntry } from '../lexicon.ts';
 import type { OtherMeaning } from '../parsed-query.ts';
-import { filtersOf, isSaidQuarter, isZone } from './entry-filters.ts';
+import { filtersOf, isQuarterInListings, isZone } from './entry-filters.ts';
 
 /** Thousands of inhabitants, or listings, from which everybody knows a municipality: no quarter comes before it. */
 export const large = 100;
-/** What a quarter, or a namesake, has to weigh more than the other to be meant rather; as `private.quarter_instead`. */
+/** What a quarter, or a namesake, has to weigh more than the other to be meant rather; as `private.find_intended_quarter`. */
 const timesMore = 4;
 /** Under 0.8: shown as a guess. */
 const unsure = 0.78;
@@ -29,7 +29,7 @@ export function weighed(
   const from = read[0]?.from ?? 0;
   const more = isInside(scene, from) ? 1 : timesMore;
   const isQuarter = quarter !== undefined && city !== undefined && outweighs(quarter, city, more);
-  const isSaid = quarter !== undefined && !isZone(quarter) && isSaidQuarter(scene, from);
+  const isSaid = quarter !== undefined && !isZone(quarter) && isQuarterInListings(scene, from);
   return read.map((one) => {
     const { entry } = one;
     // "Bairro Liberdade": of the quarters of that name the one that weighs most; the next is offered.
@@ -87,7 +87,7 @@ const rivalsOf = (own: Entry, others: readonly Entry[]): Entry[] =>
 // Towns of one name that weigh alike are searched together: an address without a state asks for all of them.
 function ofAll(scene: Scene, one: Candidate, isAlike: boolean): Candidate {
   const name = one.entry!.value.split(', ')[0]!;
-  const filters = isAlike ? firstTaken([{ cidade: name }], scene.takes) : undefined;
+  const filters = isAlike ? firstAccepted([{ cidade: name }], scene.takes) : undefined;
   return filters ? { ...one, filters, meaning: name } : one;
 }
 

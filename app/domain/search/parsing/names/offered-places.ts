@@ -3,8 +3,8 @@ import { tradeWords } from '../lexicon/trade-words.ts';
 import type { OfferedPlace } from '../parsed-query.ts';
 import { filtersOf } from './entry-filters.ts';
 import { large } from './namesakes.ts';
-import { isSaid } from './known.ts';
-import { saysNothing } from '../phrases/fillers.ts';
+import { isInListings } from './known.ts';
+import { isFillerWord } from '../phrases/fillers.ts';
 
 const most = 2;
 /** A quarter that weighs so much has listings, or lies in one of the largest cities. */
@@ -26,11 +26,11 @@ export function offeredPlaces(scene: Scene, chosen: readonly Candidate[]): Offer
   );
   if (hasPlace) return [];
   const at = tokens.findIndex(({ kind, text }, i) => {
-    if (kind !== 'word' || text.length < 4 || tradeWords.has(text) || saysNothing(text))
+    if (kind !== 'word' || text.length < 4 || tradeWords.has(text) || isFillerWord(text))
       return false;
     if (isRead(i)) return false;
     const isExpected = tokens.length === 1 || expects.test(tokens[i - 1]?.text ?? '');
-    return isExpected || (i === tokens.length - 1 && !isSaid(scene.lexicon, text, vertical));
+    return isExpected || (i === tokens.length - 1 && !isInListings(scene.lexicon, text, vertical));
   });
   const word = tokens[at]?.text;
   if (word === undefined || at < tokens.length - 1) return [];

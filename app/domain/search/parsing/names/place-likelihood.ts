@@ -10,7 +10,7 @@ export const places: ReadonlySet<EntryKind> = new Set([
   'quarter',
 ]);
 
-// "Civic formiga": a town that few know, where no word expects a place, is a guess: without it is the first way out.
+// "Civic formiga": a town that few know, where no word expects a place, is a guess: without it is the first suggestion.
 export function isUnexpected({ tokens }: Scene, from: number, to: number, entry: Entry): boolean {
   if (entry.kind !== 'municipality' || entry.weight >= small || tokens.length === to - from)
     return false;
@@ -59,7 +59,7 @@ export const isPlaced = ({ tokens }: Pick<Scene, 'tokens'>, from: number): boole
   home.test(tokens[from - 1]?.text ?? '');
 
 /** What the words before a name say of it: they expect a place, or speak of a street called after one. Added to its score. */
-export function standing(
+export function scoreContext(
   { tokens, vertical, lexicon }: Scene,
   from: number,
   { kind, words }: Entry,

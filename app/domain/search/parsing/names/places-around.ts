@@ -1,4 +1,4 @@
-import { firstTaken, matchAt, type Candidate, type Scene } from '../candidate.ts';
+import { firstAccepted, matchAt, type Candidate, type Scene } from '../candidate.ts';
 import { kmLabel } from '../numbers/labels.ts';
 
 // Farther than this is no neighbourhood: as the parameter `raio`.
@@ -76,7 +76,7 @@ interface Around {
 
 function around(scene: Scene, city: Candidate, { from, to, km }: Around): Candidate {
   const radius = Math.min(Math.round(km), farthest);
-  const wide = firstTaken([{ ...city.filters, raio: radius }], scene.takes);
+  const wide = firstAccepted([{ ...city.filters, raio: radius }], scene.takes);
   const meaning = wide ? `Até ${kmLabel(radius)} de ${city.meaning}` : city.meaning;
   const score = city.score + 11 * (to - from - (city.to - city.from));
   const sort = wide && { sort: 'distancia' };

@@ -1,4 +1,4 @@
-import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
+import { firstAccepted, type Candidate, type Scene } from '../candidate.ts';
 import { isLink } from '../tokens.ts';
 
 /**
@@ -14,7 +14,7 @@ export function withSeveralStates(scene: Scene, pieces: readonly Candidate[]): C
   return pieces.map((piece) => {
     if (!own.includes(piece)) return piece;
     const regiao = [`estado-${piece.entry!.value.toLowerCase()}`];
-    const filters = firstTaken([{ regiao }], scene.takes);
+    const filters = firstAccepted([{ regiao }], scene.takes);
     return filters ? { ...piece, filters } : piece;
   });
 }

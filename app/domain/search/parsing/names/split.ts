@@ -1,10 +1,10 @@
 import type { Vertical } from '../../../listings/verticals.ts';
 import { isOfOthers } from '../elsewhere.ts';
 import type { Entry, Lexicon } from '../lexicon.ts';
-import { isSaid } from './known.ts';
+import { isInListings } from './known.ts';
 import { factorOf, wordValue } from '../numbers/number-words.ts';
-import { saysNothing } from '../phrases/fillers.ts';
-import { marketWord, tradeWord } from './trade-words.ts';
+import { isFillerWord } from '../phrases/fillers.ts';
+import { verticalWord, tradeWord } from './trade-words.ts';
 import type { Token } from '../tokens.ts';
 
 const shortest = 3;
@@ -30,8 +30,8 @@ function isKnown(word: string, vertical: Vertical, lexicon: Lexicon): boolean {
   return (
     factorOf(word) !== undefined ||
     wordValue(word) !== undefined ||
-    saysNothing(word) ||
-    isSaid(lexicon, word, vertical) ||
+    isFillerWord(word) ||
+    isInListings(lexicon, word, vertical) ||
     lexicon.exact(word, vertical).length > 0
   );
 }
@@ -68,7 +68,7 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
   ];
   return (
     forms.find((form) => lexicon.exact(form, vertical).some(isNoPlace)) ??
-    heardOf(forms, vertical, lexicon) ??
+    recognisedParts(forms, vertical, lexicon) ??
     forms.find((form) => isOfOthers(form, vertical, lexicon)) ??
     righted(word, vertical, lexicon)
   );
@@ -78,7 +78,7 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
 const isNoPlace = ({ kind }: Entry) => !/^(?:municipality|quarter|state|region)$/.test(kind);
 
 // "Corolinha": what is made small may itself be written as it sounds.
-function heardOf(forms: readonly string[], vertical: Vertical, lexicon: Lexicon) {
+function recognisedParts(forms: readonly string[], vertical: Vertical, lexicon: Lexicon) {
   const [nearest] = forms
     .filter((form) => form.length >= 5)
     .flatMap((form) => lexicon.near(form, vertical)[0] ?? []);
@@ -90,7 +90,7 @@ function heardOf(forms: readonly string[], vertical: Vertical, lexicon: Lexicon)
 // A word of the trade goes before names of places, and before a make or model that is but a slip away: "brato" is
 // cheap. One that sounds so goes before it.
 function righted(word: string, vertical: Vertical, lexicon: Lexicon): string {
-  const own = marketWord(word, vertical);
+  const own = verticalWord(word, vertical);
   if (own) return own;
   const [nearest] = lexicon.near(word, vertical);
   const isHeard = nearest?.foundBy === 'sound' && /^(?:make|model)$/.test(nearest.entry.kind);

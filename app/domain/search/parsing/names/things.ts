@@ -13,7 +13,12 @@ const madeOf =
  * "Casa com laje", "chave reserva": a common word is the name of a town or quarter only where it can be nothing else,
  * behind "em", before its state, beside its city, or alone.
  */
-export function isThing({ tokens, line }: Scene, from: number, to: number, entry: Entry): boolean {
+export function isKnownThing(
+  { tokens, line }: Scene,
+  from: number,
+  to: number,
+  entry: Entry,
+): boolean {
   const { kind, weight, of = '' } = entry;
   if (kind !== 'municipality' && kind !== 'quarter') return false;
   if (isPartOfThing(tokens, from, to, entry)) return true;
@@ -29,7 +34,7 @@ export function isThing({ tokens, line }: Scene, from: number, to: number, entry
  * A quarter that one or two listings name may be a typing error, or a word that says something else: it is meant beside
  * its city, and where its name is of several words that are not all of the trade.
  */
-export function isMeant({ line }: Scene, { rare, words, of = '' }: Entry): boolean {
+export function isIntended({ line }: Scene, { rare, words, of = '' }: Entry): boolean {
   if (!rare) return true;
   const named = words.split(' ');
   if (named.length > 1 && !named.every((word) => tradeWords.has(word))) return true;
@@ -59,7 +64,7 @@ export function isPartOfThing(
  * and not the town in Paraíba. Behind "em", or before its state, it is the town.
  * @param phrases what the words say beside names
  */
-export function withoutThings(
+export function withoutKnownThings(
   { tokens }: Scene,
   names: readonly Candidate[],
   phrases: readonly Candidate[],

@@ -13,8 +13,8 @@ const numbers = words(
 const bounds = words(
   'abaixo acima maximo minimo entre menos desde partir precisa preciso precisar quero aceito exige',
 );
-// What names the market is no name of a model, however it sounds: "carroos" is no Cruze. "Mais caros" is an order.
-const ofMarket: Record<Vertical, readonly string[]> = {
+// What names the vertical is no name of a model, however it sounds: "carroos" is no Cruze. "Mais caros" is an order.
+const ofVertical: Record<Vertical, readonly string[]> = {
   car: words('carro carros caros veiculo veiculos automovel automoveis'),
   property: words('imovel imoveis alugar aluguel venda comprar'),
   rental: words('imovel imoveis alugar aluguel alugueis locacao'),
@@ -35,9 +35,9 @@ export function tradeWord(word: string, vertical: Vertical): string | undefined 
   return known.includes(word) ? word : known.find((right) => isSlip(right, word));
 }
 
-/** The word that names the market of which an unknown one is a slip. */
-export function marketWord(word: string, vertical: Vertical): string | undefined {
+/** The word that names the vertical of which an unknown one is a slip. */
+export function verticalWord(word: string, vertical: Vertical): string | undefined {
   if (tradeWords.has(word)) return undefined;
-  const known = ofMarket[vertical];
+  const known = ofVertical[vertical];
   return known.includes(word) ? word : known.find((right) => isSlip(right, word));
 }

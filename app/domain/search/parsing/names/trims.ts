@@ -1,4 +1,4 @@
-import { ownValue } from '../../../formats/lookup.ts';
+import { lookUp } from '../../../formats/lookup.ts';
 import type { Candidate } from '../candidate.ts';
 
 // Versions that are called as another model or as a town, by the models that have them.
@@ -15,7 +15,7 @@ const trims: Readonly<Record<string, readonly string[]>> = {
 export function withTrims(names: readonly Candidate[]): Candidate[] {
   return names.map((name) => {
     const { entry, foundBy, from } = name;
-    const models = foundBy === 'exact' ? ownValue(trims, entry?.words ?? '') : undefined;
+    const models = foundBy === 'exact' ? lookUp(trims, entry?.words ?? '') : undefined;
     if (!models) return name;
     const isTrim = names.some(
       (one) => one.entry?.kind === 'model' && one.to === from && models.includes(one.entry.value),

@@ -1,5 +1,5 @@
 import { allVerticals } from '../../../listings/verticals.ts';
-import { factorOf, takesMore, wordValue } from './number-words.ts';
+import { factorOf, acceptsMoreWords, wordValue } from './number-words.ts';
 import type { Token } from '../tokens.ts';
 import { unitOf } from './units.ts';
 
@@ -100,7 +100,7 @@ function wordsAt(tokens: readonly Token[], from: number): Sum | undefined {
   for (;;) {
     const at = tokens[sum.to]?.text === 'e' ? sum.to + 1 : sum.to;
     const more = wordValue(tokens[at]?.text ?? '');
-    if (more === undefined || !takesMore(sum.value, more)) return sum;
+    if (more === undefined || !acceptsMoreWords(sum.value, more)) return sum;
     sum = { value: sum.value + more, to: at + 1 };
   }
 }

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../formats/lookup.ts';
+import { lookUp } from '../../../formats/lookup.ts';
 import { formatMoneyShort } from '../../../money/money.ts';
 import { formatNumber } from '../../../formats/numbers.ts';
 
@@ -37,7 +37,7 @@ const nouns: Record<string, readonly [string, string]> = {
 
 /** `2+ quartos`, `1 quarto`, `2 a 3 quartos`, `Até 2 quartos`. */
 export function countLabel(noun: string, min: number | undefined, max: number | undefined): string {
-  const [one, many] = ownValue(nouns, noun)!;
+  const [one, many] = lookUp(nouns, noun)!;
   const word = (max ?? min) === 1 ? one : many;
   if (min !== undefined && max === undefined) return `${min}+ ${min === 1 ? one : many}`;
   return `${rangeLabel(min, max, String)} ${word}`;

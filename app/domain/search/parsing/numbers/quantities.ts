@@ -1,6 +1,6 @@
 import { verticals } from '../../../listings/verticals.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { firstTaken, matchAt } from '../candidate.ts';
+import { firstAccepted, matchAt } from '../candidate.ts';
 import { meaningOf } from './quantity-meaning.ts';
 import { quantityAt, type Quantity } from './quantity.ts';
 import { seatsAt } from './seats.ts';
@@ -35,7 +35,7 @@ export function quantitiesIn(scene: Scene, names: readonly Candidate[]): Candida
       afterModel,
       afterGround,
     });
-    const filters = said && firstTaken(said.ways, scene.takes);
+    const filters = said && firstAccepted(said.ways, scene.takes);
     if (quantity.unit === 'lugares' && !filters) return seatsAt(scene, quantity, names);
     if (!filters) return isOnlyUpper(quantity) ? [refused(quantity)] : [];
     if (isOnlyUpper(quantity) && quantity.upperFrom !== undefined)
@@ -69,7 +69,7 @@ function modelCalled(
   if (to - from > 1 || !/^\d{4}$/.test(text) || bound || upper !== undefined) return {};
   const others = lexicon.exact(text, vertical).flatMap(({ kind, weight, value, label }) => {
     const filters =
-      kind === 'model' && weight > 0 ? firstTaken([{ modelo: [value] }], takes) : undefined;
+      kind === 'model' && weight > 0 ? firstAccepted([{ modelo: [value] }], takes) : undefined;
     return filters ? [{ meaning: label, filters }] : [];
   });
   return others.length > 0 ? { others } : {};
@@ -135,7 +135,7 @@ function roomsOfFour(scene: Scene, from: number): Candidate | undefined {
     unit: 'quartos',
   };
   const said = meaningOf(quantity, { vertical, year: scene.year, afterModel: false });
-  const filters = said && firstTaken(said.ways, scene.takes);
+  const filters = said && firstAccepted(said.ways, scene.takes);
   if (!filters) return undefined;
   return { ...spanned(from, from + 3), role: 'piece', meaning: said.meaning, filters };
 }
@@ -170,7 +170,7 @@ const refused = ({ from, to }: Pick<Quantity, 'from' | 'to'>): Candidate => ({
   role: 'refused',
 });
 
-// "De 20 a 50 mil km": up to 50, and that "de 20" was not understood.
+// "De 20 a 50 mil km": up to 50, and that "de 20" was not recognised.
 function upperAlone(
   { from, to, upperFrom = to }: Quantity,
   said: Pick<Candidate, 'meaning' | 'filters'>,

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../formats/lookup.ts';
+import { lookUp } from '../../../formats/lookup.ts';
 import type { Vertical } from '../../../listings/verticals.ts';
 import { areaLabel, countLabel, kmLabel, moneyLabel, rangeLabel, yearLabel } from './labels.ts';
 import type { Quantity } from './quantity.ts';
@@ -214,7 +214,7 @@ const upperOnly: Record<string, readonly [string, string]> = {
 
 function moneyMeaning(quantity: Quantity): Meaning | undefined {
   const { value, bound, upper, subject } = quantity;
-  const special = ownValue(upperOnly, subject ?? '');
+  const special = lookUp(upperOnly, subject ?? '');
   if (special) {
     if (bound === 'min') return undefined;
     const max = Math.round(upper ?? value);

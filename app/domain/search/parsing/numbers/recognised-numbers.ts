@@ -2,7 +2,7 @@ import type { Vertical } from '../../../listings/verticals.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { slipsBetween } from '../lexicon/slip.ts';
 import { soundOf } from '../lexicon/sound.ts';
-import { isSaid } from '../names/known.ts';
+import { isInListings } from '../names/known.ts';
 import type { Token } from '../tokens.ts';
 import { factorOf, numberWords, wordValue } from './number-words.ts';
 
@@ -14,7 +14,7 @@ const alsoWords = /^(?:sem|des|dose)$/;
  * The tokens with number words as they are written right, where a number is expected: before "mil", and behind "e"
  * after one. So "sinquenta mil" is never a bare "mil", and "cinto" elsewhere no number.
  */
-export function withNumbersHeard(
+export function withSpokenNumbers(
   tokens: readonly Token[],
   vertical: Vertical,
   lexicon: Lexicon,
@@ -44,7 +44,7 @@ function heard({ kind, text }: Token, vertical: Vertical, lexicon: Lexicon): str
     return undefined;
   const sounding = bySound.get(soundOf(text));
   if (alsoWords.test(text)) return sounding;
-  if (text.length < 4 || isSaid(lexicon, text, vertical)) return undefined;
+  if (text.length < 4 || isInListings(lexicon, text, vertical)) return undefined;
   if (lexicon.exact(text, vertical).length > 0) return undefined;
   return sounding ?? slipOf(text);
 }

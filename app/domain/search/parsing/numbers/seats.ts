@@ -1,4 +1,4 @@
-import { firstTaken, type Candidate, type Scene } from '../candidate.ts';
+import { firstAccepted, type Candidate, type Scene } from '../candidate.ts';
 import type { Quantity } from './quantity.ts';
 
 // What carries seven or more, wholly or in some versions: no listing has a column for its seats.
@@ -11,7 +11,7 @@ const most = 30;
 
 /**
  * Cars of so many seats: by the models of the trade, as a guess. Where a model is named, its listings that say so; five
- * or fewer nearly all have, and it is said that they were not understood.
+ * or fewer nearly all have, and it is said that they were not recognised.
  * @param names found in the text
  */
 export function seatsAt(
@@ -26,7 +26,7 @@ export function seatsAt(
     ({ entry, foundBy }) => entry?.kind === 'model' && foundBy === 'exact',
   );
   const models = isNamed ? [] : knownOf(scene).slice(0, most);
-  const filters = models.length > 0 ? firstTaken([{ modelo: models }], scene.takes) : undefined;
+  const filters = models.length > 0 ? firstAccepted([{ modelo: models }], scene.takes) : undefined;
   if (!filters)
     return [{ ...base, role: 'words', meaning: '', filters: {}, words: `${value} lugares` }];
   return [{ ...base, role: 'piece', meaning: 'Modelos com 7 lugares', filters }];

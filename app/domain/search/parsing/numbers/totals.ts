@@ -52,7 +52,7 @@ const isAfterNumber = ({ tokens }: Scene, at: number) =>
   tokens[at - 1]?.value !== undefined || /^(?:reais|r\$)$/.test(tokens[at - 1]?.text ?? '');
 
 /**
- * What those words become: said by the chip of the price, or said not to be understood where no price is named.
+ * What those words become: said by the chip of the price, or said not to be recognised where no price is named.
  * @param isPriced whether a number became the total
  */
 export function totalWords({ all, rent }: Totals, isPriced: boolean): Candidate[] {

@@ -1,4 +1,4 @@
-import { byMarket, type Vertical } from '../../../listings/verticals.ts';
+import { byVertical, type Vertical } from '../../../listings/verticals.ts';
 import { isSlip } from '../names/slip.ts';
 
 /** What is counted. */
@@ -54,10 +54,10 @@ const counts = (vertical: Vertical, one: Unit) =>
   spellings[vertical].some(({ unit }) => unit === one);
 
 /** Where years are counted, so that a number alone may be one: `private.is_model_year` in SQL. */
-export const hasYears = byMarket((vertical) => counts(vertical, 'age'));
+export const hasYears = byVertical((vertical) => counts(vertical, 'age'));
 
 /** Where rooms are counted. */
-export const hasRooms = byMarket((vertical) => counts(vertical, 'quartos'));
+export const hasRooms = byVertical((vertical) => counts(vertical, 'quartos'));
 
 /** The unit that a word is, also with a slip in a word from 5 letters on. */
 export function unitOf(vertical: Vertical, word: string): Unit | undefined {

@@ -9,7 +9,7 @@ const praising =
 const naming =
   'valor|preco|cambio|cor|ano|anos|modelo|modelos|marca|quilometragem|motor|reais|real|r\\$|tipo|regiao|bairro|estado|cidade|aceita|aceitam|aceite|permite|perto|proximo|proxima|localizad[oa]s?|mais|menos|maximo|minimo|sim';
 
-/** Words around what is looked for, in all markets. */
+/** Words around what is looked for, in all verticals. */
 export const fillers: readonly Phrase[] = [
   phrase(small, ''),
   phrase(wanting, ''),
@@ -18,8 +18,8 @@ export const fillers: readonly Phrase[] = [
   phrase('[,;/|&+~<>=-]+|r\\$', ''),
 ];
 
-/** Words that only name the market. */
-export const marketWords = {
+/** Words that only name the vertical. */
+export const verticalWords = {
   car: [
     phrase(
       'carr(?:o|os|inho|inhos|ao|oes)|veiculos?|automove(?:l|is)|autos?|(?:un|el|los|comprar|busco|quiero) (?:un )?autos?|cars?|coches?|carang[oa]s?|possantes?',
@@ -45,7 +45,7 @@ const silent = whole(small, wanting, naming);
 const praise = whole(praising);
 
 /** Whether a word says nothing by itself: no name is looked for in it alone. */
-export function saysNothing(word: string): boolean {
+export function isFillerWord(word: string): boolean {
   return silent.test(word) || praise.test(word);
 }
 

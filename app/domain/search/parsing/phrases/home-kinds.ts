@@ -12,7 +12,7 @@ const kind = (words: string, means: string, code: string, said = code): Phrase =
 export const looking =
   'um|uma|quero|queria|procuro|procurando|busco|preciso|de|alugar|alugo|aluga|aluguel|se|comprar|compro|imovel|imoveis|tipo';
 
-/** Kinds of home, sold or let: what is no kind of the market is a word of its listings. */
+/** Kinds of home, sold or let: what is no kind of the vertical is a word of its listings. */
 export const homeKinds: readonly Phrase[] = [
   kind(
     'apartamento?s?|apartmanetos?|apart|aptos?|apts?|aps?|apes?|apezinho|apartament(?:inho|ao)|ap to|apartments?|departamentos?|deptos?|dptos?|flats?|pisos? en (?:venta|alquiler)',

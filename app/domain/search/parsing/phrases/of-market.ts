@@ -1,6 +1,6 @@
 import type { Vertical } from '../../../listings/verticals.ts';
 import { carPhrases, colourPhrases } from './cars.ts';
-import { fillers, marketWords } from './fillers.ts';
+import { fillers, verticalWords } from './fillers.ts';
 import { homePhrases } from './homes.ts';
 import { otherVehicles } from './other-vehicles.ts';
 import type { Phrase } from './phrase.ts';
@@ -10,17 +10,17 @@ import { carWishes, homeWishes, wishes } from './wishes.ts';
 const tables: Record<Vertical, readonly Phrase[]> = {
   car: [
     ...fillers,
-    ...marketWords.car,
+    ...verticalWords.car,
     ...wishes,
     ...carWishes,
     ...carPhrases,
     ...otherVehicles,
     ...colourPhrases,
   ],
-  property: [...fillers, ...marketWords.property, ...wishes, ...homeWishes, ...homePhrases],
+  property: [...fillers, ...verticalWords.property, ...wishes, ...homeWishes, ...homePhrases],
   rental: [
     ...fillers,
-    ...marketWords.rental,
+    ...verticalWords.rental,
     ...wishes,
     ...homeWishes,
     ...homePhrases,
@@ -28,7 +28,7 @@ const tables: Record<Vertical, readonly Phrase[]> = {
   ],
 };
 
-/** What people say in a market beside names and numbers. */
+/** What people say in a vertical beside names and numbers. */
 export function phrasesOf(vertical: Vertical): readonly Phrase[] {
   return tables[vertical];
 }

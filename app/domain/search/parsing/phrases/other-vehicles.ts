@@ -11,13 +11,13 @@ const kinds: readonly (readonly [words: string, named: string])[] = [
   ['bicicletas?|bikes?', 'bicicletas'],
 ];
 // What carries it, or is given or taken for it.
-const notLookedFor =
+const unsupportedVehicle =
   '(?<!(?:para|pra|pro|por|na|cabe|leva|levar|aceita|pega|carregar|reboque|de) (?:uma? )?)';
 
 /** Among cars: said not to be there. Of a motorcycle the number is how large it is: no "BMW 125i". */
 export const otherVehicles: readonly Phrase[] = kinds.map(([words, named]) =>
   phrase(
-    `${notLookedFor}(?:${words})(?: (?:de )?#(?: ?(?:cc|cilindradas))?(?! (?:mil|reais|km) ))?`,
+    `${unsupportedVehicle}(?:${words})(?: (?:de )?#(?: ?(?:cc|cilindradas))?(?! (?:mil|reais|km) ))?`,
     named,
     {
       ways: () => [],

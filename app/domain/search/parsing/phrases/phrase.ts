@@ -1,4 +1,4 @@
-import { firstTaken, matchAt, type Candidate, type Scene } from '../candidate.ts';
+import { firstAccepted, matchAt, type Candidate, type Scene } from '../candidate.ts';
 import type { OtherMeaning, ReadFilters } from '../parsed-query.ts';
 
 /** Words that mean something whole. A number in them is `#`. */
@@ -10,7 +10,7 @@ export interface Phrase {
   meansElse?: readonly string[];
   /** Whether its numbers are such as it means; what it says is left to others where they are not. */
   fits?: (numbers: readonly number[], year: number) => boolean;
-  /** What it filters by; of several the first that the market can be asked for. None: an order, or nothing. */
+  /** What it filters by; of several the first that the vertical can be asked for. None: an order, or nothing. */
   ways?: (year: number, numbers: readonly number[]) => ReadFilters[];
   sort?: string;
   /** Words that are searched beside the filters. */
@@ -22,7 +22,7 @@ export interface Phrase {
   isRather?: true;
   /** It is asked for also where no listing has it yet: what is typed stands in a field, and in no text. */
   isTold?: boolean;
-  /** Where the market cannot be asked: searched as words (as these), refused, or left to others. */
+  /** Where the vertical cannot be asked: searched as words (as these), refused, or left to others. */
   else?: 'words' | 'refused' | { words: string };
 }
 
@@ -61,7 +61,7 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
   if (one.fits && !one.fits(numbers, scene.year)) return undefined;
   const ways = one.ways?.(scene.year, numbers);
   const filters = ways
-    ? firstTaken(
+    ? firstAccepted(
         ways.filter((way) => one.isTold || canBeFound(scene, way)),
         scene.takes,
       )
@@ -105,7 +105,7 @@ function reading(scene: Scene, one: Phrase, from: number, to: number): Candidate
 }
 
 function othersOf({ others = [] }: Phrase, { takes }: Scene): Pick<Candidate, 'others'> {
-  const asked = others.filter(({ filters }) => firstTaken([filters], takes));
+  const asked = others.filter(({ filters }) => firstAccepted([filters], takes));
   return asked.length > 0 ? { others: asked } : {};
 }
 

@@ -3,7 +3,7 @@ import { phrase, sets, type Phrase } from './phrase.ts';
 const cheap =
   'barat[oa]s?|baratinh[oa]s?|mais (?:em conta|barat[oa]s?)|em conta|menor(?:es)? precos?|precos? (?:baixos?|bom|bons)|bo(?:m|ns) precos?|cheap(?:est)?|good price|low price|buen precio';
 
-/** Wishes that are an order or a bound, in all markets. */
+/** Wishes that are an order or a bound, in all verticals. */
 export const wishes: readonly Phrase[] = [
   phrase(cheap, 'Menor preço primeiro', { sort: 'menor-preco' }),
   phrase('mais car[oa]s?|maior(?:es)? precos?', 'Maior preço primeiro', { sort: 'maior-preco' }),

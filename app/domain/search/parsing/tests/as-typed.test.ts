@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string, vertical: Vertical = 'car') =>
-  understand(text, vertical, smallLexicon, { year: 2026 });
+  parseQuery(text, vertical, smallLexicon, { year: 2026 });
 
 test.each<[string, ReadFilters, number]>([
   // Said in words.
@@ -124,7 +124,7 @@ test.each<[string, Vertical, string]>([
   expect(reading.rest).toContain(rest);
 });
 
-test('a car for the road is said not to be understood, and is no Strada', () => {
+test('a car for the road is said not to be recognised, and is no Strada', () => {
   for (const text of ['civic bom de estrada', 'gol para pegar estrada', 'uno na estrada'])
     expect(read(text).notUnderstood.join()).toContain('estrada');
 });

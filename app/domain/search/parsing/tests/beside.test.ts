@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { colors, fuels, rentalTypes } from '../../../listings/terms.ts';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 // What a word means by what stands beside it. Three of each rule.
@@ -11,7 +11,7 @@ import { smallLexicon } from './small-lexicon.ts';
 const takes = (vertical: Vertical) => (param: string, value: string) =>
   vertical !== 'rental' || param !== 'tipo' || Object.hasOwn(rentalTypes, value);
 const read = (text: string, vertical: Vertical = 'car', lexicon = smallLexicon) =>
-  understand(text, vertical, lexicon, { year: 2026, takes: takes(vertical) });
+  parseQuery(text, vertical, lexicon, { year: 2026, takes: takes(vertical) });
 // Listings of homes that say nothing of cars.
 const ofHomes: typeof smallLexicon = {
   ...smallLexicon,
@@ -158,7 +158,7 @@ test.each<[string, ReadFilters, Vertical?]>([
 });
 
 test.each<[string, Vertical, Vertical]>([
-  // Small forms and slips of what another market is about.
+  // Small forms and slips of what another vertical is about.
   ['casinha', 'car', 'property'],
   ['apezinho', 'car', 'property'],
   ['terreninho em campinas', 'car', 'property'],
@@ -175,7 +175,7 @@ test.each<[string, Vertical, Vertical]>([
 });
 
 test.each<[string, Vertical, string[]]>([
-  // What names the market asks for all of it; what nobody knows is said.
+  // What names the vertical asks for all of it; what nobody knows is said.
   ['carro xablau', 'car', ['xablau']],
   ['imóvel birubiru', 'property', ['birubiru']],
   ['quero alugar krakatoa', 'rental', ['krakatoa']],

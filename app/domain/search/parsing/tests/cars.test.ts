@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
-const read = (text: string) => understand(text, 'car', smallLexicon, { year: 2026 });
+const read = (text: string) => parseQuery(text, 'car', smallLexicon, { year: 2026 });
 
 const cases: [string, ReadFilters, string?][] = [
   ['hb20 novo campinas', { modelo: ['hb20'], ano_min: 2023, cidade: 'Campinas, SP' }],

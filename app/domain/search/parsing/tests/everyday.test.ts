@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { Lexicon } from '../lexicon.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string, vertical: Vertical = 'car', lexicon: Lexicon = smallLexicon) =>
-  understand(text, vertical, lexicon, { year: 2026 });
+  parseQuery(text, vertical, lexicon, { year: 2026 });
 
 type Case = [text: string, vertical: Vertical, filters: ReadFilters];
 

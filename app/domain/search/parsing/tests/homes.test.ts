@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 type Case = [text: string, filters: ReadFilters, rest?: string];
@@ -13,7 +13,7 @@ const kinds: Record<Vertical, string[]> = {
 };
 
 const read = (text: string, vertical: Vertical) => {
-  const { filters, rest } = understand(text, vertical, smallLexicon, {
+  const { filters, rest } = parseQuery(text, vertical, smallLexicon, {
     year: 2026,
     takes: (param, value) =>
       param === 'tipo'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string, vertical: Vertical = 'car') =>
-  understand(text, vertical, smallLexicon, { year: 2026 });
+  parseQuery(text, vertical, smallLexicon, { year: 2026 });
 
 test.each([
   [
@@ -89,9 +89,9 @@ test('what nobody knows is said, and searched only where there is nothing else',
   expect(read('xyzzy')).toMatchObject({ filters: {}, rest: 'xyzzy', unknown: [] });
 });
 
-test('what a market cannot be asked for stays words', () => {
+test('what a vertical cannot be asked for stays words', () => {
   const takes = (param: string) => param !== 'pets' && param !== 'financiamento';
-  const homes = (text: string) => understand(text, 'property', smallLexicon, { year: 2026, takes });
+  const homes = (text: string) => parseQuery(text, 'property', smallLexicon, { year: 2026, takes });
   expect(homes('aceita pet')).toMatchObject({ filters: {}, rest: 'pet' });
   expect(homes('aceita financiamento')).toMatchObject({ filters: {}, rest: 'financiamento' });
 });
@@ -126,7 +126,7 @@ test('anything that can be typed is read', () => {
   expect(read('𝗰𝗶𝘃𝗶𝗰').filters).toEqual({ modelo: ['civic'] });
 });
 
-test('understanding is quick', () => {
+test('parsing is quick', () => {
   const text =
     'quero honda civic 2018 a 2020 automático até 90 mil em campinas que não seja diesel com piscina';
   // The quickest of many: what else the machine does is not measured.

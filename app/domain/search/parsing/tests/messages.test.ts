@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { bodyTypes, colors, fuels } from '../../../listings/terms.ts';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 // Texts as messages on phones are written, and what was read into them wrongly. Three of each rule.
 
 const read = (text: string, vertical: Vertical = 'car') =>
-  understand(text, vertical, smallLexicon, { year: 2026 });
+  parseQuery(text, vertical, smallLexicon, { year: 2026 });
 const but = (terms: object, ...out: string[]) =>
   Object.keys(terms).filter((code) => !out.includes(code));
 const noGuarantor = { garantia: ['caucao', 'seguro-fianca', 'titulo'] };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string, vertical: Vertical = 'car') =>
-  understand(text, vertical, smallLexicon, { year: 2026 });
+  parseQuery(text, vertical, smallLexicon, { year: 2026 });
 
 test('a slip in the second word of a name is that name, beside another model it is none', () => {
   expect(read('palio weeeknd').filters).toEqual({ modelo: ['palio-weekend'] });
@@ -30,7 +30,7 @@ test('what no listing has is not asked for, and the chip says what was taken', (
   const unseen = new Set(['direcao-assistida', 'chacara']);
   const lexicon = { ...smallLexicon, isUnseen: (_: string, value: string) => unseen.has(value) };
   const of = (text: string, vertical: Vertical) =>
-    understand(text, vertical, lexicon, { year: 2026 });
+    parseQuery(text, vertical, lexicon, { year: 2026 });
   expect(read('civic completo').pieces[1]!.meaning).toBe('Completo: ar, direção e vidros');
   expect(of('civic completo', 'car')).toMatchObject({
     filters: { opcionais: ['ar-condicionado', 'vidros-eletricos'] },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { byMarket, type Vertical } from '../../../listings/verticals.ts';
+import { byVertical, type Vertical } from '../../../listings/verticals.ts';
 import type { Entry } from '../lexicon.ts';
 import { makeLexicon } from '../lexicon/make.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 
 const model = (of: string, words: string): Entry => ({
   kind: 'model',
@@ -76,7 +76,7 @@ const lexicon = makeLexicon(
     state('sc', 'SC', 'Santa Catarina'),
     ...['na planta', 'em construcao'].map(unseenStage),
   ],
-  byMarket(
+  byVertical(
     () =>
       new Map([
         ['santo', 9],
@@ -87,7 +87,7 @@ const lexicon = makeLexicon(
   ),
 );
 const read = (text: string, vertical: Vertical = 'car') =>
-  understand(text, vertical, lexicon, { year: 2026 });
+  parseQuery(text, vertical, lexicon, { year: 2026 });
 
 test.each([
   ['hondacivic', { marca: ['honda'], modelo: ['civic'] }],
@@ -150,12 +150,12 @@ test.each([
   ['saverinho', { modelo: ['saveiro'] }],
   ['civiquinho', { modelo: ['civic'] }],
 ] as const)('%s', (text, filters) => {
-  const { filters: found } = understand(text, 'car', lexicon, { year: 2026 });
+  const { filters: found } = parseQuery(text, 'car', lexicon, { year: 2026 });
   expect(found).toMatchObject(filters);
 });
 
 test('of regions of one name that of the state beside it, and of none of them it is said', () => {
-  const of = (text: string) => understand(text, 'car', lexicon, { year: 2026 });
+  const of = (text: string) => parseQuery(text, 'car', lexicon, { year: 2026 });
   expect(of('litoral sul').filters).toEqual({ regiao: 'sul-da-bahia' });
   expect(of('litoral sul sp').filters).toMatchObject({ regiao: 'litoral-sul-sp' });
   expect(of('sp, litoral sul').filters).toMatchObject({ regiao: 'litoral-sul-sp' });

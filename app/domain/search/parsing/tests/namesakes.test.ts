@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
-const read = (text: string) => understand(text, 'property', smallLexicon, { year: 2026 });
+const read = (text: string) => parseQuery(text, 'property', smallLexicon, { year: 2026 });
 const pieceOf = (text: string) => read(text).pieces.at(-1);
 
 describe('a name of a quarter and of a municipality', () => {

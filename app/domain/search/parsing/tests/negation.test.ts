@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { colors } from '../../../listings/terms.ts';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string, vertical: Vertical = 'car') =>
-  understand(text, vertical, smallLexicon, { year: 2026 });
+  parseQuery(text, vertical, smallLexicon, { year: 2026 });
 const allBut = (...out: string[]) => Object.keys(colors).filter((code) => !out.includes(code));
 const makes = [
   'honda',

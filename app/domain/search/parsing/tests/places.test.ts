@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
-const read = (text: string) => understand(text, 'property', smallLexicon, { year: 2026 });
+const read = (text: string) => parseQuery(text, 'property', smallLexicon, { year: 2026 });
 
 const cases: [text: string, filters: ReadFilters][] = [
   // Several states, and one beside a place of another.

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { ReadFilters } from '../parsed-query.ts';
 import { makeLexicon } from '../lexicon/make.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string, vertical: Vertical = 'car') =>
-  understand(text, vertical, smallLexicon, {
+  parseQuery(text, vertical, smallLexicon, {
     year: 2026,
     takes: (param) => param !== 'lugares_min' && param !== 'lugares_max',
   });
@@ -140,7 +140,7 @@ test('a town that few know is meant by a slip only where a place is expected', (
     rental: none,
   });
   const placeOf = (text: string) =>
-    understand(text, 'property', lexicon, { year: 2026 }).filters['cidade'];
+    parseQuery(text, 'property', lexicon, { year: 2026 }).filters['cidade'];
   expect(['casa lindona', 'casa lindoina barata', 'lindona casa'].map(placeOf)).toEqual([
     undefined,
     undefined,

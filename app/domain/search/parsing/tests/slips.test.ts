@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Vertical } from '../../../listings/verticals.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 import { smallLexicon } from './small-lexicon.ts';
 
 const read = (text: string, vertical: Vertical = 'car') =>
-  understand(text, vertical, smallLexicon, { year: 2026 });
+  parseQuery(text, vertical, smallLexicon, { year: 2026 });
 const same = (...pairs: [slip: string, right: string, vertical?: Vertical][]) =>
   pairs.map(([slip, right, vertical = 'car']) => [slip, right, vertical] as const);
 
@@ -30,7 +30,7 @@ test.each(
     ['corola ou civic', 'corolla ou civic'],
     ['civic ou corolal', 'civic ou corolla'],
     ['gool, voyage', 'gol, voyage'],
-    // The market's own words are no model and no town.
+    // The vertical's own words are no model and no town.
     ['carroos até 50 mil', 'carros até 50 mil'],
     ['veiclo diesel', 'veiculo diesel'],
     ['casa para aluagr', 'casa para alugar', 'rental'],

@@ -229,7 +229,7 @@ const parts = new Set(entries.flatMap(({ words }) => words.split(' ')));
 const exact = (words: string, vertical: Vertical) =>
   (byKey.get(tight(words)) ?? []).filter((entry) => fits(entry, vertical));
 
-/** A few names, for what a text is understood as. */
+/** A few names, as which a text is parsed. */
 export const smallLexicon: Lexicon = {
   longest: 3,
   exact,

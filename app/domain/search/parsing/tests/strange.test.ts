@@ -3,7 +3,7 @@ import type { Vertical } from '../../../listings/verticals.ts';
 import { makeLexicon } from '../lexicon/make.ts';
 import type { Entry } from '../lexicon.ts';
 import type { ReadFilters } from '../parsed-query.ts';
-import { understand } from '../understand.ts';
+import { parseQuery } from '../understand.ts';
 
 const model = (words: string, label: string, of: string): Entry => ({
   kind: 'model',
@@ -56,7 +56,7 @@ const lexicon = makeLexicon(
   { car: new Map([['compass', 9]]), property: new Map(), rental: new Map() },
 );
 const read = (text: string, vertical: Vertical = 'car') =>
-  understand(text, vertical, lexicon, { year: 2026, takes: () => true });
+  parseQuery(text, vertical, lexicon, { year: 2026, takes: () => true });
 
 const readings: [Vertical, string, ReadFilters][] = [
   // A number written to a letter names a version, and no amount begins with a year.

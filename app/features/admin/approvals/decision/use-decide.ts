@@ -5,7 +5,7 @@ import { withOwnText } from '~/screens/unsent-text.ts';
 import { showToast } from '~/ui/toasts/toast-store.ts';
 import { decideListings, type Decided, type Decision } from '../commands.ts';
 import { isOwnText } from './reasons.ts';
-import { outcomeWords } from '../labels.ts';
+import { outcomeLabel } from '../labels.ts';
 
 export type Decide = (
   decision: Decision,
@@ -34,7 +34,7 @@ export function useDecide(): Decide {
           showToast({ title: 'Nada mudou', description: problem, tone: 'error' });
           return false;
         }
-        const { changed, ...words } = outcomeWords(what, on, outcomes);
+        const { changed, ...words } = outcomeLabel(what, on, outcomes);
         const typed = why !== undefined && on.some((row) => isOwnText(row.item_type, why));
         if (changed.length === 0 && typed && words.description !== undefined) {
           // It stays until it is closed: the queue has gone on, and what was written with it.

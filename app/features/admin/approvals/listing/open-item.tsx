@@ -9,7 +9,7 @@ import { Key } from '~/ui/key.tsx';
 import { Loaded } from '~/ui/loading/loaded.tsx';
 import { Photo } from '~/ui/photo.tsx';
 import { ItemView } from './item-view.tsx';
-import { lookAt, waitingItem } from '../queries.ts';
+import { claimReview, waitingItem } from '../queries.ts';
 import { SidePanel } from './side-panel.tsx';
 
 interface OpenItemProps {
@@ -21,14 +21,14 @@ interface OpenItemProps {
   /** Its place in the queue; 0 on another page. */
   nth: number;
   total: number;
-  /** Opens the list of all, where it has no room beside this. */
+  /** Opens the list of all, where it has no space beside this. */
   list: ReactNode;
 }
 
 /** The listing that is decided on, and what is known beside it. */
 export function OpenItem({ row, next, step, canStep, nth, total, list }: OpenItemProps) {
   const item = useData(waitingItem(row));
-  useData(lookAt(row));
+  useData(claimReview(row));
   const [photo, setPhoto] = useState(0);
   const photos = item.data?.photos.length ?? 0;
   const turn = (by: number) => {

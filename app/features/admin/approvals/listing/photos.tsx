@@ -4,7 +4,7 @@ import type { WaitingItem } from '~/platform/answers/admin-answers.ts';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { Tag } from '~/ui/tag.tsx';
-import { standingSignals } from '../labels.ts';
+import { activeSignals } from '../labels.ts';
 
 interface PhotosProps {
   item: WaitingItem;
@@ -16,7 +16,7 @@ interface PhotosProps {
 /** The photos of a listing: one large, all below it. */
 export function Photos({ item: { photos, title, signals }, at, show }: PhotosProps) {
   const photo = photos[at];
-  const copied = standingSignals({ signals }).find(({ rule }) => rule === 'photo');
+  const copied = activeSignals({ signals }).find(({ rule }) => rule === 'photo');
   if (!photo) {
     return (
       <p className="grid aspect-3/2 place-content-center justify-items-center gap-2 rounded-frame bg-muted text-ink-2 max-md:rounded-none">
@@ -51,7 +51,7 @@ export function Photos({ item: { photos, title, signals }, at, show }: PhotosPro
   );
 }
 
-// Beside one another where they have room; on the phone in one line, which follows the photo that is shown.
+// Beside one another where they have space; on the phone in one line, which follows the photo that is shown.
 function Thumbs({
   photos,
   at,

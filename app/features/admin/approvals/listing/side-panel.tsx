@@ -8,11 +8,11 @@ import { initialsOf } from '~/domain/text/text.ts';
 import type { WaitingItem } from '~/platform/answers/admin-answers.ts';
 import { adminCustomerPath } from '~/platform/navigation/account-paths.ts';
 import { searchPath } from '~/platform/navigation/paths.ts';
-import { circleWords, searchOf } from '~/screens/prices/circle.ts';
+import { circleLabel, searchOf } from '~/screens/prices/circle.ts';
 import { PriceChart } from '~/screens/prices/price-chart.tsx';
 import { cx } from '~/ui/cx.ts';
 import { Signals, sidePart as part } from './signals.tsx';
-import { standingWords, storeOf } from '../labels.ts';
+import { priceComparisonLabel, storeOf } from '../labels.ts';
 
 /** What is known beside the listing itself: how its price stands, what speaks against it, whose it is. */
 export function SidePanel({ item }: { item: WaitingItem }) {
@@ -34,7 +34,7 @@ function Price({ item }: { item: WaitingItem }) {
   const { item_type: kind, price, standing, comparables, listing } = item;
   const prices = comparables?.prices ?? [];
   const hint = priceHint(prices);
-  const { text, isSuspicious } = standingWords(price, standing);
+  const { text, isSuspicious } = priceComparisonLabel(price, standing);
   const name = [listing['make'], listing['model']].filter(Boolean).join(' ');
   return (
     <section aria-labelledby="preco" className={part}>
@@ -50,7 +50,7 @@ function Price({ item }: { item: WaitingItem }) {
         <>
           <PriceChart hint={hint} prices={prices} price={price} named="Este" />
           <p className="mt-2 text-fine text-ink-2">
-            {formatNumber(hint.count)} parecidos: {circleWords[kind](comparables.circle, name)}.
+            {formatNumber(hint.count)} parecidos: {circleLabel[kind](comparables.circle, name)}.
             Metade pede de {formatMoney(hint.low)} a {formatMoney(hint.high)}.{' '}
             <Link
               to={searchPath(kind, searchOf[kind](comparables.circle, textsOf(listing)))}

@@ -7,9 +7,9 @@ import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { StateDot, Tag } from '~/ui/tag.tsx';
 import { showToast } from '~/ui/toasts/toast-store.ts';
-import { rebutSignal } from '../commands.ts';
+import { dismissRiskSignal } from '../commands.ts';
 import { signalRebuttals } from '../queries.ts';
-import { isGrave, signalWords, standingSignals } from '../labels.ts';
+import { isGrave, signalLabel, activeSignals } from '../labels.ts';
 
 /** A part of what is known beside a listing. */
 export const sidePart = 'border-t border-line px-4 py-4 first:border-t-0 lg:px-5';
@@ -24,7 +24,7 @@ export function Signals({ item }: { item: WaitingItem }) {
         className="flex items-center gap-2 border-t border-line bg-sunken px-4 py-2.5 text-meta font-semibold lg:px-5"
       >
         Sinais de risco
-        <Tag tone={isGrave(item) ? 'red' : 'muted'}>{standingSignals(item).length}</Tag>
+        <Tag tone={isGrave(item) ? 'red' : 'muted'}>{activeSignals(item).length}</Tag>
       </h3>
       {signals.length === 0 ? (
         <p className={cx(sidePart, 'text-meta text-ink-2')}>Nada fala contra este anúncio.</p>
@@ -42,10 +42,10 @@ export function Signals({ item }: { item: WaitingItem }) {
 }
 
 function Signal({ item, signal }: { item: WaitingItem; signal: RiskSignal }) {
-  const { title, text } = signalWords(signal);
+  const { title, text } = signalLabel(signal);
   const { rule, level, rebutted_by: by } = signal;
   const holds = by === undefined;
-  const { attempt, busy } = useCommand(rebutSignal);
+  const { attempt, busy } = useCommand(dismissRiskSignal);
   const { data: rebuttals } = useData(signalRebuttals);
   const count = rebuttals?.[rule] ?? 0;
   const turn = async () => {

@@ -15,7 +15,7 @@ import { RejectWindow } from '../decision/reject-window.tsx';
 import { waitOf } from '../labels.ts';
 import { useDecide, type Decide } from '../decision/use-decide.ts';
 
-/** What waits for a decision, three of each market, decided in its place. */
+/** What waits for a decision, three of each vertical, decided in its place. */
 export function PendingCard() {
   const overview = useData(moderationOverview);
   const decide = useDecide();

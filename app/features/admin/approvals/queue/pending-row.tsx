@@ -12,8 +12,8 @@ import { Thumb } from './thumb.tsx';
 import {
   isGrave,
   signalCount,
-  standingSignals,
-  standingWords,
+  activeSignals,
+  priceComparisonLabel,
   storeOf,
   waitOf,
 } from '../labels.ts';
@@ -27,7 +27,7 @@ interface PendingRowProps {
 /** A listing that waits, with what it asks for, what speaks against it, and what can be done. */
 export function PendingRow({ row, approve, reject }: PendingRowProps) {
   const { item_type: kind, id, title, price, since, standing, sample_id: sample } = row;
-  const how = standingWords(price, standing);
+  const how = priceComparisonLabel(price, standing);
   const place = formatPlace({ city: row.city, state: row.state });
   const here = queuePath({
     ...(sample === null ? { itemType: kind } : { samples: true }),
@@ -57,7 +57,7 @@ export function PendingRow({ row, approve, reject }: PendingRowProps) {
         </span>
       </p>
       <p className="flex items-center gap-3 text-fine text-ink-2 max-lg:col-span-2">
-        {standingSignals(row).length === 0 ? (
+        {activeSignals(row).length === 0 ? (
           <span>{signalCount(row)}</span>
         ) : (
           <StateDot tone={isGrave(row) ? 'red' : 'amber'}>{signalCount(row)}</StateDot>

@@ -8,15 +8,15 @@ import { cx } from '~/ui/cx.ts';
 import { StateDot } from '~/ui/tag.tsx';
 import { queuePath, type QueuePlace } from '../address.ts';
 import { queuePageSize, type QueuePage } from '../queries.ts';
-import type { Chosen } from './use-selection.ts';
+import type { Selection } from './use-selection.ts';
 import { Thumb } from './thumb.tsx';
-import { isGrave, signalCount, standingSignals, waitOf } from '../labels.ts';
+import { isGrave, signalCount, activeSignals, waitOf } from '../labels.ts';
 
 interface QueueListProps {
   found: QueuePage;
   place: QueuePlace & { page: number };
   open: string | undefined;
-  chosen: Chosen;
+  chosen: Selection;
   className?: string;
   /** When one of them is opened. */
   onOpen?: () => void;
@@ -124,7 +124,7 @@ function QueueLink({ row, to, isOpen, onOpen }: QueueLinkProps) {
                 {formatMoney(row.price)}
                 {verticals[row.item_type].per}
               </span>
-              {standingSignals(row).length > 0 ? (
+              {activeSignals(row).length > 0 ? (
                 <StateDot tone={isGrave(row) ? 'red' : 'amber'}>{signalCount(row)}</StateDot>
               ) : (
                 <span className="whitespace-nowrap">{waitOf(row.since).replace('há ', '')}</span>

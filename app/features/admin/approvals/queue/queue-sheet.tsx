@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/signed/dialog.tsx';
 import { QueueList } from './queue-list.tsx';
 
-/** The queue's list where it has no room beside what is open: one is opened there, or several chosen. */
+/** The queue's list where it has no space beside what is open: one is opened there, or several chosen. */
 export function QueueSheet(props: Omit<ComponentProps<typeof QueueList>, 'className' | 'onOpen'>) {
   const { found, chosen } = props;
   const [isOpen, setOpen] = useState(false);

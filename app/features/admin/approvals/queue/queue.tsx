@@ -14,8 +14,8 @@ import { firstFree, queuePageSize, waitingItem, type QueuePage } from '../querie
 import { QueueList } from './queue-list.tsx';
 import { QueueSheet } from './queue-sheet.tsx';
 import { RejectWindow } from '../decision/reject-window.tsx';
-import { ChosenBar } from './selection-bar.tsx';
-import { useChosen } from './use-selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useSelection } from './use-selection.ts';
 import { useDecide } from '../decision/use-decide.ts';
 
 interface QueueProps {
@@ -35,7 +35,7 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
   }));
   const [last, setLast] = useState<WaitingRow>();
   const [asking, setAsking] = useState<WaitingRow>();
-  const chosen = useChosen(rows);
+  const chosen = useSelection(rows);
   const [drafts] = useState(() => new Map<string, Draft>());
   const shown = useShown(place.open, rows);
   const at = rows.findIndex(({ id }) => id === shown);
@@ -121,7 +121,7 @@ export function Queue({ found: { rows, ...found }, place }: QueueProps) {
         )}
       </div>
       {chosen.rows.length > 0 ? (
-        <ChosenBar rows={chosen.rows} resolve={resolveChosen} clear={chosen.clear} />
+        <SelectionBar rows={chosen.rows} resolve={resolveChosen} clear={chosen.clear} />
       ) : row ? (
         <DecisionBar
           key={`${row.id} ${row.edition}`}

@@ -19,7 +19,7 @@ interface ChosenBarProps {
 }
 
 /** Decides on all that is chosen; what something grave speaks against is looked at one by one. */
-export function ChosenBar({ rows, resolve, clear }: ChosenBarProps) {
+export function SelectionBar({ rows, resolve, clear }: ChosenBarProps) {
   const [isAsking, setAsking] = useState(false);
   const fits = rows.filter((row) => !isGrave(row));
   const kinds = new Set(rows.map(({ item_type: kind }) => kind));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WaitingRow } from '~/platform/answers/admin-answers.ts';
 
 /** What of a page of the queue is chosen, to be decided on together. */
-export interface Chosen {
+export interface Selection {
   rows: readonly WaitingRow[];
   has: (row: WaitingRow) => boolean;
   toggle: (row: WaitingRow) => void;
@@ -13,7 +13,7 @@ export interface Chosen {
 const keyOf = ({ id, sample_id: sample }: WaitingRow) => `${id} ${sample}`;
 
 /** @param rows those of the page; what leaves it is chosen no more */
-export function useChosen(rows: readonly WaitingRow[]): Chosen {
+export function useSelection(rows: readonly WaitingRow[]): Selection {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const has = (row: WaitingRow) => keys.has(keyOf(row));
   return {

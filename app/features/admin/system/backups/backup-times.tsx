@@ -6,7 +6,7 @@ import { Select } from '~/ui/signed/select.tsx';
 import { showOutcome } from '~/ui/toasts/show-outcome.ts';
 import { saveSettings } from '../commands.ts';
 import { savedSettings, type Backup } from '../queries.ts';
-import { frequencies, numbersKept, sizeOf, type Frequency } from '../labels.ts';
+import { frequencies, backupCounts, sizeOf, type Frequency } from '../labels.ts';
 
 interface Times {
   frequency: Frequency;
@@ -44,7 +44,7 @@ export function BackupTimes({ rows }: { rows: readonly Backup[] }) {
       />
       <Select
         label={settingParts.keep}
-        options={numbersKept}
+        options={backupCounts}
         value={`${times.keep}`}
         onChange={(keep) => void save({ keep: Number(keep) })}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { closedText, closedWords } from '~/domain/site/maintenance.ts';
+import { closedText, closedLabel } from '~/domain/site/maintenance.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { settingLabels, settingParts } from '~/domain/site/settings.ts';
 import { useCommand } from '~/platform/data/command.ts';
@@ -142,7 +142,7 @@ function Online() {
 }
 
 function Preview({ message, until }: Pick<Maintenance, 'message' | 'until'>) {
-  const { title, text } = closedWords({ message, until: until ? new Date(until) : null });
+  const { title, text } = closedLabel({ message, until: until ? new Date(until) : null });
   return (
     <section
       aria-label="O que o visitante vê"

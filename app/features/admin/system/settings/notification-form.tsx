@@ -32,7 +32,7 @@ const shown = Object.fromEntries(mailedKinds.map(({ kind }) => [kind, true])) as
 >;
 
 /** Of what people are mailed who have chosen nothing; in force with the next notice. */
-export function NoticesCards() {
+export function NotificationSettingsCards() {
   const settings = useData(savedSettings);
   const person = useSession().user;
   return (

@@ -6,7 +6,7 @@ import { BackupTimes } from '../backups/backup-times.tsx';
 import { Card } from '../card.tsx';
 import { IntegrationsCard } from './integrations-card.tsx';
 import { KeysCard } from './keys-card.tsx';
-import { NoticesCards } from './notification-form.tsx';
+import { NotificationSettingsCards } from './notification-form.tsx';
 import { backups } from '../queries.ts';
 import { SecurityCard } from './security-form.tsx';
 import { SiteCard } from './site-form.tsx';
@@ -17,7 +17,7 @@ const hrefOf = (id: string) =>
 const tabs = [
   { id: 'geral', label: 'Geral', show: () => <General /> },
   { id: 'seguranca', label: 'Segurança', show: () => <SecurityCard /> },
-  { id: 'notificacoes', label: 'Notificações', show: () => <NoticesCards /> },
+  { id: 'notificacoes', label: 'Notificações', show: () => <NotificationSettingsCards /> },
   { id: 'integracoes', label: 'Integrações', show: () => <IntegrationsCard /> },
 ];
 

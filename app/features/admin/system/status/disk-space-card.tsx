@@ -14,7 +14,7 @@ const parts: [name: string, label: string, says?: (items: number) => string][] =
 ];
 
 /** The room that each thing takes, beside each other, and how full the disk is. */
-export function RoomCard() {
+export function DiskSpaceCard() {
   const measures = useData(systemMeasures);
   return (
     <Card id="espaco" title="Espaço">

@@ -4,7 +4,7 @@ import { paths } from '~/platform/navigation/paths.ts';
 import { lacksOperator, savedSettings } from '../queries.ts';
 
 /** While nobody has said who operates the site, which the law wants on every page (Decreto 7.962/2013, art. 2). */
-export function OperatorNotice() {
+export function OperatorAlert() {
   const { data } = useData(savedSettings);
   const [search] = useSearchParams();
   // The first tab lists it among what is not set up.

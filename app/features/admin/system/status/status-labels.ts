@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { jobNameOf } from '~/domain/site/job-names.ts';
 import { countOf } from '~/domain/formats/numbers.ts';
 import { paths } from '~/platform/navigation/paths.ts';
@@ -61,7 +61,7 @@ const states: Record<string, State> = {
 };
 
 /** How a part is, in a word. */
-export const stateOf = (state: string): State => ownValue(states, state) ?? ['amber', state];
+export const stateOf = (state: string): State => lookUp(states, state) ?? ['amber', state];
 
 /** What became of one entry, in a word. */
 export function outcomeOf({ kind, state, next_at: next }: SystemLogEntry): State {

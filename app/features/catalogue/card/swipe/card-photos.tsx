@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from '~/ui/icons.ts';
 import { Link } from 'react-router';
 import { photoUrl } from '~/ui/photo.tsx';
-import type { CardAtHand } from './swipeable-card.ts';
+import type { SwipeableCard } from './swipeable-card.ts';
 import { useCardPhotos } from './use-card-photos.ts';
 
 /** A row of the photos over the cover: a finger swipes it, a mouse has arrows, the link takes the arrow keys. */
-export function CardPhotos({ card }: { card: CardAtHand }) {
+export function CardPhotos({ card }: { card: SwipeableCard }) {
   const { trackRef, index, isMoved, said, photos, onScroll, turn } = useCardPhotos(card);
   const { cover, link, count } = card;
   return (

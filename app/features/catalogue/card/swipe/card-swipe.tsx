@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { CardPhotos } from './card-photos.tsx';
-import { useCardsAtHand } from './use-swipeable-cards.ts';
+import { useSwipeableCards } from './use-swipeable-cards.ts';
 
 // The same card may stand twice on a page, and anew after it changed.
 const keys = new WeakMap<Element, string>();
@@ -14,7 +14,7 @@ function keyOf(figure: Element): string {
 
 /** Lets the photos of listings be leafed through in their cards. Comes late: cards are whole without it. */
 export function CardSwipe() {
-  return useCardsAtHand().map((card) =>
+  return useSwipeableCards().map((card) =>
     createPortal(<CardPhotos card={card} />, card.figure, keyOf(card.figure)),
   );
 }

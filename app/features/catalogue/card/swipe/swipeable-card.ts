@@ -3,7 +3,7 @@ import { listingIdIn } from '~/platform/navigation/paths.ts';
 import { verticalOf } from './photos-of.ts';
 
 /** A card of the page that can be swiped, as its elements say it. */
-export interface CardAtHand {
+export interface SwipeableCard {
   figure: HTMLElement;
   link: HTMLAnchorElement;
   cover: HTMLImageElement;
@@ -16,7 +16,7 @@ export interface CardAtHand {
 const selector = '.listing';
 
 /** @returns undefined where there is nothing to swipe through */
-function readCard(card: Element): CardAtHand | undefined {
+function readCard(card: Element): SwipeableCard | undefined {
   const figure = card.querySelector<HTMLElement>(':scope > figure');
   const link = card.querySelector<HTMLAnchorElement>('h3 a');
   const cover = figure?.querySelector<HTMLImageElement>(':scope > img');
@@ -28,13 +28,13 @@ function readCard(card: Element): CardAtHand | undefined {
 }
 
 /** The card around what was pointed at. */
-export function cardAround(target: EventTarget | null): CardAtHand | undefined {
+export function cardAround(target: EventTarget | null): SwipeableCard | undefined {
   const card = target instanceof Element ? target.closest(selector) : null;
   return card ? readCard(card) : undefined;
 }
 
 /** The cards on the screen that a finger may swipe; in a row that is swiped itself the row goes first. */
-export function cardsInView(): CardAtHand[] {
+export function cardsInView(): SwipeableCard[] {
   return [...document.querySelectorAll(selector)]
     .filter((card) => {
       const { top, bottom } = card.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CardAtHand } from './swipeable-card.ts';
+import type { SwipeableCard } from './swipeable-card.ts';
 import { photosOf, type CardPhoto } from './photos-of.ts';
 
 /** Which photo of a card is shown. The others are asked for when it is first moved. */
-export function useCardPhotos({ vertical, id, count, link }: CardAtHand) {
+export function useCardPhotos({ vertical, id, count, link }: SwipeableCard) {
   const trackRef = useRef<HTMLAnchorElement>(null);
   const asked = useRef(false);
   const [isMoved, setMoved] = useState(false);

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { cardAround, cardsInView, type CardAtHand } from './swipeable-card.ts';
+import { cardAround, cardsInView, type SwipeableCard } from './swipeable-card.ts';
 
 /**
  * The cards that are made ready to be swiped: those on a touch screen, the one under the mouse, the one with the focus.
  * A list page carries nothing for it.
  */
-export function useCardsAtHand(): readonly CardAtHand[] {
-  const [cards, setCards] = useState<readonly CardAtHand[]>([]);
+export function useSwipeableCards(): readonly SwipeableCard[] {
+  const [cards, setCards] = useState<readonly SwipeableCard[]>([]);
   const { key } = useLocation();
   const ready = useCallback(
-    (found: readonly CardAtHand[]) => setCards((known) => merged(known, found)),
+    (found: readonly SwipeableCard[]) => setCards((known) => merged(known, found)),
     [],
   );
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useCardsAtHand(): readonly CardAtHand[] {
 }
 
 /** What is known and still on the page, and what is new; the same list when nothing changes. */
-function merged(known: readonly CardAtHand[], found: readonly CardAtHand[]) {
+function merged(known: readonly SwipeableCard[], found: readonly SwipeableCard[]) {
   const there = known.filter(({ figure }) => figure.isConnected);
   const fresh = found.filter(({ figure }) => !there.some((card) => card.figure === figure));
   return fresh.length === 0 && there.length === known.length ? known : [...there, ...fresh];

@@ -7,7 +7,7 @@ const widthIn = (src: string): number => Number(/\/fotos\/(\d+)\//.exec(src)?.[1
  * @param path of the stored photo
  * @returns the address of the largest picture of it that the page has loaded already; else that of the smallest there is
  */
-export function pictureOnPage(path: string): string {
+export function photoOnPage(path: string): string {
   const loaded = [...document.images]
     .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
     .map(({ currentSrc }) => currentSrc)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { isRendered } from '~/ui/browser/is-rendered.ts';
 import { Photo } from '~/ui/photo.tsx';
-import { pictureOnPage } from './picture-on-page.ts';
+import { photoOnPage } from './picture-on-page.ts';
 import type { GalleryPhoto } from '../../view/listing-view.ts';
 import { isTap, type useZoom } from '../use-zoom.ts';
 import { useFingers } from './use-fingers.ts';
@@ -87,7 +87,7 @@ interface SlideProps {
 
 function Slide({ photo, isShown, isLoaded, zoom }: SlideProps) {
   const ratio = photo.width / photo.height;
-  const [until] = useState(() => pictureOnPage(photo.path));
+  const [until] = useState(() => photoOnPage(photo.path));
   return (
     <div
       aria-hidden={!isShown}

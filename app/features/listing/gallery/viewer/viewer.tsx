@@ -1,4 +1,4 @@
-import { ownValue } from '~/domain/formats/lookup.ts';
+import { lookUp } from '~/domain/formats/lookup.ts';
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { showModal } from '~/ui/dialogs/show-modal.ts';
 import { useZoom } from '../use-zoom.ts';
@@ -57,11 +57,7 @@ export default function Viewer(props: ViewerProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') return closeMenuFirst(event);
     const toggleGrid = isGrid ? () => turn(shown) : turnToGrid;
-    const act = /^g$/i.test(event.key)
-      ? toggleGrid
-      : isGrid
-        ? undefined
-        : ownValue(keys, event.key);
+    const act = /^g$/i.test(event.key) ? toggleGrid : isGrid ? undefined : lookUp(keys, event.key);
     if (!act) return;
     event.preventDefault();
     act();

@@ -16,7 +16,7 @@ import { parseEmail } from '../users/email-address.ts';
 import { findUserByEmail, findUserById } from '../users/find.ts';
 import { isConfirmed, type User } from '../users/user.ts';
 import { json, mergeMetadata } from '../users/metadata.ts';
-import { keepSignUp } from '../users/sign-ups.ts';
+import { storeSignUp } from '../users/sign-ups.ts';
 import { userView } from '../users/view.ts';
 
 const types = {
@@ -72,7 +72,7 @@ async function prepare(auth: Auth, tx: TransactionSql, wanted: Wanted) {
   const { passwordHash, data, type } = wanted;
   const signUpId =
     type === 'signup' && passwordHash
-      ? await keepSignUp(tx, user.id, { passwordHash, metadata: mergeMetadata(null, data ?? {}) })
+      ? await storeSignUp(tx, user.id, { passwordHash, metadata: mergeMetadata(null, data ?? {}) })
       : undefined;
   const to = { userId: user.id, kind: types[type], address, signUpId };
   const token = await issueOneTimeToken(auth, tx, to);

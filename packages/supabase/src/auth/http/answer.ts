@@ -1,4 +1,4 @@
-import { saysUnavailable } from '../../database/errors.ts';
+import { isUnavailableError } from '../../database/errors.ts';
 import { sqlState } from '../database.ts';
 import { AuthError } from '../errors.ts';
 
@@ -53,7 +53,7 @@ function notNow(state: string | undefined): AuthError {
  */
 export function databaseRefusal(error: unknown): AuthError | undefined {
   const state = sqlState(error);
-  if (saysUnavailable(state)) return notNow(state);
+  if (isUnavailableError(state)) return notNow(state);
   const { message, constraint_name: constraint } = error as {
     message?: string;
     constraint_name?: string;

@@ -2,7 +2,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sql } from 'postgres';
 import { AuthError } from '../errors.ts';
 import { fingerprint } from '../secrets.ts';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './turns.ts';
 
 /** So many points in so many seconds. */
 export interface Rate {
@@ -73,7 +73,7 @@ export interface Limits {
   /** Whether a use was counted, not longer ago than the limit counts. */
   isCounted(kind: Exclude<keyof Rates, 'failures'>, key: string): Promise<boolean>;
   /**
-   * Lets a try at something secret happen, unless too many went wrong before. Tries with one key take turns, so
+   * Lets a try at something secret happen, unless too many went wrong before. Tries with one key are served in turn, so
    * that many right ones at once are no failures.
    * @param work gives undefined, or throws, when the try was wrong
    * @throws AuthError 429 while one must wait
@@ -112,7 +112,7 @@ export function createLimits(
   const failures = limiters.get('failures')!;
   const waits = limiter('waits', { points: 1_000_000, seconds: waitsRememberedSeconds });
   const guardKey = (what: Guarded, key: string) => fingerprint(`${what} ${key}`);
-  const inTurn = createTurns();
+  const inTurn = createFairQueue();
 
   async function attempt(id: string): Promise<void> {
     failures.points = (await mostFailures()) ?? all.failures.points;

@@ -7,7 +7,11 @@ import { type Auth, mailKey } from '../context.ts';
  * @param requester a client's key, or the id of a signed-in person
  * @throws AuthError 429 when there were too many
  */
-export async function takeMail(auth: Auth, address: string, requester: string): Promise<void> {
+export async function claimMailQuota(
+  auth: Auth,
+  address: string,
+  requester: string,
+): Promise<void> {
   const key = mailKey(address, requester);
   await auth.limits.take('mailTo', key);
   const times = await auth.limits.take('asked', key);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './turns.ts';
 
 test('one key takes turns, also after a failure; another does not wait', async () => {
-  const inTurn = createTurns();
+  const inTurn = createFairQueue();
   const log: string[] = [];
   let open = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));

@@ -1,5 +1,5 @@
 /** Lets works of one key run one after the other, in this process; those of other keys do not wait for them. */
-export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function createFairQueue(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, work) => {
     const before = last.get(key) ?? Promise.resolve();

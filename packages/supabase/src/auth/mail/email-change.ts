@@ -5,7 +5,7 @@ import { dropOneTimeTokens } from '../tokens/one-time.ts';
 import { findUserByEmail, findUserById } from '../users/find.ts';
 import type { User } from '../users/user.ts';
 import { sendLinkMail } from './link-mail.ts';
-import { sendNotice } from './notice.ts';
+import { sendSecurityMail } from './notice.ts';
 
 export interface EmailChange {
   to: string;
@@ -50,7 +50,7 @@ export async function sendEmailChangeLinks(
   }
   if (!open.includes('emailNew')) return;
   const holder = await findUserByEmail(tx, to);
-  if (holder) return sendNotice(auth, tx, holder, 'already_registered');
+  if (holder) return sendSecurityMail(auth, tx, holder, 'already_registered');
   const mail = { template: 'email_change_new', kind: 'emailNew', to } as const;
   await sendLinkMail(auth, tx, user, { ...link, ...mail });
 }

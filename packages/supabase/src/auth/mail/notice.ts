@@ -1,14 +1,14 @@
 import type { TransactionSql } from 'postgres';
 import type { Auth } from '../context.ts';
-import type { NoticeTemplate } from '../ports.ts';
+import type { SecurityMailTemplate } from '../ports.ts';
 import { nameOf, type User } from '../users/user.ts';
 
 /** Tells a person what happened to their account. @param to another address than the account's own */
-export async function sendNotice(
+export async function sendSecurityMail(
   auth: Auth,
   tx: TransactionSql,
   user: User,
-  template: NoticeTemplate,
+  template: SecurityMailTemplate,
   facts: Record<string, string> = {},
   to: string | null = user.email,
 ): Promise<void> {

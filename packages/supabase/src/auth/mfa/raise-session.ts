@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres';
 import type { Auth } from '../context.ts';
 import { issueRefreshToken } from '../sessions/refresh-tokens.ts';
 import { findSession } from '../sessions/session.ts';
-import { noteMethod, type Started } from '../sessions/start.ts';
+import { recordMethod, type Started } from '../sessions/start.ts';
 import { findUserById } from '../users/find.ts';
 import { sessionNotFound } from '../errors.ts';
 import type { SignedIn } from '../http/signed-in.ts';
@@ -23,7 +23,7 @@ export async function raiseSession(
     update auth.sessions set aal = 'aal2', factor_id = ${by.factorId}, updated_at = now()
     where id = ${sessionId}`;
   if (raised.count === 0) throw sessionNotFound();
-  await noteMethod(tx, sessionId, by.method);
+  await recordMethod(tx, sessionId, by.method);
   await tx`delete from auth.refresh_tokens where session_id = ${sessionId}`;
   await tx`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}
     and (aal is null or aal = 'aal1')`;

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { Auth } from '../context.ts';
-import { sendNotice } from '../mail/notice.ts';
+import { sendSecurityMail } from '../mail/notice.ts';
 import type { User } from '../users/user.ts';
 import type { TotpFactor } from './factors.ts';
 
@@ -22,5 +22,5 @@ export async function removeFactor(
   await tx`
     delete from server.recovery_codes where user_id = ${user.id} and not exists (
       select from auth.mfa_factors where user_id = ${user.id} and status = 'verified')`;
-  await sendNotice(auth, tx, user, 'factor_removed');
+  await sendSecurityMail(auth, tx, user, 'factor_removed');
 }

@@ -6,7 +6,7 @@ import { answer } from '../http/answer.ts';
 import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
 import type { SignedIn } from '../http/signed-in.ts';
-import { sendNotice } from '../mail/notice.ts';
+import { sendSecurityMail } from '../mail/notice.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
 import { checkCode } from './check-code.ts';
 import { findFactor } from './factors.ts';
@@ -24,7 +24,7 @@ export async function verifyFactor(auth: Auth, call: Call, me: SignedIn): Promis
       update auth.mfa_factors set status = 'verified', updated_at = now()
       where id = ${factor.id} and status = 'unverified'`;
     await tx`delete from auth.mfa_factors where user_id = ${me.user.id} and status = 'unverified'`;
-    if (added.count > 0) await sendNotice(auth, tx, me.user, 'factor_added');
+    if (added.count > 0) await sendSecurityMail(auth, tx, me.user, 'factor_added');
     return raiseSession(auth, tx, me, { method: 'totp', factorId: factor.id });
   };
   const raised = await auth.limits.trial('factor', me.user.id, () => transaction(auth.owner, work));

@@ -8,7 +8,7 @@ import { withQuery, withSession } from '../http/redirects.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
 import { startSession } from '../sessions/start.ts';
 import { issueAuthCode } from '../tokens/flow-state.ts';
-import { askGoogle, type GoogleIdentity } from './google.ts';
+import { fetchGoogle, type GoogleIdentity } from './google.ts';
 import { findOrCreate } from './find-or-create.ts';
 import { readState } from './state.ts';
 
@@ -37,7 +37,7 @@ async function identityOf(auth: Auth, call: Call): Promise<GoogleIdentity> {
     const message = call.url.searchParams.get('error') ?? 'OAuth callback without a code';
     throw new AuthError(403, 'bad_oauth_callback', message.slice(0, 200));
   }
-  return askGoogle(settings.google, settings, code);
+  return fetchGoogle(settings.google, settings, code);
 }
 
 async function enter(

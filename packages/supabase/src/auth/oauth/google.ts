@@ -31,7 +31,7 @@ export function callbackUrl(settings: AuthSettings): string {
  * signature need not be checked (OpenID Connect Core 3.1.3.7).
  * @throws AuthError bad_oauth_callback when Google refuses or answers nonsense
  */
-export async function askGoogle(
+export async function fetchGoogle(
   google: GoogleSettings,
   settings: AuthSettings,
   code: string,

@@ -1,13 +1,13 @@
 import type { TransactionSql } from 'postgres';
 import type { Auth } from '../context.ts';
 import { userBanned } from '../errors.ts';
-import { sendNotice } from '../mail/notice.ts';
+import { sendSecurityMail } from '../mail/notice.ts';
 import { oneTimeKinds } from '../tokens/kinds.ts';
 import { dropOneTimeTokens, type Proof } from '../tokens/one-time.ts';
 import { confirmEmail } from '../users/confirm.ts';
 import { findUserById } from '../users/find.ts';
 import { setEmailIdentity } from '../users/identities.ts';
-import { takeSignUp } from '../users/sign-ups.ts';
+import { claimSignUp } from '../users/sign-ups.ts';
 import { isBanned, isConfirmed, type User } from '../users/user.ts';
 
 export const singleConfirmation =
@@ -29,7 +29,7 @@ export async function accept(
     // Whoever laid down this password did not prove the address: it may be a trap for the one who does.
     if (kind === 'recovery' && !user.invited_at)
       await tx`update auth.users set encrypted_password = '' where id = ${user.id}`;
-    if (signUpId) await takeSignUp(tx, user, signUpId);
+    if (signUpId) await claimSignUp(tx, user, signUpId);
   }
   // Also of one that was let in unasked: from here on the address is known to be the person's.
   await confirmEmail(tx, user);
@@ -56,7 +56,7 @@ async function changeEmail(
     where id = ${user.id}`;
   await setEmailIdentity(tx, user.id, email, true);
   await dropOneTimeTokens(tx, user.id);
-  await sendNotice(auth, tx, user, 'email_changed', { newEmail: email });
+  await sendSecurityMail(auth, tx, user, 'email_changed', { newEmail: email });
   return (await findUserById(tx, user.id))!;
 }
 

@@ -4,12 +4,12 @@ import { transaction } from '../database.ts';
 import { answer } from '../http/answer.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import { hideTiming } from '../limits/hide-timing.ts';
-import { takeMail } from '../limits/mails.ts';
+import { claimMailQuota } from '../limits/mails.ts';
 import { parseChallenge } from '../tokens/flow-state.ts';
 import { parseEmail } from '../users/email-address.ts';
 
 /** A mail that anybody may ask for, and where its link leads. */
-export interface AskedMail {
+export interface RequestedMail {
   email: string;
   redirectTo: string;
   challenge: ReturnType<typeof parseChallenge>;
@@ -27,16 +27,16 @@ interface Asking {
  * @param send looks whether there is something to send
  * @returns the same answer, after as long, whether there was or not
  */
-export async function askForMail(
+export async function requestMail(
   auth: Auth,
   call: Call,
   body: Asking,
-  send: (tx: TransactionSql, asked: AskedMail) => Promise<void>,
+  send: (tx: TransactionSql, asked: RequestedMail) => Promise<void>,
 ): Promise<Response> {
   const email = parseEmail(body.email);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   await auth.limits.take('mailFrom', addressKey(call.client));
-  await takeMail(auth, email, addressKey(call.client));
+  await claimMailQuota(auth, email, addressKey(call.client));
   const settings = await auth.settings();
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
   const asker = { userAgent: call.client.userAgent };

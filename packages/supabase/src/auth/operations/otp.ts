@@ -8,7 +8,7 @@ import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import { hideTiming } from '../limits/hide-timing.ts';
-import { takeMail } from '../limits/mails.ts';
+import { claimMailQuota } from '../limits/mails.ts';
 import { sendLinkMail } from '../mail/link-mail.ts';
 import { parseChallenge } from '../tokens/flow-state.ts';
 import { createUser } from '../users/create.ts';
@@ -37,7 +37,7 @@ export async function otp(auth: Auth, call: Call): Promise<Response> {
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
   const metadata = mergeMetadata(null, body.data ?? {});
   await auth.limits.take('mailFrom', addressKey(call.client));
-  await takeMail(auth, email, addressKey(call.client));
+  await claimMailQuota(auth, email, addressKey(call.client));
   const settings = await auth.settings();
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
   const mayCreate = body.create_user !== false && settings.signUps !== false;

@@ -4,7 +4,7 @@ import { transaction } from '../database.ts';
 import { AuthError } from '../errors.ts';
 import * as fields from '../http/fields.ts';
 import type { SignedIn } from '../http/signed-in.ts';
-import { noteMethod } from '../sessions/start.ts';
+import { recordMethod } from '../sessions/start.ts';
 import { proofMinutes } from '../tokens/kinds.ts';
 import { redeemCode } from '../tokens/one-time.ts';
 
@@ -18,13 +18,13 @@ export type PersonProof = z.output<z.ZodObject<typeof proofFields>>;
  * @returns whether they showed one
  * @throws AuthError reauthentication_not_valid or current_password_mismatch when it is wrong
  */
-export async function takeProof(auth: Auth, me: SignedIn, proof: PersonProof): Promise<boolean> {
+export async function acceptProof(auth: Auth, me: SignedIn, proof: PersonProof): Promise<boolean> {
   const { nonce, current_password: password } = proof;
   if (nonce) await redeemNonce(auth, me, nonce);
   if (password) await compare(auth, me, password);
   if (!nonce && !password) return false;
   const by = password ? 'password' : 'otp';
-  await transaction(auth.owner, (tx) => noteMethod(tx, me.session.id, by));
+  await transaction(auth.owner, (tx) => recordMethod(tx, me.session.id, by));
   return true;
 }
 

@@ -6,7 +6,7 @@ import * as fields from '../http/fields.ts';
 import { sendLinkMail } from '../mail/link-mail.ts';
 import { findUserByEmail } from '../users/find.ts';
 import { isBanned } from '../users/user.ts';
-import { askForMail } from './ask-for-mail.ts';
+import { requestMail } from './ask-for-mail.ts';
 
 const schema = z.object({ email: fields.email, ...fields.challenge });
 
@@ -14,7 +14,7 @@ const schema = z.object({ email: fields.email, ...fields.challenge });
 export async function recover(auth: Auth, call: Call): Promise<Response> {
   const { email: given, ...body } = parseBody(schema, call.body);
   if (!given) throw invalid('Password recovery requires an email');
-  return askForMail(auth, call, { ...body, email: given }, async (tx, { email, ...rest }) => {
+  return requestMail(auth, call, { ...body, email: given }, async (tx, { email, ...rest }) => {
     const user = await findUserByEmail(tx, email);
     if (!user || isBanned(user)) return;
     const mail = { template: 'recover', type: 'recovery', kind: 'recovery' } as const;

@@ -9,7 +9,7 @@ import { sendLinkMail } from '../mail/link-mail.ts';
 import { findUserByEmail } from '../users/find.ts';
 import { onlySignUp } from '../users/sign-ups.ts';
 import { isBanned, isConfirmed } from '../users/user.ts';
-import { askForMail, type AskedMail } from './ask-for-mail.ts';
+import { requestMail, type RequestedMail } from './ask-for-mail.ts';
 
 const schema = z.object({ email: fields.email, type: fields.text, ...fields.challenge });
 
@@ -20,10 +20,10 @@ export async function resend(auth: Auth, call: Call): Promise<Response> {
     throw invalid('Missing one of these types: signup, email_change');
   if (!email) throw invalid('Type provided requires an email address');
   const again = type === 'signup' ? confirmation : emailChange;
-  return askForMail(auth, call, { ...body, email }, (tx, asked) => again(auth, tx, asked));
+  return requestMail(auth, call, { ...body, email }, (tx, asked) => again(auth, tx, asked));
 }
 
-async function confirmation(auth: Auth, tx: TransactionSql, { email, ...rest }: AskedMail) {
+async function confirmation(auth: Auth, tx: TransactionSql, { email, ...rest }: RequestedMail) {
   const user = await findUserByEmail(tx, email);
   if (!user || isBanned(user) || isConfirmed(user)) return;
   const mail = { template: 'confirm', type: 'signup', kind: 'confirmation' } as const;
@@ -31,7 +31,7 @@ async function confirmation(auth: Auth, tx: TransactionSql, { email, ...rest }: 
   await sendLinkMail(auth, tx, user, { ...mail, ...rest, signUpId });
 }
 
-async function emailChange(auth: Auth, tx: TransactionSql, { email, ...rest }: AskedMail) {
+async function emailChange(auth: Auth, tx: TransactionSql, { email, ...rest }: RequestedMail) {
   const user = await findUserByEmail(tx, email);
   if (!user?.email_change || isBanned(user)) return;
   await sendEmailChangeLinks(auth, tx, user, { to: user.email_change, ...rest });

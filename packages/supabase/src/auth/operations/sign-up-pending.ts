@@ -5,13 +5,13 @@ import { answer } from '../http/answer.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import { hideTiming } from '../limits/hide-timing.ts';
 import { askerFacts, sendLinkMail } from '../mail/link-mail.ts';
-import { sendNotice } from '../mail/notice.ts';
+import { sendSecurityMail } from '../mail/notice.ts';
 import type { Challenge } from '../tokens/flow-state.ts';
 import { createUser } from '../users/create.ts';
 import { findUserByEmail } from '../users/find.ts';
 import type { Metadata } from '../users/metadata.ts';
 import { pendingUserView } from '../users/pending-view.ts';
-import { keepSignUp } from '../users/sign-ups.ts';
+import { storeSignUp } from '../users/sign-ups.ts';
 import { isConfirmed } from '../users/user.ts';
 
 export interface PendingSignUp {
@@ -45,11 +45,11 @@ async function register(
   const known = await findUserByEmail(tx, email);
   if (known && isConfirmed(known)) {
     const { at, device } = askerFacts({ userAgent: wanted.userAgent });
-    await sendNotice(auth, tx, known, 'already_registered', { at, device });
+    await sendSecurityMail(auth, tx, known, 'already_registered', { at, device });
     return undefined;
   }
   const user = known ?? (await createUser(tx, { email, passwordHash: null, confirmed: false }));
-  const signUpId = await keepSignUp(tx, user.id, { passwordHash, metadata }, wanted.repeats);
+  const signUpId = await storeSignUp(tx, user.id, { passwordHash, metadata }, wanted.repeats);
   await sendLinkMail(auth, tx, user, {
     template: 'confirm',
     type: 'signup',

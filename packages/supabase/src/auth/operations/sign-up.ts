@@ -6,7 +6,7 @@ import { AuthError, invalid } from '../errors.ts';
 import { answer } from '../http/answer.ts';
 import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
-import { takeMail } from '../limits/mails.ts';
+import { claimMailQuota } from '../limits/mails.ts';
 import { checkChosenPassword } from '../passwords/policy.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
 import { startSession } from '../sessions/start.ts';
@@ -48,7 +48,7 @@ export async function signUp(auth: Auth, call: Call): Promise<Response> {
 
   const from = addressKey(call.client);
   await auth.limits.take('signUp', from);
-  if (settings.confirmEmail) await takeMail(auth, email, from);
+  if (settings.confirmEmail) await claimMailQuota(auth, email, from);
   const passwordHash = await auth.passwords.hash(password);
   if (settings.confirmEmail) {
     const redirectTo = call.url.searchParams.get('redirect_to');

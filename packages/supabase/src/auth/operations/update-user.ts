@@ -7,7 +7,7 @@ import { parseBody } from '../http/body.ts';
 import * as fields from '../http/fields.ts';
 import { allowedRedirect } from '../http/redirects.ts';
 import type { SignedIn } from '../http/signed-in.ts';
-import { takeMail } from '../limits/mails.ts';
+import { claimMailQuota } from '../limits/mails.ts';
 import { sendEmailChange } from '../mail/email-change.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { parseChallenge } from '../tokens/flow-state.ts';
@@ -16,7 +16,7 @@ import { findUserById } from '../users/find.ts';
 import { json, mergeMetadata } from '../users/metadata.ts';
 import { userView } from '../users/view.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { proofFields, requireFreshProof, takeProof } from './prove.ts';
+import { proofFields, requireFreshProof, acceptProof } from './prove.ts';
 
 const schema = z.object({
   email: fields.email,
@@ -44,10 +44,10 @@ export async function updateUser(auth: Auth, call: Call, me: SignedIn): Promise<
   const { password } = body;
 
   await auth.limits.take('update', me.user.id);
-  const proved = await takeProof(auth, me, body);
+  const proved = await acceptProof(auth, me, body);
   if ((password || email) && !proved) requireFreshProof(me);
   if (password) await checkNewPassword(auth, me.user, password);
-  if (email) await takeMail(auth, email, me.user.id);
+  if (email) await claimMailQuota(auth, email, me.user.id);
   const passwordHash = password ? await auth.passwords.hash(password) : undefined;
   const redirectTo = allowedRedirect(call.url.searchParams.get('redirect_to'), settings);
 

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { Auth } from '../context.ts';
-import { sendNotice } from '../mail/notice.ts';
+import { sendSecurityMail } from '../mail/notice.ts';
 import { endSessions } from '../sessions/end.ts';
 import { dropOneTimeTokens } from '../tokens/one-time.ts';
 import { dropSignUps } from '../users/sign-ups.ts';
@@ -23,5 +23,5 @@ export async function setPassword(
   await dropSignUps(tx, user.id);
   await dropOneTimeTokens(tx, user.id);
   await endSessions(tx, user.id, sessionId ? { except: sessionId } : {});
-  await sendNotice(auth, tx, user, 'password_changed');
+  await sendSecurityMail(auth, tx, user, 'password_changed');
 }

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { Auth, Client } from '../context.ts';
-import { sendNotice } from '../mail/notice.ts';
+import { sendSecurityMail } from '../mail/notice.ts';
 import type { User } from '../users/user.ts';
 
 const browsers: [RegExp, string][] = [
@@ -28,7 +28,7 @@ export function deviceName(userAgent: string): string {
 }
 
 /** Remembers the device of a sign-in, and writes to the person when they have others and this one is new. */
-export async function noteDevice(
+export async function recordDevice(
   auth: Auth,
   tx: TransactionSql,
   user: User,
@@ -42,5 +42,9 @@ export async function noteDevice(
     on conflict (user_id, device) do update set seen_at = now() returning (xmax = 0) as is_new`;
   if (!seen!.any || !noted[0]!['is_new']) return;
   const at = new Date().toISOString();
-  await sendNotice(auth, tx, user, 'new_device', { device, at, address: client.address ?? '' });
+  await sendSecurityMail(auth, tx, user, 'new_device', {
+    device,
+    at,
+    address: client.address ?? '',
+  });
 }

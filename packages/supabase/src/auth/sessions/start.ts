@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres';
 import type { Auth, Client } from '../context.ts';
 import { findUserById } from '../users/find.ts';
 import type { User } from '../users/user.ts';
-import { noteDevice } from './devices.ts';
+import { recordDevice } from './devices.ts';
 import { issueRefreshToken } from './refresh-tokens.ts';
 import { findSession, type Session } from './session.ts';
 
@@ -28,16 +28,20 @@ export async function startSession(
     insert into auth.sessions (id, user_id, aal, created_at, updated_at, user_agent, ip)
     values (${id}, ${userId}, 'aal1', now(), now(), ${client.userAgent.slice(0, 500)},
       ${client.address ?? null})`;
-  await noteMethod(tx, id, by);
+  await recordMethod(tx, id, by);
   const refreshToken = await issueRefreshToken(auth, tx, { sessionId: id, userId, parent: null });
   await tx`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${userId}`;
   const user = (await findUserById(tx, userId))!;
-  await noteDevice(auth, tx, user, client);
+  await recordDevice(auth, tx, user, client);
   return { user, session: (await findSession(tx, id))!, refreshToken };
 }
 
 /** Remembers that a session's person was proved by a method, now. */
-export async function noteMethod(tx: TransactionSql, sessionId: string, by: string): Promise<void> {
+export async function recordMethod(
+  tx: TransactionSql,
+  sessionId: string,
+  by: string,
+): Promise<void> {
   await tx`
     insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
     values (${randomUUID()}, ${sessionId}, ${by}, now(), now())

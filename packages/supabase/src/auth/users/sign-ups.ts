@@ -15,7 +15,7 @@ export interface SignUp {
 }
 
 /** Lets a sign-up wait for its confirmation. @param known the waiting one that it repeats @returns its id */
-export async function keepSignUp(
+export async function storeSignUp(
   tx: TransactionSql,
   userId: string,
   { passwordHash, metadata }: SignUp,
@@ -61,7 +61,7 @@ export async function onlySignUp(tx: TransactionSql, userId: string): Promise<st
  * Gives the account the password and the metadata of the sign-up that was confirmed. What an administrator prepared,
  * and an account that was in use, stays.
  */
-export async function takeSignUp(tx: TransactionSql, user: User, id: string): Promise<void> {
+export async function claimSignUp(tx: TransactionSql, user: User, id: string): Promise<void> {
   if (user.last_sign_in_at) return;
   const invited = user.invited_at !== null;
   const takesPassword = !invited || !user.encrypted_password;

@@ -7,7 +7,7 @@ import { type Planned, planRequest, type RestRequest } from './plan-request.ts';
 const plansKept = 300;
 // A longer one is seldom asked twice, and its plan takes more memory. What this process asks for itself is few and
 // may be long: all that a page shows.
-const longestKept = 600;
+const longestCachedPlan = 600;
 const longestOwn = 4_000;
 
 /** A plan, and which of its statement's values are the id that stood in the words of the request. */
@@ -72,5 +72,5 @@ function wordsOf({ request, url, path, schema, role, isOwn }: RestRequest): stri
   const words = [method, schema, role, isOwn, path, url.search];
   for (const name of ['accept', 'prefer', 'range']) words.push(headers.get(name) ?? '\0');
   const text = words.join('\n');
-  return text.length > (isOwn ? longestOwn : longestKept) ? undefined : text;
+  return text.length > (isOwn ? longestOwn : longestCachedPlan) ? undefined : text;
 }

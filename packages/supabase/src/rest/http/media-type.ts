@@ -20,7 +20,7 @@ export const openApiMedia: MediaType = {
 const openApi = /^application\/(openapi\+)?json$|^(application\/\*|\*\/\*)$/;
 
 /** Whether the description of the API can be sent in a form that the client takes. */
-export function takesOpenApi(accept: string | null): boolean {
+export function acceptsOpenApi(accept: string | null): boolean {
   return (accept ?? '*/*').split(',').some((type) => openApi.test(type.split(';')[0]!.trim()));
 }
 

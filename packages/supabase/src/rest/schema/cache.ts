@@ -5,7 +5,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import type { Schema } from './types.ts';
 
 /** How long a look at the catalogue counts for the next who misses something, and how often one is taken anyway. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 const WATCH_MS = 15_000;
 
 /** The schema that requests are planned against, read anew when the database says, or shows, that it has changed. */
@@ -53,7 +53,7 @@ export async function openSchemaCache(
   await reload();
   // While the database is away requests say so; what changed meanwhile is seen at the next look.
   const watch = setInterval(() => void look().catch(() => {}), WATCH_MS).unref();
-  const lookNow = atMostEvery(LOOK_MS, () => look().catch(onError));
+  const lookNow = atMostEvery(POLL_MS, () => look().catch(onError));
   return {
     current: () => schema!,
     renewed: async (than) => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { FairQueue, QueueFull } from '../../pictures/fair-queue.ts';
-import { drawPicture, PictureError } from '../../pictures/open-picture.ts';
-import { invalidRequest, noSuchKey, pictureTooLarge, slowDown } from '../errors.ts';
+import { drawImage, ImageError } from '../../pictures/open-picture.ts';
+import { invalidRequest, noSuchKey, imageTooLarge, slowDown } from '../errors.ts';
 import type { StoredObject } from '../objects/object.ts';
 import type { StorageContext } from '../options.ts';
 import { asked, guarded } from './send.ts';
@@ -78,7 +78,7 @@ export function createRenderer({ files }: StorageContext) {
     const draw = async () => {
       const stored = await files.read(version);
       if (!stored) throw noSuchKey();
-      return drawPicture(await buffer(stored), { failOn: 'error' }, (picture) =>
+      return drawImage(await buffer(stored), { failOn: 'error' }, (picture) =>
         picture
           .rotate()
           .resize({
@@ -101,9 +101,9 @@ export function createRenderer({ files }: StorageContext) {
 
 function asRefusal(error: unknown): unknown {
   if (error instanceof QueueFull) return slowDown('Too many pictures are being drawn');
-  if (!(error instanceof PictureError)) return error;
+  if (!(error instanceof ImageError)) return error;
   const isTooLarge = error.fault === 'too_long' || error.fault === 'too_many_pixels';
-  return isTooLarge ? pictureTooLarge(error) : invalidRequest(error.message);
+  return isTooLarge ? imageTooLarge(error) : invalidRequest(error.message);
 }
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';

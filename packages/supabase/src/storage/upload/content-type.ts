@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
-import { checkPicture, PictureError } from '../../pictures/open-picture.ts';
-import { invalidMimeType, pictureTooLarge } from '../errors.ts';
+import { checkImage, ImageError } from '../../pictures/open-picture.ts';
+import { invalidMimeType, imageTooLarge } from '../errors.ts';
 
 /** Kinds whose bytes say what they are, so that a file labelled so whose bytes say nothing is something else. */
 const marked = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/(pdf|zip|gzip|x-))/;
@@ -45,9 +45,9 @@ const drawn = /^image\/(jpeg|png|webp|avif|gif|tiff)$/;
 
 async function measure(path: string, type: string): Promise<void> {
   if (!drawn.test(type)) return;
-  await checkPicture(path).catch((error: unknown) => {
-    if (!(error instanceof PictureError)) throw error;
+  await checkImage(path).catch((error: unknown) => {
+    if (!(error instanceof ImageError)) throw error;
     if (error.fault === 'unreadable') throw invalidMimeType(`The bytes are no whole ${type}`);
-    throw pictureTooLarge(error);
+    throw imageTooLarge(error);
   });
 }

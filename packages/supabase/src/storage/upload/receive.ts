@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy } from '@fastify/busboy';
-import { invalidRequest, noRoom, StorageError, tooLarge } from '../errors.ts';
+import { invalidRequest, noDiskSpace, StorageError, tooLarge } from '../errors.ts';
 
 /** Bytes of the text fields beside a file, each. */
 const maxFieldBytes = 8_192;
@@ -145,7 +145,7 @@ async function keep(
 function asRefusal(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   const { code, syscall } = error as { code?: string; syscall?: string };
-  if (code === 'ENOSPC' || code === 'EDQUOT') return noRoom();
+  if (code === 'ENOSPC' || code === 'EDQUOT') return noDiskSpace();
   return syscall === 'write' || syscall === 'open' ? error : invalidRequest('The upload broke off');
 }
 
