@@ -23,7 +23,7 @@ interface Pages {
 export const highestRank = 40;
 
 /** Letters of code up to which a module, with what it imports, is not worth a file of its own: for public pages alone, */
-const tiny = 1_200;
+const tiny = 1_000;
 /** for those and screens behind the sign-in, */
 const small = 2_500;
 /** and for screens behind the sign-in, which share more. */

@@ -29,7 +29,7 @@ test('one that is not changed is kept, and so is it where the database cannot be
     await owner`alter function private.list_known_names() rename to names_elsewhere`;
     await kept
       .look()
-      .finally(() => owner`alter function private.names_elsewhere() rename to known_names`);
+      .finally(() => owner`alter function private.names_elsewhere() rename to list_known_names`);
     expect(kept.now()).toBe(before);
     await owner`insert into private.place_nicknames (nickname, meant) values ('cidade-sol', 'natal-rn')
       on conflict do nothing`;

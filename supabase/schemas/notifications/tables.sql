@@ -52,7 +52,7 @@ create table private.notice_tally (
 );
 create index notice_tally_sending_id_idx on private.notice_tally (sending_id) where (sending_id is not null);
 comment on table private.notice_tally is
-  'How many notifications came and were read, by sending or by kind and day; sum_up_notices joins its rows.';
+  'How many notifications came and were read, by sending or by kind and day; rebuild_notification_tally joins its rows.';
 
 create table private.notice_bundles (
   id bigint generated always as identity primary key,

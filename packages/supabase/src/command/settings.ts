@@ -99,7 +99,7 @@ export const settings = {
     '',
     text,
   ),
-  SIGN_UPS: setting('Whether strangers may open an account.', 'yes', yesOrNo),
+  SIGN_UPS: setting('Whether visitors may open an account.', 'yes', yesOrNo),
   CONFIRM_EMAIL: setting(
     'Whether a new account proves its address first. Without it yes where `SMTP_URL` is set.',
     '',
