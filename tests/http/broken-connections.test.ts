@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -11,8 +11,15 @@ beforeAll(async () => {
   product = await startProduct();
   product.process.stderr!.on('data', (chunk) => (log += chunk));
   product.process.stdout!.on('data', (chunk) => (log += chunk));
-  const sitemap = await (await fetch(`${product.url}/sitemaps/carros-1.xml`)).text();
-  listing = new URL(/<loc>([^<]+)</.exec(sitemap)![1]!).pathname;
+  // On a busy machine a page may be refused for a moment.
+  const location = await vi.waitUntil(
+    async () => {
+      const sitemap = await (await fetch(`${product.url}/sitemaps/carros-1.xml`)).text();
+      return /<loc>([^<]+)</.exec(sitemap)?.[1];
+    },
+    { timeout: 20_000 },
+  );
+  listing = new URL(location).pathname;
   const html = await (await fetch(product.url)).text();
   key = /data-api-key="([^"]+)"/.exec(html)![1]!;
   log = '';
