@@ -14,7 +14,7 @@ export type Preferences = Partial<Record<string, NotificationChannels>>;
 /** How a person is told who has chosen nothing. */
 export const bothChannels: NotificationChannels = { in_app: true, by_mail: true };
 
-/** How the signed-in person is told, by kind (private.is_notice_kind): as they have chosen, else as the site has it. */
+/** How the signed-in person is told, by kind (private.is_notification_kind): as they have chosen, else as the site has it. */
 export const myChannels: Query<Preferences> = {
   key: ['account', 'notification-preferences'],
   ask: async ({ api, userId }) => {

@@ -21,7 +21,7 @@ interface Begun {
 const beginListingFor: Command<Begun> = {
   run: async ({ api }, { store, vertical, id }) => {
     const given = { store, item_type: vertical, item_id: id };
-    const { error } = await api.rpc('create_listing_for_store', given);
+    const { error } = await api.rpc('create_listing', given);
     if (error) throw new DataError(error);
   },
   changes: [['stock'], ['editor', 'plan', 'store']],

@@ -1,7 +1,7 @@
 create table public.inquiries (
   id uuid default gen_random_uuid() primary key,
   customer_id uuid not null references public.customers (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   item_title text not null check (char_length(item_title) <= 200),
   user_id uuid references public.profiles (id) on delete set null,
@@ -57,7 +57,7 @@ comment on column public.inquiry_messages.by_team is 'An administrator wrote it 
 create table public.leads (
   id bigint generated always as identity primary key,
   customer_id uuid not null references public.customers (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type) or item_type = 'store'),
+  item_type text not null check (private.is_listing_type(item_type) or item_type = 'store'),
   item_id uuid not null,
   kind text not null check (kind in ('phone', 'call', 'whatsapp', 'email')),
   visitor text not null check (char_length(visitor) >= 1 and char_length(visitor) <= 80),
@@ -85,7 +85,7 @@ comment on column public.leads.read_at is 'When the store said that it has seen 
 create table public.listing_views (
   id bigint generated always as identity primary key,
   customer_id uuid not null references public.customers (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   visitor text not null check (char_length(visitor) >= 1 and char_length(visitor) <= 80),
   address text,

@@ -1,23 +1,11 @@
 create table public.favourites (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   created_at timestamptz not null default now(),
-  car_id uuid generated always as (
-case
-    when (item_type = 'car') then item_id
-    else null::uuid
-end) stored references public.cars (id) on delete cascade,
-  property_id uuid generated always as (
-case
-    when (item_type = 'property') then item_id
-    else null::uuid
-end) stored references public.properties (id) on delete cascade,
-  rental_id uuid generated always as (
-case
-    when (item_type = 'rental') then item_id
-    else null::uuid
-end) stored references public.rentals (id) on delete cascade,
+  car_id uuid generated always as (case when item_type = 'car' then item_id end) stored references public.cars (id) on delete cascade,
+  property_id uuid generated always as (case when item_type = 'property' then item_id end) stored references public.properties (id) on delete cascade,
+  rental_id uuid generated always as (case when item_type = 'rental' then item_id end) stored references public.rentals (id) on delete cascade,
   constraint favourites_pkey primary key (user_id, item_type, item_id)
 );
 create index favourites_car_id_idx on public.favourites (car_id) where (car_id is not null);

@@ -63,7 +63,7 @@ create table private.import_rows (
   run_id uuid not null references private.import_runs (id) on delete cascade,
   place integer not null,
   line bigint not null,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   external_id text check (length(external_id) >= 1 and length(external_id) <= 50),
   item_id uuid,
   title text not null check (length(title) <= 200),
@@ -84,7 +84,7 @@ comment on table private.import_rows is 'What a run found in its file, and what 
 
 create table private.import_items (
   source_id bigint not null references private.import_sources (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   external_id text not null check (length(external_id) >= 1 and length(external_id) <= 50),
   item_id uuid not null,
   hash bytea not null,
@@ -103,7 +103,7 @@ comment on column private.import_items.left_as is
 create table private.import_photos (
   id bigint generated always as identity primary key,
   source_id bigint not null references private.import_sources (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   url text not null check (length(url) >= 1 and length(url) <= 1000),
   position integer not null,

@@ -1,4 +1,5 @@
--- What the text of a mail can be filled in with; the same lists as app/domain/mail-texts.ts, which a test compares.
+-- The variables that the text of a mail may use, as app/domain/notifications/mail-texts.ts lists them (compared by a
+-- test).
 create or replace function private.mail_variables(topic text)
 returns text[] language sql immutable set search_path to ''
 as $$

@@ -59,13 +59,7 @@ create table private.search_facets (
   labels text,
   words text[] not null default '{}'::text[],
   alone text[] not null default '{}'::text[],
-  slots integer generated always as (
-case kind
-    when 'codes' then 100
-    when 'at_least' then 5
-    when 'flag' then 2
-    else null::integer
-end) stored,
+  slots integer generated always as (case kind when 'codes' then 100 when 'at_least' then 5 when 'flag' then 2 end) stored,
   divisor integer,
   reads text,
   asks text,

@@ -1,6 +1,6 @@
 create table public.moderation_decisions (
   id bigint generated always as identity primary key,
-  item_type text not null check (private.is_item_type(item_type) or (item_type in ('review', 'store'))),
+  item_type text not null check (private.is_listing_type(item_type) or (item_type in ('review', 'store'))),
   item_id uuid not null,
   decision text not null check (decision in ('approve', 'reject', 'reopen', 'hide', 'restore', 'dismiss')),
   was text not null,
@@ -25,7 +25,7 @@ create table private.hidden_passages (
   passages text[] not null check (cardinality(passages) >= 1 and cardinality(passages) <= 20),
   was jsonb not null,
   now jsonb not null,
-  item_type text not null check (private.is_item_type(item_type) or (item_type in ('review', 'store'))),
+  item_type text not null check (private.is_listing_type(item_type) or (item_type in ('review', 'store'))),
   item_id uuid not null
 );
 create index hidden_passages_item_type_item_id_decision_id_idx on private.hidden_passages (item_type, item_id,
@@ -34,7 +34,7 @@ comment on table private.hidden_passages is
   'Passages that administrators hid, with the text before; it goes when they are put back, or with what they stood in.';
 
 create table private.signal_rebuttals (
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   rule text not null check (rule in ('price', 'photo', 'advance', 'contact', 'phone', 'new_account')),
   edition text not null check (char_length(edition) <= 100),
@@ -49,7 +49,7 @@ comment on table private.signal_rebuttals is
 
 create table private.moderation_looks (
   admin_id uuid primary key references public.profiles (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   looked_at timestamptz not null default now()
 );
@@ -96,7 +96,7 @@ comment on table private.similar_hashes is
   'Hashes of different stores that differ in at most 6 bits, both ways; of each the nearest ones only.';
 
 create table private.listing_signals (
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   signals jsonb,
   standing jsonb,

@@ -1,7 +1,7 @@
 create table public.notifications (
   id uuid default gen_random_uuid() primary key,
   user_id uuid not null references public.profiles (id) on delete cascade,
-  kind text not null default 'announcement' check (private.is_notice_kind(kind) or kind = 'security'),
+  kind text not null default 'announcement' check (private.is_notification_kind(kind) or kind = 'security'),
   title text not null check (char_length(btrim(title)) >= 1 and char_length(title) <= 160),
   message text not null check (char_length(btrim(message)) >= 1 and char_length(message) <= 2000),
   type text not null default 'info' check (type in ('info', 'success', 'warning', 'error')),
@@ -23,7 +23,7 @@ comment on column public.notifications.sending_id is 'Of the administration''s o
 
 create table public.notification_preferences (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  kind text not null check (private.is_notice_kind(kind)),
+  kind text not null check (private.is_notification_kind(kind)),
   in_app boolean not null default true,
   by_mail boolean not null default true,
   constraint notification_preferences_pkey primary key (user_id, kind)
@@ -75,7 +75,7 @@ comment on table private.notice_bundles is
 create table private.bundled_notices (
   id bigint generated always as identity primary key,
   bundle_id bigint not null references private.notice_bundles (id) on delete cascade,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   item_title text not null,
   reason text,

@@ -227,7 +227,7 @@ comment on table private.refunds is
 
 create table private.retained_listings (
   customer_id uuid not null,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   constraint retained_listings_pkey primary key (customer_id, item_type, item_id)
 );

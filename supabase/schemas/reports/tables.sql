@@ -1,6 +1,6 @@
 create table public.reports (
   id uuid default gen_random_uuid() primary key,
-  item_type text not null check (private.is_item_type(item_type) or (item_type in ('review', 'store'))),
+  item_type text not null check (private.is_listing_type(item_type) or (item_type in ('review', 'store'))),
   item_id uuid not null,
   reason text not null,
   details text check (char_length(details) <= 2000),
@@ -29,7 +29,7 @@ comment on column public.reports.network is
   'Of who is not signed in: the hash of their network address, another one each day (caller_address).';
 
 create table private.reported_things (
-  item_type text not null check (private.is_item_type(item_type) or (item_type in ('review', 'store'))),
+  item_type text not null check (private.is_listing_type(item_type) or (item_type in ('review', 'store'))),
   item_id uuid not null,
   open bigint not null default 0,
   reports bigint not null default 0,

@@ -1,6 +1,6 @@
 create table private.listing_jobs (
   id uuid default gen_random_uuid() primary key,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   action text not null check (action in ('approve', 'pause', 'resume', 'close', 'delete')),
   started_by uuid not null references public.profiles (id) on delete cascade,
   total integer not null check (total > 0),

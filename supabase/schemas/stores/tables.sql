@@ -28,27 +28,13 @@ create table public.customers (
   updated_at timestamptz not null default now(),
   hours jsonb check (private.is_week(hours)),
   show_address boolean not null default false,
-  public_address text generated always as (
-case
-    when show_address then address
-    else null::text
-end) stored,
+  public_address text generated always as (case when show_address then address end) stored,
   verified_at timestamptz,
   verified_as text check (verified_as in ('person', 'business')),
   answer_minutes integer check (answer_minutes >= 0),
-  reached_by text[] generated always as (array_remove(array[
-case
-    when (phone is not null) then 'phone'
-    else null::text
-end,
-case
-    when ((whatsapp is not null) or (phone ~ '^\+55[0-9]{2}9[0-9]{8}$')) then 'whatsapp'
-    else null::text
-end,
-case
-    when (email is not null) then 'email'
-    else null::text
-end], null::text)) stored not null,
+  reached_by text[] generated always as (array_remove(array[case when phone is not null then 'phone' end,
+    case when whatsapp is not null or phone ~ '^\+55[0-9]{2}9[0-9]{8}$' then 'whatsapp' end,
+    case when email is not null then 'email' end], null)) stored not null,
   requested_name text check (requested_name is null or char_length(requested_name) >= 2
     and coalesce(requested_name = private.clean_name(requested_name, 120), false)),
   requested_name_at timestamptz,
@@ -121,7 +107,7 @@ comment on column private.store_counts.transactions is 'Listings that are publis
 comment on column private.store_counts.value is 'What they are worth in reais, rentals by a year.';
 
 create table private.listing_marks (
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   approved_price numeric(12,2),
   shown_price numeric(12,2),
@@ -140,28 +126,16 @@ comment on table private.store_rejections is 'When a listing of the store was la
 
 create table public.review_samples (
   id bigint generated always as identity primary key,
-  item_type text not null check (private.is_item_type(item_type)),
+  item_type text not null check (private.is_listing_type(item_type)),
   item_id uuid not null,
   customer_id uuid not null references public.customers (id) on delete cascade,
   cause text not null check (cause in ('published', 'changed')),
   created_at timestamptz not null default now(),
   reviewed_at timestamptz,
   reviewed_by uuid references public.profiles (id) on delete set null,
-  car_id uuid generated always as (
-case
-    when (item_type = 'car') then item_id
-    else null::uuid
-end) stored,
-  property_id uuid generated always as (
-case
-    when (item_type = 'property') then item_id
-    else null::uuid
-end) stored,
-  rental_id uuid generated always as (
-case
-    when (item_type = 'rental') then item_id
-    else null::uuid
-end) stored
+  car_id uuid generated always as (case when item_type = 'car' then item_id end) stored,
+  property_id uuid generated always as (case when item_type = 'property' then item_id end) stored,
+  rental_id uuid generated always as (case when item_type = 'rental' then item_id end) stored
 );
 create index review_samples_car_id_idx on public.review_samples (car_id) where (car_id is not null);
 create index review_samples_property_id_idx on public.review_samples (property_id) where (property_id is not null);

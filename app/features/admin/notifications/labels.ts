@@ -9,7 +9,7 @@ interface Automatic {
   type: NotificationTone;
 }
 
-/** What the system sends, by kind (private.is_notice_kind). */
+/** What the system sends, by kind (private.is_notification_kind). */
 const automatic: Record<string, Automatic> = {
   inquiry: { title: 'Novo contato', says: 'Avisa a loja a cada contato recebido.', type: 'info' },
   answer: { title: 'Resposta a contato', says: 'Avisa que há uma nova mensagem.', type: 'info' },
