@@ -173,7 +173,7 @@ test('a vertical that joins gets what the others have', async () => {
 test('a vertical that is none names nothing', async () => {
   const [row] = await db.owner`
     select private.is_listing_type('boat') as is_item, private.is_vertical('boats') as is_vertical,
-      private.listing_path('boat', gen_random_uuid()) as path,       private.search_cards('boats', '{}') as cards, private.store_of_item('boat', gen_random_uuid(), false) as store,
+      private.listing_path('boat', gen_random_uuid()) as path, private.search_cards('boats', '{}') as cards, private.store_of_item('boat', gen_random_uuid(), false) as store,
       private.report_reasons('boat') as reasons, private.cover_of('boat', gen_random_uuid()) as cover,
       private.sitemap_source('barcos') as source`;
   expect(row).toEqual({

@@ -1,4 +1,6 @@
--- Definer: writes private.customer_words.
+-- AFTER trigger: the words by which a store is found, and from the start its counts, so that stores without listings are
+-- sorted too.
+-- Definer: writes private.customer_words and private.store_counts.
 create or replace function private.upsert_customer_words()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -9,6 +11,9 @@ begin
     private.fold(coalesce(p.name, new.business_name)), private.fold(new.city)
   from (values (new.user_id)) who (id) left join public.profiles p on p.id = who.id
   on conflict (id) do update set words = excluded.words, listed = excluded.listed, name = excluded.name, city = excluded.city;
+  if tg_op = 'INSERT' then
+    insert into private.store_counts (customer_id) values (new.id) on conflict do nothing;
+  end if;
   return null;
 end $$;
 

@@ -10,7 +10,7 @@ create index import_sources_same_as_idx on private.import_sources (same_as) wher
 comment on table private.import_sources is
   'Where listings of a store come from: the address of a file, or the kind of file that is sent by hand.';
 comment on column private.import_sources.same_as is
-  'Another source of the store that this one turned out to be, as somebody confirmed: what comes here counts there.';
+  'Another source of the store that this one is, as somebody confirmed: its listings count there.';
 
 create table private.import_runs (
   id uuid primary key,
@@ -48,13 +48,15 @@ create index import_runs_origin_idx on private.import_runs (origin_id) where (or
 comment on table private.import_runs is
   'Each reading of a file: read and compared first, applied when its owner says so.';
 comment on column private.import_runs.without_code is
-  'Rows that do not say which listing they are. With any, nothing is taken to be missing.';
+  'Rows without a code. With any, no listing is taken as missing.';
 comment on column private.import_runs.shrunk_from is
   'How many rows the last whole file had, if this one has half of them or fewer: its owner has to confirm it.';
-comment on column private.import_runs.origin_id is 'What the file came by; source_id is what its codes count for.';
-comment on column private.import_runs.version is 'What the address''s server called the file: {etag, modified}.';
+comment on column private.import_runs.origin_id is
+  'The source by which the file came; source_id is the one that its codes count for.';
+comment on column private.import_runs.version is
+  'The version that the address''s server gave the file: {etag, modified}.';
 comment on column private.import_runs.settled is
-  'Its whole file is in stock: none refused, without room or code, none missing. Read again it would change nothing.';
+  'All of the file is in stock (no row refused, without quota or code, none missing): reading it again would change nothing.';
 comment on column private.import_runs.listings is 'Listings that the file names, each once, and rows without a code.';
 comment on column private.import_runs.figures is
   'Of its rows when they were last counted: counts by outcome, kinds, missing, new ones by kind and changes by field.';
@@ -96,9 +98,9 @@ create table private.import_items (
 );
 comment on table private.import_items is
   'Which listing of ours a code of a source is, and a fingerprint of what came last.';
-comment on column private.import_items.missed is 'In how many whole files in a row it was not found.';
+comment on column private.import_items.missed is 'How many whole files in a row lacked it.';
 comment on column private.import_items.left_as is
-  'The state in which its import left it when it was missing; null: it was off already, by another hand.';
+  'The status in which the import left it when it was missing; null: somebody else had taken it off the site.';
 
 create table private.import_photos (
   id bigint generated always as identity primary key,
@@ -117,8 +119,7 @@ create table private.import_photos (
 );
 create index import_photos_source_idx on private.import_photos (source_id, state);
 create index import_photos_host_idx on private.import_photos (host, due, id) where (state = 'waiting'::text);
-comment on table private.import_photos is
-  'Photos of imported listings by the address at which they lie, and what became of each.';
+comment on table private.import_photos is 'Photos of imported listings by their address, with the state of each.';
 
 create table private.feed_tokens (
   customer_id uuid primary key references public.customers (id) on delete cascade,
@@ -134,6 +135,5 @@ create table private.photo_hosts (
   failures integer not null default 0 check (failures >= 0),
   aside_until timestamptz not null default now()
 );
-comment on table private.photo_hosts is
-  'Hosts of imported photos that did not answer the last time, and until when nobody asks them.';
+comment on table private.photo_hosts is 'Hosts of imported photos that failed, and until when they are left alone.';
 comment on column private.photo_hosts.failures is 'How often in a row.';

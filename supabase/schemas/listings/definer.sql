@@ -187,7 +187,7 @@ end $$;
 
 -- AFTER trigger: records the price that visitors saw last, the price that was approved, and who moved the listing
 -- when.
--- Definer: writes private.listing_marks and price_changes.
+-- Definer: writes private.listing_marks, private.store_rejections and price_changes.
 create or replace function private.record_listing_marks()
 returns trigger language plpgsql security definer set search_path to ''
 as $$
@@ -210,6 +210,11 @@ begin
     if (new.status, new.availability) <> (old.status, old.availability) then
       mark.moved_at := now();
       mark.moved_by := private.own_id();
+    end if;
+    -- Whose listing is rejected is not trusted for a while.
+    if new.status = 'rejected' and old.status <> 'rejected' and auth.role() is not null then
+      insert into private.store_rejections as r (customer_id) values (new.customer_id)
+      on conflict (customer_id) do update set rejected_at = now();
     end if;
   end if;
   if new.status = 'published' then

@@ -105,8 +105,7 @@ comment on column public.cars.inspection_report is
 comment on column public.cars.plate is 'Private: the public sees only plate_end.';
 comment on column public.cars.renavam is 'Private.';
 comment on column public.cars.has_debts is 'Fines or other debts; must be told to buyers (Lei 13.111/2015).';
-comment on column public.cars.answered is
-  'Which of the questions by Sim or Não the seller answered; null: all of them, as before they were counted.';
+comment on column public.cars.answered is 'Which yes-or-no questions the seller answered; null: all of them.';
 comment on column public.cars.contact_phone is
   'E.164: shown instead of the telephone and WhatsApp of the store. Visitors get it from reveal_contact.';
 comment on column public.cars.reached_by is
@@ -338,5 +337,4 @@ create index price_changes_property_id_idx on public.price_changes (property_id)
 create index price_changes_rental_id_idx on public.price_changes (rental_id) where (rental_id is not null);
 create index price_changes_item_idx on public.price_changes (item_id, item_type, id desc);
 create index price_changes_changed_at_idx on public.price_changes (changed_at);
-comment on table public.price_changes is
-  'A listing''s prices as visitors saw them, one row each time that one took the place of another.';
+comment on table public.price_changes is 'The prices of a listing that visitors saw, a row for each change.';

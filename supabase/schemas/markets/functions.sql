@@ -68,9 +68,6 @@ begin
       execute function private.record_listing_marks();
     create trigger after_mark_new after insert on public.{table}
       for each row when (auth.role() is not null and new.status = 'published') execute function private.record_listing_marks();
-    create trigger after_note_rejection after update of status on public.{table}
-      for each row when (auth.role() is not null and new.status = 'rejected' and old.status <> 'rejected')
-      execute function private.record_rejection();
     create trigger after_sample_trusted after insert or update on public.{table}
       for each row when (auth.role() = 'authenticated' and new.status = 'published')
       execute function private.sample_trusted_listings();

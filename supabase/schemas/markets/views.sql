@@ -4,7 +4,7 @@ comment on column private.items.taken is 'Sold or let: it cannot be had any more
 comment on view private.stock is
   'Listings of all verticals as their owner''s list shows them. Asked with a customer_id.';
 comment on column private.stock.bucket is
-  'Which of the list''s states it is in: its status, `reserved` of what is shown, or `gone`.';
+  'Its group in stock lists: the status, `reserved` of what is published, or `gone`.';
 comment on function private.listing_of_photo(public.listing_photos) is
   'The listing of a photo: quick where many are read; private.photo_listing also tells its vertical.';
 comment on function private.cover_of(text, uuid) is 'The first photo of a listing: {path, placeholder}; null without one.';

@@ -468,12 +468,13 @@ begin
     perform private.refuse('refund_amount', 'O reembolso deve ser maior que zero e caber no que ainda não foi devolvido.', 'PT422', 'amount');
   end if;
   amount := amount_cents / 100.0;
-  insert into public.transactions (type, description, category, amount, method, status, occurred_on, customer_id)
+  insert into public.transactions (type, description, category, amount, method, status, occurred_on, customer_id, refund_of)
   values ('despesa', 'Reembolso da fatura ' || invoice.code, 'Reembolsos', amount, invoice.method, 'pago', private.today(),
-    invoice.customer_id)
+    invoice.customer_id, invoice.id)
   returning id into entry;
   insert into private.refunds (id, invoice_id, amount, reason, transaction_id, created_by)
   values (refund, invoice.id, amount, btrim(refund_invoice.reason), entry, private.own_id());
+  update public.invoices i set refunded = (paid_back + amount_cents) / 100.0 where i.id = invoice.id;
   perform private.notify_of_billing(invoice.customer_id, 'Reembolso registrado',
     format('Devolvemos %s da fatura %s. Motivo: %s', private.format_money(amount), invoice.code, btrim(refund_invoice.reason)),
     '/faturas/' || invoice.id, 'info', refund || ' refunded', jsonb_build_object('invoice_id', invoice.id));

@@ -862,18 +862,6 @@ create or replace function private.stores_of_plan(plan_id uuid)
 returns bigint language sql stable set search_path to ''
 as $$ select coalesce((select b.stores from private.stores_by_plan() b where b.plan_id = stores_of_plan.plan_id), 0) $$;
 
--- AFTER trigger: sets the refunded amount of an invoice, and the invoice of the expense.
-create or replace function private.update_refunded_amount()
-returns trigger language plpgsql set search_path to ''
-as $$
-begin
-  update public.invoices i
-  set refunded = (select sum(r.amount) from private.refunds r where r.invoice_id = i.id)
-  where i.id = new.invoice_id;
-  update public.transactions t set refund_of = new.invoice_id where t.id = new.transaction_id;
-  return null;
-end $$;
-
 -- Notifies all administrators, once per cause.
 create or replace function private.notify_administrators(title text, message text, cause text)
 returns void language sql set search_path to ''

@@ -136,18 +136,9 @@ create or replace function private.limit_address_per_day(address text, action te
 returns void language plpgsql set search_path to ''
 as $$
 declare
-  midnight constant timestamptz :=
-    ((now() at time zone 'America/Sao_Paulo')::date + 1)::timestamp at time zone 'America/Sao_Paulo';
-  counted integer;
+  midnight constant timestamptz := private.start_of_day(private.today() + 1);
 begin
-  if address is null then
-    return;
-  end if;
-  insert into private.address_calls as c (address, action, minute, calls)
-  values (address, action || ' of the day', midnight, 1)
-  on conflict on constraint address_calls_pkey do update set calls = c.calls + 1
-  returning c.calls into counted;
-  if counted > most then
+  if not private.is_within_address_rate(address, action || ' of the day', most, midnight) then
     perform private.refuse('network_rate_of_day',
       'Muitos pedidos da sua rede hoje. Tente novamente amanhã.', 'PT429');
   end if;
@@ -237,7 +228,8 @@ end $$;
 
 -- Counts a call of an address; false above `most` in this minute. Calls of one address wait for one another here, so
 -- that what is counted next is exact.
-create or replace function private.is_within_address_rate(address text, action text, most integer)
+create or replace function private.is_within_address_rate(
+  address text, action text, most integer, minute timestamptz default date_trunc('minute', now()))
 returns boolean language plpgsql set search_path to ''
 as $$
 declare
@@ -247,7 +239,7 @@ begin
     return true;
   end if;
   insert into private.address_calls as c (address, action, minute, calls)
-  values (address, action, date_trunc('minute', now()), 1)
+  values (address, action, is_within_address_rate.minute, 1)
   on conflict on constraint address_calls_pkey do update set calls = c.calls + 1
   returning c.calls into counted;
   if counted = 1 then

@@ -43,5 +43,4 @@ create table private.review_requests (
   constraint review_requests_pkey primary key (user_id, request_key)
 );
 create index review_requests_review_id_idx on private.review_requests (review_id);
-comment on table private.review_requests is
-  'Under which request_key a person has sent which review: sent again it makes none.';
+comment on table private.review_requests is 'The request_key of each review: sent again it creates none.';

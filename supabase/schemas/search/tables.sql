@@ -10,7 +10,7 @@ create table private.search_words (
   constraint search_words_pkey primary key (vertical, word)
 );
 comment on table private.search_words is
-  'Words that occur in names (makes, models, versions, places, types, features) of listings that were visible: what a misspelt word may have meant.';
+  'Words of names (makes, models, versions, places, types, features) in listings, by which misspelt words are corrected.';
 
 create table private.search_synonyms (
   word text primary key,
@@ -45,7 +45,7 @@ create table private.search_spellings (
   constraint search_spellings_pkey primary key (make, model)
 );
 create index search_spellings_model_idx on private.search_spellings (model_id);
-comment on table private.search_spellings is 'Every way in which listings write a make and model.';
+comment on table private.search_spellings is 'Every spelling of a make and model in listings.';
 
 create table private.search_cars (
   id uuid primary key,
@@ -222,7 +222,7 @@ create table private.title_words (
   constraint title_words_pkey primary key (vertical, word)
 );
 comment on table private.title_words is
-  'Words that titles of published listings have said and no name has: known, but nothing that a misspelt word is taken for.';
+  'Words of published titles that no name has: known, but no misspelt word is corrected to them.';
 
 create table private.search_cars_sample (like private.search_cars, primary key (id));
 create index search_cars_sample_traits on private.search_cars_sample (traits, price) include (municipality_id,
@@ -294,10 +294,11 @@ create table private.search_behind (
   id uuid not null,
   constraint search_behind_pkey primary key (vertical, id)
 );
-comment on table private.search_behind is 'Listings that search is yet to read anew (private.continue_search_update).';
+comment on table private.search_behind is
+  'Listings whose search rows are to be refreshed (private.continue_search_update).';
 
 create table private.trade_words (
   word text primary key check (word ~ '^[a-z0-9]+$')
 );
 comment on table private.trade_words is
-  'Common words of those who look for cars and homes, folded: never a slip of another.';
+  'Common words of those who look for cars and homes, folded: not taken for a misspelt name.';

@@ -57,7 +57,7 @@ from (
 ) p
 where p.price < p.price_before;
 comment on view private.fallen_prices is
-  'Listings whose last price of the last 30 days is lower than the one before, and that price in cents.';
+  'Listings whose last price of 30 days is lower than the one before, and that price in cents.';
 
 -- Above how many matches a large vertical estimates instead of counting.
 create or replace function private.most_counted()
@@ -98,21 +98,22 @@ select l.id, (l.price * 100)::bigint as price, m.model_id, private.search_number
 from public.cars l
 left join private.search_spellings m on m.make = l.make and m.model = l.model
 where l.status = 'published' or (l.status = 'expired' and l.availability = 'sold');
-comment on view private.comparable_cars is 'By what cars that have a page are likened to others.';
+comment on view private.comparable_cars is 'Cars that have a page, with what decides which others are similar.';
 
 create view private.comparable_properties as
 select l.id, (l.price * 100)::bigint as price, l.municipality_id,
   private.search_number('property_type', l.property_type) as type
 from public.properties l
 where l.status = 'published' or (l.status = 'expired' and l.availability = 'sold');
-comment on view private.comparable_properties is 'By what properties that have a page are likened to others.';
+comment on view private.comparable_properties is
+  'Properties that have a page, with what decides which others are similar.';
 
 create view private.comparable_rentals as
 select l.id, (l.price_per_month * 100)::bigint as price, l.municipality_id,
   private.search_number('rental_type', l.rental_type) as type
 from public.rentals l
 where l.status = 'published' or (l.status = 'expired' and l.availability = 'rented');
-comment on view private.comparable_rentals is 'By what rentals that have a page are likened to others.';
+comment on view private.comparable_rentals is 'Rentals that have a page, with what decides which others are similar.';
 
 -- The models that a condition names.
 create or replace function private.models_of_condition(condition text)

@@ -1,13 +1,3 @@
--- AFTER trigger: a store has its counts from the start, so that stores without listings are sorted too.
--- Definer: writes private.store_counts.
-create or replace function private.create_store_counts()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  insert into private.store_counts (customer_id) values (new.id) on conflict do nothing;
-  return null;
-end $$;
-
 -- AFTER trigger: how soon the stores answer that wrote.
 -- Definer: sets how fast a store answers, a column without a grant.
 create or replace function private.refresh_answer_minutes_after_message()
@@ -126,17 +116,6 @@ begin
     new.slug := stem || '-' || case when attempt < 20 then attempt::text else left(new.id::text, 8) end;
   end loop;
   return new;
-end $$;
-
--- AFTER trigger: a rejection keeps a store from being trusted.
--- Definer: writes private.store_rejections.
-create or replace function private.record_rejection()
-returns trigger language plpgsql security definer set search_path to ''
-as $$
-begin
-  insert into private.store_rejections as r (customer_id) values (new.customer_id)
-  on conflict (customer_id) do update set rejected_at = now();
-  return null;
 end $$;
 
 -- The id of the caller's store, null without one.

@@ -37,7 +37,6 @@ create trigger before_zz_refuse_in_words before insert or update on public.custo
   for each row when (auth.role() in ('anon', 'authenticated')) execute function private.explain_check_violation();
 create trigger after_audit after insert or delete or update on public.customers
   for each row when (auth.role() in ('authenticated', 'service_role')) execute function private.audit('id');
-create trigger after_begin_counts after insert on public.customers for each row execute function private.create_store_counts();
 create trigger after_expire_signals after update of phone, whatsapp on public.customers
   for each row when (old.phone is distinct from new.phone or old.whatsapp is distinct from new.whatsapp)
   execute function private.expire_signals_of_store();
