@@ -1,7 +1,6 @@
 import { lookUp } from '../../formats/lookup.ts';
 import type { Vertical } from '../../listings/verticals.ts';
-import type { Lexicon } from './lexicon.ts';
-import { isInListings } from './names/known.ts';
+import { isInListings, type Lexicon } from './lexicon.ts';
 import { isFillerWord } from './phrases/fillers.ts';
 import { type Token, wordsOf } from './tokens.ts';
 

@@ -1,37 +1,30 @@
 import type { Vertical } from '../../listings/verticals.ts';
-import { withAmounts } from './numbers/amounts.ts';
-import { withAreas } from './numbers/areas.ts';
-import { withSpokenNumbers } from './numbers/recognised-numbers.ts';
+import { withAmounts, withSpokenNumbers } from './numbers/amounts.ts';
+import { withAreas } from './numbers/units.ts';
 import { sceneOf, type Candidate, type Scene, type AcceptsValue } from './candidate.ts';
 import { choose } from './choose.ts';
 import { elsewhereOf, isOfAnotherKind, namesPlace } from './elsewhere.ts';
-import { begunModels } from './names/begun-models.ts';
-import { begunQuarters } from './names/begun-quarters.ts';
+import { begunModels, begunQuarters } from './names/begun.ts';
 import { besideMake } from './names/beside-make.ts';
-import { fallbacksOf } from './names/fallbacks.ts';
+import { fallbacksOf, offeredPlaces } from './names/other-meanings.ts';
 import { fitted } from './names/fit.ts';
-import type { Lexicon } from './lexicon.ts';
-import { isActivePart } from './is-requested.ts';
-import { broughtBy, merged } from './merge.ts';
-import { isInListings } from './names/known.ts';
-import { offeredPlaces } from './names/offered-places.ts';
+import { isInListings, type Lexicon } from './lexicon.ts';
+import { broughtBy, isActivePart, merged } from './merge.ts';
 import { isFewKnown } from './names/namesakes.ts';
 import { namesIn } from './names/names-in.ts';
-import { withSeveralStates } from './names/several-states.ts';
+import { placesAround, placesTogether, withSeveralStates } from './names/place-groups.ts';
 import { negationsAt } from './negation.ts';
 import { isFillerWord } from './phrases/fillers.ts';
 import { phrasesAt } from './phrases/phrase.ts';
 import { phrasesOf } from './phrases/of-market.ts';
-import { placesAround } from './names/places-around.ts';
-import { placesTogether } from './names/places-together.ts';
 import { quantitiesIn } from './numbers/quantities.ts';
 import type { QueryPart, ParsedQuery } from './parsed-query.ts';
 import { foreignRest, restOf } from './rest.ts';
 import { withNamesApart } from './names/split.ts';
-import { withoutKnownThings } from './names/things.ts';
+import { withoutKnownThings } from './names/place-context.ts';
 import { withShortHand } from './short-hand.ts';
-import { combineExclusions } from './merge-exclusions.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { combineExclusions } from './exclusion.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 /** How a text is parsed, beside the names. */
 interface QueryParser {

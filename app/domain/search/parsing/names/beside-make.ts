@@ -1,11 +1,10 @@
 import type { Candidate, Scene } from '../candidate.ts';
-import type { Entry } from '../lexicon.ts';
-import { slipsBetween } from '../lexicon/slip.ts';
-import { soundAbroad, soundOf } from '../lexicon/sound.ts';
+import { type Entry, isInListings } from '../lexicon.ts';
+import { slipsBetween } from '../lexicon/slips.ts';
+import { soundAbroad, soundOf } from '../lexicon/sounds.ts';
 import { tradeWords } from '../lexicon/trade-words.ts';
 import { isFillerWord } from '../phrases/fillers.ts';
 import { filtersOf } from './entry-filters.ts';
-import { isInListings } from './known.ts';
 
 /**
  * Models of a make that the text names, by words that alone would be too far from any name: "Jimi Suzuki" is the

@@ -1,9 +1,8 @@
 import type { Candidate, Scene } from '../candidate.ts';
-import { foldInPlace } from '../fold.ts';
+import { foldInPlace, isEither } from '../tokens.ts';
 import type { Entry } from '../lexicon.ts';
 import { filtersOf, isEverywhere } from './entry-filters.ts';
 import { large } from './namesakes.ts';
-import { isEither } from '../tokens.ts';
 
 /** Places as they fit to each other: letters are the state of the city before them, a quarter is one of the city beside it. */
 export function placesFit(scene: Scene, all: readonly Candidate[]): Candidate[] {

@@ -1,22 +1,13 @@
 import { isState } from '../../../places/states.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import type { Entry, EntryKind, NearEntry } from '../lexicon.ts';
-import {
-  filtersOf,
-  isEverywhere,
-  isQuarterInListings,
-  codesOfVertical,
-  withMake,
-} from './entry-filters.ts';
-import { asFamily } from './model-family.ts';
+import { type Entry, type EntryKind, isInListings, type NearEntry, singulars } from '../lexicon.ts';
+import { asFamily, codesOfVertical, filtersOf, isEverywhere, isQuarterInListings, withMake } from './entry-filters.ts';
 import { large, largerFirst, weighed } from './namesakes.ts';
 import { praises, isFillerWord } from '../phrases/fillers.ts';
 import { isShortForm, writtenOut } from '../lexicon/spelling.ts';
-import { slipsForgiven } from '../lexicon/slip.ts';
-import { isInListings, singulars } from './known.ts';
+import { slipsForgiven } from '../lexicon/slips.ts';
 import { isSecond } from './second-slips.ts';
-import { isFarFetched, isPlaced, isUnexpected, places, scoreContext } from './place-likelihood.ts';
-import { isIntended, isPartOfThing, isKnownThing } from './things.ts';
+import { isFarFetched, isIntended, isKnownThing, isPartOfThing, isPlaced, isUnexpected, places, scoreContext } from './place-context.ts';
 import { wordsOf } from '../tokens.ts';
 
 /** What kinds of name count beside each other, where words may be either. */

@@ -1,8 +1,7 @@
 import type { Vertical } from '../../../listings/verticals.ts';
 import { isOfOthers } from '../elsewhere.ts';
-import type { Entry, Lexicon } from '../lexicon.ts';
-import { isInListings } from './known.ts';
-import { factorOf, wordValue } from '../numbers/number-words.ts';
+import { type Entry, isInListings, type Lexicon } from '../lexicon.ts';
+import { factorOf, wordValue } from '../numbers/amounts.ts';
 import { isFillerWord } from '../phrases/fillers.ts';
 import { verticalWord, tradeWord } from './trade-words.ts';
 import type { Token } from '../tokens.ts';

@@ -1,7 +1,138 @@
-import { allVerticals } from '../../../listings/verticals.ts';
-import { factorOf, acceptsMoreWords, wordValue } from './number-words.ts';
-import type { Token } from '../tokens.ts';
+import { allVerticals, type Vertical } from '../../../listings/verticals.ts';
+import { isInListings, type Lexicon } from '../lexicon.ts';
+import { slipsBetween } from '../lexicon/slips.ts';
+import { soundOf } from '../lexicon/sounds.ts';
 import { unitOf } from './units.ts';
+import type { Token } from '../tokens.ts';
+
+const ones: Record<string, number> = {
+  um: 1,
+  uma: 1,
+  hum: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+  treze: 13,
+  quatorze: 14,
+  catorze: 14,
+  quinze: 15,
+  dezesseis: 16,
+  dezessete: 17,
+  dezoito: 18,
+  dezenove: 19,
+  // As others say them.
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  cuatro: 4,
+};
+const tens: Record<string, number> = {
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  cinquenta: 50,
+  cincoenta: 50,
+  sessenta: 60,
+  setenta: 70,
+  oitenta: 80,
+  noventa: 90,
+};
+const hundreds: Record<string, number> = {
+  cem: 100,
+  cento: 100,
+  duzentos: 200,
+  duzentas: 200,
+  trezentos: 300,
+  trezentas: 300,
+  quatrocentos: 400,
+  quinhentos: 500,
+  quinhentas: 500,
+  seiscentos: 600,
+  setecentos: 700,
+  oitocentos: 800,
+  novecentos: 900,
+};
+const all = { ...ones, ...tens, ...hundreds };
+
+/** All of them, 1 to 900. */
+export const numberWords: readonly string[] = Object.keys(all);
+
+/** What a number word says, 1 to 900: `cinquenta` is 50. */
+export function wordValue(word: string): number | undefined {
+  return Object.hasOwn(all, word) ? all[word] : undefined;
+}
+
+/** Whether a smaller number may stand behind: `cinquenta` before `cinco`, `cento` before `vinte`. */
+export function acceptsMoreWords(value: number, next: number): boolean {
+  return (value % 100 === 0 && next < 100) || (value % 10 === 0 && value % 100 >= 20 && next < 10);
+}
+
+/** By how much the word behind a number multiplies it: `mil`, `k`, `mi`. */
+export function factorOf(word: string | undefined): number | undefined {
+  if (word === 'mil' || word === 'k' || word === 'mill' || word === 'miu') return 1000;
+  return word && /^(?:mi|mm|kk|milhao|milhoes|milhaos|milh|milion|million)$/.test(word)
+    ? 1_000_000
+    : undefined;
+}
+
+const bySound = new Map(numberWords.map((word) => [soundOf(word), word]));
+// Words of their own that before "mil" are what they sound like: "sem mil", "des mil", "dose mil".
+const alsoWords = /^(?:sem|des|dose)$/;
+
+/**
+ * The tokens with number words as they are written right, where a number is expected: before "mil", and behind "e"
+ * after one. So "sinquenta mil" is never a bare "mil", and "cinto" elsewhere no number.
+ */
+export function withSpokenNumbers(
+  tokens: readonly Token[],
+  vertical: Vertical,
+  lexicon: Lexicon,
+): Token[] {
+  const put: Token[] = [];
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const token = tokens[at]!;
+    const right = isExpected(tokens, at, put) && heard(token, vertical, lexicon);
+    put.unshift(right ? { ...token, text: right } : token);
+  }
+  return put;
+}
+
+// What stands behind is right already; what stands before may itself be written as it sounds.
+function isExpected(tokens: readonly Token[], at: number, behind: readonly Token[]): boolean {
+  const [next, after] = behind;
+  if (next && factorOf(next.text) !== undefined) return next.text.startsWith('mil');
+  if (next?.text === 'e' && wordValue(after?.text ?? '') !== undefined) return true;
+  return tokens[at - 1]?.text === 'e' && isNumber(tokens[at - 2]);
+}
+
+const isNumber = (token: Token | undefined) =>
+  token !== undefined && (wordValue(token.text) ?? factorOf(token.text)) !== undefined;
+
+function heard({ kind, text }: Token, vertical: Vertical, lexicon: Lexicon): string | undefined {
+  if (kind !== 'word' || wordValue(text) !== undefined || factorOf(text) !== undefined)
+    return undefined;
+  const sounding = bySound.get(soundOf(text));
+  if (alsoWords.test(text)) return sounding;
+  if (text.length < 4 || isInListings(lexicon, text, vertical)) return undefined;
+  if (lexicon.exact(text, vertical).length > 0) return undefined;
+  return sounding ?? slipOf(text);
+}
+
+const slipOf = (typed: string): string | undefined =>
+  numberWords
+    .map((word) => ({ word, slips: slipsBetween(word, typed, 2) }))
+    .filter(({ word, slips }) => slips <= (word.length >= 8 ? 2 : 1) && word.length > 3)
+    .toSorted((a, b) => a.slips - b.slips)[0]?.word;
 
 /**
  * The tokens with numbers put together: `cinquenta mil`, `1,5 mi`, `um milhão e meio`, `mil e quinhentos`. Single

@@ -1,4 +1,4 @@
-import { looking } from './home-kinds.ts';
+import { looking } from './homes.ts';
 import { phrase, sets, type Phrase } from './phrase.ts';
 
 const many = '(?:#|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|doze)';
