@@ -1,5 +1,16 @@
 import { lookUp } from '../../formats/lookup.ts';
-import { bodyTypes, buildingStages, colors, fuels, gearboxGroups, guarantees, propertyTypes, rentalTypes, rentedBuildings, type Terms } from '../../listings/terms.ts';
+import {
+  bodyTypes,
+  buildingStages,
+  colors,
+  fuels,
+  gearboxGroups,
+  guarantees,
+  propertyTypes,
+  rentalTypes,
+  rentedBuildings,
+  type Terms,
+} from '../../listings/terms.ts';
 import type { Vertical } from '../../listings/verticals.ts';
 import type { Candidate, Scene } from './candidate.ts';
 import type { ReadFilters } from './parsed-query.ts';

@@ -1,4 +1,3 @@
-
 /**
  * A text without accents and capitals, sign by sign, so that places in it are places in the text.
  * @returns as many UTF-16 units as came in; what folds to several signs stays as it is

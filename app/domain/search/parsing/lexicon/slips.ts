@@ -1,4 +1,3 @@
-
 /**
  * How many slips of the hand make one word of the other: a letter wrong, missing, too many, or two neighbours in the
  * wrong order (optimal string alignment).
@@ -115,3 +114,14 @@ function firstFrom(sorted: Float64Array, value: number): number {
   }
   return low;
 }
+
+/**
+ * Whether a word of a fixed list is misspelled: one slip, two from 8 letters on. The first letter sounds right.
+ * @param right the word as it is written
+ */
+export function isSlip(right: string, typed: string): boolean {
+  const most = typed.length >= 8 ? 2 : 1;
+  return firstSound(right) === firstSound(typed) && slipsBetween(right, typed, most) <= most;
+}
+
+const firstSound = (word: string) => word[0]?.replace(/[kqs]/, 'c').replace('j', 'g');

@@ -26,9 +26,13 @@ export function begunModels(scene: Scene, names: readonly Candidate[]): Candidat
   return scene.tokens.flatMap((_, at) => modelsBegunAt(scene, at, makes) ?? []);
 }
 
-function modelsBegunAt(scene: Scene, at: number, makes: ReadonlySet<string>): Candidate | undefined {
-  const { text, kind, large } = scene.tokens[at]!;
-  const isNumber = kind === 'number' && /^\d{3}$/.test(text) && !large;
+function modelsBegunAt(
+  scene: Scene,
+  at: number,
+  makes: ReadonlySet<string>,
+): Candidate | undefined {
+  const { text, kind, large: isAmount } = scene.tokens[at]!;
+  const isNumber = kind === 'number' && /^\d{3}$/.test(text) && !isAmount;
   const isShort = kind === 'word' && /^[a-z]{2,3}$/.test(text);
   if (!isNumber && !(isShort && isBesideMake(scene, at))) return undefined;
   if (scene.tokens[at + 1]?.glued || scene.lexicon.exact(text, 'car').length > 0) return undefined;

@@ -134,11 +134,11 @@ export function isPartOfThing(
   { kind, weight }: Entry,
 ): boolean {
   if (kind !== 'municipality' || weight >= large) return false;
-  const [before, last, next] = [tokens[from - 2], tokens[from - 1], tokens[to]];
+  const [noun, last, next] = [tokens[from - 2], tokens[from - 1], tokens[to]];
   if (isState((next?.text ?? '').toUpperCase())) return false;
   if (/^(?:bairro|tipo|estilo|formato)$/.test(last?.text ?? '')) return true;
-  if (to - from > 1 || last?.text !== 'de' || before?.kind !== 'word') return false;
-  return madeOf.test(before.text);
+  if (to - from > 1 || last?.text !== 'de' || noun?.kind !== 'word') return false;
+  return madeOf.test(noun.text);
 }
 
 /**

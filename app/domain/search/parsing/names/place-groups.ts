@@ -6,7 +6,7 @@ import { isLink } from '../tokens.ts';
 const farthest = 100;
 const nearby = 30;
 
-const near =
+const besidePlace =
   /(?:(?:bem |mais )?(?:pert(?:o|inho)|proxim[oa]s?|(?:nos )?arredores|ao redor|em volta|vizinh[oa]s?|na regiao|regiao|grande)(?: (?:de|da|do|a|ao|em))?|near|cerca de)(?= )/y;
 const within =
   /(?:(?:n?um )?raio (?:de|ate) |(?:ate|a|no maximo|dentro de) )?# (?:km|kms|quilometros?)(?: de distancia)? (?:de|da|do|em volta de|ao redor de)(?= )/y;
@@ -25,7 +25,7 @@ export function placesAround(
 }
 
 // Around a state's letters is around its capital, where that has its name: "perto de SP".
-function cities(scene: Scene, candidates: readonly Candidate[] = []): Candidate[] {
+function citiesOf(scene: Scene, candidates: readonly Candidate[] = []): Candidate[] {
   return candidates.flatMap((one) => {
     const { entry } = one;
     if (entry?.kind === 'municipality') return [one];
@@ -43,12 +43,12 @@ function nearPlaces(
 ): Candidate[] {
   const far = matchAt(scene, within, from);
   const away = far ? undefined : matchAt(scene, minutes, from);
-  const lead = far ?? away ?? matchAt(scene, near, from);
+  const lead = far ?? away ?? matchAt(scene, besidePlace, from);
   if (!lead) return [];
   const figure = scene.tokens.slice(from, lead.to).find(({ kind }) => kind === 'number')?.value;
   const km = far ? figure! : away ? kmOfMinutes(figure!, away.found[0]) : nearby;
   if (km < 1) return [];
-  return cities(scene, others.get(lead.to)).map((city) => ({
+  return citiesOf(scene, others.get(lead.to)).map((city) => ({
     ...around(scene, city, { from, to: city.to, km }),
     ...(away && { sure: 0.7 }),
   }));
@@ -63,7 +63,7 @@ function withRegion(
   from: number,
   others: ReadonlyMap<number, readonly Candidate[]>,
 ): Candidate[] {
-  return cities(scene, others.get(from)).flatMap((city) => {
+  return citiesOf(scene, others.get(from)).flatMap((city) => {
     const match = matchAt(scene, behind, city.to);
     return match ? [around(scene, city, { from, to: match.to, km: nearby })] : [];
   });
@@ -164,7 +164,7 @@ function withoutStrangers(pieces: readonly Candidate[]): Placed {
 
 // "Campinas, SP" and "ABC em São Paulo" say where the place is; with "ou" more is meant than the place.
 function withoutOwnStates({ tokens }: Scene, pieces: readonly Candidate[]): Placed {
-  const isPlace = (one: Candidate | undefined) =>
+  const isNamed = (one: Candidate | undefined) =>
     one !== undefined && (isWhole(one) || isQuarter(one));
   const out = pieces.filter((one) => {
     if (!('uf' in one.filters)) return false;
@@ -172,7 +172,7 @@ function withoutOwnStates({ tokens }: Scene, pieces: readonly Candidate[]): Plac
     const after = tokens[one.to]?.text === 'ou' ? one.to + 1 : undefined;
     return pieces.some(
       (other) =>
-        isPlace(other) &&
+        isNamed(other) &&
         ((before !== undefined && other.to <= before) ||
           (after !== undefined && other.from >= after)),
     );

@@ -1,75 +1,30 @@
 import { allVerticals, type Vertical } from '../../../listings/verticals.ts';
 import { isInListings, type Lexicon } from '../lexicon.ts';
-import { slipsBetween } from '../lexicon/slips.ts';
+import { isSlip } from '../lexicon/slips.ts';
 import { soundOf } from '../lexicon/sounds.ts';
-import { unitOf } from './units.ts';
 import type { Token } from '../tokens.ts';
+import { unitOf } from './units.ts';
 
-const ones: Record<string, number> = {
-  um: 1,
-  uma: 1,
-  hum: 1,
-  dois: 2,
-  duas: 2,
-  tres: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  onze: 11,
-  doze: 12,
-  treze: 13,
-  quatorze: 14,
-  catorze: 14,
-  quinze: 15,
-  dezesseis: 16,
-  dezessete: 17,
-  dezoito: 18,
-  dezenove: 19,
-  // As others say them.
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  cuatro: 4,
-};
-const tens: Record<string, number> = {
-  vinte: 20,
-  trinta: 30,
-  quarenta: 40,
-  cinquenta: 50,
-  cincoenta: 50,
-  sessenta: 60,
-  setenta: 70,
-  oitenta: 80,
-  noventa: 90,
-};
-const hundreds: Record<string, number> = {
-  cem: 100,
-  cento: 100,
-  duzentos: 200,
-  duzentas: 200,
-  trezentos: 300,
-  trezentas: 300,
-  quatrocentos: 400,
-  quinhentos: 500,
-  quinhentas: 500,
-  seiscentos: 600,
-  setecentos: 700,
-  oitocentos: 800,
-  novecentos: 900,
-};
-const all = { ...ones, ...tens, ...hundreds };
-
-/** All of them, 1 to 900. */
-export const numberWords: readonly string[] = Object.keys(all);
+const inOrder = (words: string, first: number, step: number): [string, number][] =>
+  words.split(' ').map((word, i) => [word, first + i * step]);
+const values = new Map([
+  ...inOrder('um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze', 1, 1),
+  ...inOrder('catorze quinze dezesseis dezessete dezoito dezenove', 14, 1),
+  ...inOrder('vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem', 20, 10),
+  ...inOrder('cento duzentos trezentos quatrocentos quinhentos seiscentos', 100, 100),
+  ...inOrder('setecentos oitocentos novecentos', 700, 100),
+  ...inOrder('duzentas trezentas', 200, 100),
+  ...inOrder('two three four five', 2, 1),
+  ['uma', 1],
+  ['duas', 2],
+  ['cuatro', 4],
+  ['cincoenta', 50],
+  ['quinhentas', 500],
+]);
 
 /** What a number word says, 1 to 900: `cinquenta` is 50. */
 export function wordValue(word: string): number | undefined {
-  return Object.hasOwn(all, word) ? all[word] : undefined;
+  return values.get(word);
 }
 
 /** Whether a smaller number may stand behind: `cinquenta` before `cinco`, `cento` before `vinte`. */
@@ -85,7 +40,7 @@ export function factorOf(word: string | undefined): number | undefined {
     : undefined;
 }
 
-const bySound = new Map(numberWords.map((word) => [soundOf(word), word]));
+const bySound = new Map([...values.keys()].map((word) => [soundOf(word), word]));
 // Words of their own that before "mil" are what they sound like: "sem mil", "des mil", "dose mil".
 const alsoWords = /^(?:sem|des|dose)$/;
 
@@ -125,14 +80,8 @@ function heard({ kind, text }: Token, vertical: Vertical, lexicon: Lexicon): str
   if (alsoWords.test(text)) return sounding;
   if (text.length < 4 || isInListings(lexicon, text, vertical)) return undefined;
   if (lexicon.exact(text, vertical).length > 0) return undefined;
-  return sounding ?? slipOf(text);
+  return sounding ?? [...values.keys()].find((word) => word.length > 3 && isSlip(word, text));
 }
-
-const slipOf = (typed: string): string | undefined =>
-  numberWords
-    .map((word) => ({ word, slips: slipsBetween(word, typed, 2) }))
-    .filter(({ word, slips }) => slips <= (word.length >= 8 ? 2 : 1) && word.length > 3)
-    .toSorted((a, b) => a.slips - b.slips)[0]?.word;
 
 /**
  * The tokens with numbers put together: `cinquenta mil`, `1,5 mi`, `um milhão e meio`, `mil e quinhentos`. Single

@@ -1,5 +1,5 @@
 import { byVertical, type Vertical } from '../../../listings/verticals.ts';
-import { isSlip } from '../names/slip.ts';
+import { isSlip } from '../lexicon/slips.ts';
 import type { Token } from '../tokens.ts';
 
 /** What is counted. */

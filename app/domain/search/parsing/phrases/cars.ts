@@ -51,10 +51,6 @@ export const carConditions: readonly Phrase[] = [
   cabin('dupla', 'dupla|duplas|dup|dpl', 'cd'),
   cabin('simples', 'simples|simp|normal|curta', 'cs'),
   cabin('estendida', 'estendida|estend|extendida|alongada|intermediaria', 'ce'),
-  phrase('leiload[oa]s?|(?:de|com|passagem por) leilao', 'De leilão', {
-    ways: () => [],
-    else: { words: 'leilao' },
-  }),
 ];
 
 // "Strada CD" and "strada dupla" say it in short, which elsewhere means something else.
@@ -78,13 +74,13 @@ const kinds: readonly (readonly [words: string, named: string])[] = [
   ['bicicletas?|bikes?', 'bicicletas'],
 ];
 // What carries it, or is given or taken for it.
-const unsupportedVehicle =
+const notBehind =
   '(?<!(?:para|pra|pro|por|na|cabe|leva|levar|aceita|pega|carregar|reboque|de) (?:uma? )?)';
 
 /** Among cars: said not to be there. Of a motorcycle the number is how large it is: no "BMW 125i". */
 export const otherVehicles: readonly Phrase[] = kinds.map(([words, named]) =>
   phrase(
-    `${unsupportedVehicle}(?:${words})(?: (?:de )?#(?: ?(?:cc|cilindradas))?(?! (?:mil|reais|km) ))?`,
+    `${notBehind}(?:${words})(?: (?:de )?#(?: ?(?:cc|cilindradas))?(?! (?:mil|reais|km) ))?`,
     named,
     {
       ways: () => [],
@@ -116,11 +112,6 @@ const ofThisYear = (numbers: readonly number[], year: number) =>
 
 const noAmount = '(?! ?(?:mil|k|reais|x|vezes|km|portas?) )';
 
-const isFirst = (numbers: readonly number[]) => numbers.every((one) => one === 1);
-
-const bodies =
-  'suvs?|sedans?|seda|hatch(?:s|es|back)?|peruas?|wagons?|minivans?|vans?|cupes?|conversive(?:l|is)';
-
 /** What people say of cars beside names and numbers. */
 export const carPhrases: readonly Phrase[] = [
   sets(pickup, 'Pickup', { categoria: ['pickup'] }),
@@ -132,22 +123,10 @@ export const carPhrases: readonly Phrase[] = [
     { also: '1.0', sure: 0.7 },
   ),
   sets(
-    '(?:para |pra )?(?:a |toda )?familia(?:r|res)?|(?:for )?family',
+    '(?:para |pra )?(?:a |toda )?familia(?:r|res)?',
     'Para família: SUV ou sedan',
     { categoria: ['suv', 'sedan'] },
     { sure: 0.7 },
-  ),
-  sets(
-    '^grand(?:es?|ao)(?= $)|espacos[oa]s?|carr(?:o|os|ao) grandes?(?! (?:sp|sao|rio|bh|belo|abc|recife|vitoria|florianopolis|curitiba|porto|goiania|salvador|fortaleza))|spacious|(?:big|large) cars?',
-    'Espaçoso: SUV ou sedan',
-    { categoria: ['suv', 'sedan'] },
-    { sure: 0.7 },
-  ),
-  // Beside a body nothing tells how long a car is.
-  phrase(
-    `(?<=(?:${bodies}|${pickup}|familia|automatic[oa]s?|manua(?:l|is)) )(?:bem |muito )?(?:grand(?:es?|ao)|pequen[oa]s?|compact[oa]s?)`,
-    'Tamanho',
-    { ways: () => [], else: 'refused' },
   ),
   // What apps ask of a car: four doors, ten years at most, air conditioning.
   phrase(
@@ -178,15 +157,14 @@ export const carPhrases: readonly Phrase[] = [
     },
   ),
   sets(
-    '(?:unic[oa]|so um|um so|uma so) don[oa]|um[a]? don[oa]|de um[a]? don[oa] so|don[oa] unic[oa]|primeir[oa] don[oa]|one owner',
+    '(?:unic[oa]|so um|um so|uma so) don[oa]|um[a]? don[oa]|de um[a]? don[oa] so|don[oa] unic[oa]|primeir[oa] don[oa]',
     'Único dono',
     { unico_dono: 'sim' },
     { else: { words: 'unico dono' } },
   ),
-  sets('# ?[oa]? don[oa]', 'Único dono', { unico_dono: 'sim' }, { fits: isFirst }),
   // How many others had it before nobody is asked.
-  phrase('(?:segund|terceir|quart)[oa]s? don[oa]s?|# ?[oa]? don[oa]s?', 'Donos', {
-    ways: () => [],
+  phrase('(?:segund|terceir|quart)[oa]s? don[oa]s?|# ?[oa]? don[oa]s?', 'Único dono', {
+    ways: (_year, [owners]) => (owners === 1 ? [{ unico_dono: 'sim' }] : []),
     else: 'refused',
   }),
   sets(
@@ -213,13 +191,13 @@ export const carPhrases: readonly Phrase[] = [
     { else: { words: 'troca' } },
   ),
   sets(
-    '(?:de |do |com |vendedor )?particular(?:es)?|direto (?:com|do) (?:o )?(?:dono|proprietario)|pessoa fisica|private seller|(?:by|from) (?:the )?owner',
+    '(?:de |do |com |vendedor )?particular(?:es)?|direto (?:com|do) (?:o )?(?:dono|proprietario)|pessoa fisica',
     'De particular',
     { vendedor: ['particular'] },
     { else: 'refused' },
   ),
   sets(
-    '(?:de |da |em |na )?(?:lojas?|concessionarias?|revendas?|agencias?)|(?:from )?(?:a |the )?dealer(?:s|ship)?|(?:de )?concesionari[oa]s?',
+    '(?:de |da |em |na )?(?:lojas?|concessionarias?|revendas?|agencias?)',
     'De loja',
     { vendedor: ['loja'] },
     { else: 'refused' },
@@ -238,105 +216,44 @@ export const carPhrases: readonly Phrase[] = [
     else: { words: '1.0' },
   }),
   ...carConditions,
-  // Where one drives, and what one sells food from.
-  phrase('(?:na|em|para|pra|pegar|bom de|boa de) estradas?', 'Estrada', {
-    ways: () => [],
-    else: 'refused',
-  }),
+  // No pickup: "truck".
   phrase('(?:para |pra |de )?food ?trucks?', 'Food truck', { ways: () => [], else: 'refused' }),
-  // New tyres are no new car, a manual of its maker no gearbox, a second key no town.
-  phrase(
-    '(?:pneus?|baterias?|embreagem|motor|pintura|rodas?|suspensao|freios?|correias?|estofad[oa]s?|bancos?|amortecedores|pastilhas|bateria e pneus) (?:todos )?(?:nov[oa]s?|zerad[oa]s?)|nov[oa] de tudo',
-    'Trocado',
-    { ways: () => [], else: 'words' },
-  ),
-  phrase(
-    '(?:com |tem )?manual (?:(?:do|de) (?:proprietario|fabrica|usuario|dono)|e chaves?(?: reservas?)?)|(?:com |tem )?(?:manual(?: ,| e)? )?(?:a )?chaves? reservas?(?: e (?:o )?manual)?',
-    'Manual e chave',
-    { ways: () => [], else: 'words' },
-  ),
   // What its papers say of a year is not its own.
   phrase(
     `(?:licenciad[oa]|emplacad[oa]|licenciamento|(?:doc|docs|documento|documentos|documentacao)(?: (?:ok|em dia|pag[oa]|quitad[oa]))?) (?:de |em |ate |ano )?#${noAmount}(?: (?:ok|pag[oa]|em dia))?`,
     'Licenciado',
     { fits: ofThisYear, ways: () => [{ licenciado: 'sim' }], else: 'refused' },
   ),
-  // Nothing tells how far a litre goes.
-  phrase(
-    '(?:(?:que )?(?:faca|faz|fazem|fazendo) )?(?:mais de |uns |ate )?# ?(?:km|kms|quilometros?) ?(?:por|/|com|no|cada|a cada) (?:um |# )?(?:l|lts?|litros?)(?: na (?:cidade|estrada))?',
-    'Consumo',
-    { ways: () => [], else: 'refused' },
-  ),
   // No listing is compared with a table of prices.
   phrase('(?:(?:abaixo|acima|menos|mais barat[oa]) (?:da|de|do|que a) )?(?:tabela )?fipe', 'Fipe', {
     ways: () => [],
     else: 'refused',
   }),
-  sets(
-    '(?:with |con )?(?:air ?(?:conditioning|con)|aire acondicionado)|(?:com )?ar cond(?:ic)?',
-    'Ar-condicionado',
-    {
-      opcionais: ['ar-condicionado'],
-    },
-  ),
-  sets('(?:with |con )?(?:leather(?: seats?| interior)?|asientos de cuero)', 'Bancos de couro', {
-    opcionais: ['bancos-de-couro'],
-  }),
-  sets('(?:with |con )?(?:sun ?roof|techo solar)', 'Teto solar', { opcionais: ['teto-solar'] }),
-  sets('blindad[oa]s?|blindagem|armored', 'Blindado', { blindado: 'sim' }),
-  sets(
-    'sem (?:o )?(?:pedal (?:de|da) )?embreagem|cambio at|automatic[oa]s?|automat|hidramatico',
-    'Câmbio automático',
-    {
-      cambio: ['automatico'],
-    },
-  ),
-  sets(
-    'automatic[oa]s? convenciona(?:l|is)|conversor de torque',
-    'Câmbio automático convencional',
-    { cambio: ['automatico-convencional'] },
-  ),
-  sets(
-    'cambio (?:manual|mecanico)|mecanic[oa]s?|manua(?:l|is)|com embreagem|stick',
-    'Câmbio manual',
-    { cambio: ['manual'] },
-  ),
-  sets('hatch ?back|hatchs|hatches', 'Hatch', { categoria: ['hatch'] }),
-  sets(
-    'conversive(?:l|is)|cabrio|conversible|convertible|sem capota|capota retratil',
-    'Conversível',
-    { categoria: ['conversivel'] },
-  ),
-  sets('utilitarios?|furgao|furgoes|furgoneta|vans?', 'Utilitário', { categoria: ['utilitario'] }),
+  sets('(?:com )?ar cond(?:ic)?', 'Ar-condicionado', { opcionais: ['ar-condicionado'] }),
+  sets('conversive(?:l|is)|convertible|sem capota', 'Conversível', { categoria: ['conversivel'] }),
   sets('jip(?:e|es|ao|inho)', 'SUV', { categoria: ['suv'] }, { sure: 0.75 }),
-  sets('flex|total flex|bicombustivel|alcool e gasolina|gasolina e alcool', 'Flex', {
-    combustivel: ['flex'],
-  }),
-  sets('etanol', 'Álcool', { combustivel: ['alcool'] }),
-  sets('a diesel|turbo ?diesel|diesel', 'Diesel', { combustivel: ['diesel'] }),
-  sets('hibrid[oa]s?|hybrid|hev|phev', 'Híbrido', { combustivel: ['hibrido'] }),
   sets(
-    'carros? eletric[oa]s?|# eletric[oa]|eletric[oa]s?|ev|electric',
+    '(?:carros? )?eletric[oa]s?|# eletric[oa]|electric',
     'Elétrico',
     { combustivel: ['eletrico'] },
     { sure: 0.8 },
   ),
 ];
 
-/** Colours as they agree with what they are of, and in English and Spanish. */
+/** Colours in both genders and numbers, and as foreigners type the commonest. */
 export const colourPhrases: readonly Phrase[] = [
-  ['branc[oa]s?|white|blanc[oa]s?', 'Branco', 'branco'],
-  ['pratas?|silver|platead[oa]s?|pratead[oa]s?', 'Prata', 'prata'],
-  ['pret[oa]s?|pretinh[oa]|black|negr[oa]s?', 'Preto', 'preto'],
-  ['cinzas?|gray|grey|gris|chumbo|grafite', 'Cinza', 'cinza'],
-  ['azu(?:l|is)|blue', 'Azul', 'azul'],
-  ['vermelh[oa]s?|red|roj[oa]s?', 'Vermelho', 'vermelho'],
-  ['verdes?|green', 'Verde', 'verde'],
-  ['amarel[oa]s?|yellow|amarill[oa]', 'Amarelo', 'amarelo'],
-  ['marro(?:m|ns)|brown', 'Marrom', 'marrom'],
-  ['beges?|beige', 'Bege', 'bege'],
-  ['laranjas?|orange', 'Laranja', 'laranja'],
-  ['vinhos?|bordo|burgundy', 'Vinho', 'vinho'],
+  ['branc[oa]s?|white|blanc[oa]', 'Branco', 'branco'],
+  ['pratas?|pratead[oa]s?', 'Prata', 'prata'],
+  ['pret[oa]s?|black|negr[oa]s?', 'Preto', 'preto'],
+  ['cinzas?|chumbo|grafite', 'Cinza', 'cinza'],
+  ['azu(?:l|is)', 'Azul', 'azul'],
+  ['vermelh[oa]s?|red|roj[oa]', 'Vermelho', 'vermelho'],
+  ['verdes?', 'Verde', 'verde'],
+  ['amarel[oa]s?', 'Amarelo', 'amarelo'],
+  ['marro(?:m|ns)', 'Marrom', 'marrom'],
+  ['beges?', 'Bege', 'bege'],
+  ['laranjas?', 'Laranja', 'laranja'],
+  ['vinhos?|bordo', 'Vinho', 'vinho'],
 ].map(([words, label, code]) =>
   sets(`(?:cor |na cor |de cor )?(?:${words!})`, label!, { cor: [code!] }),
 );
