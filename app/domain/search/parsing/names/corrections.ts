@@ -1,11 +1,51 @@
 import type { Vertical } from '../../../listings/verticals.ts';
 import { isOfOthers } from '../elsewhere.ts';
-import type { Entry, Lexicon } from '../lexicon.ts';
-import { isInListings } from './known.ts';
-import { factorOf, wordValue } from '../numbers/number-words.ts';
+import { type Entry, isInListings, type Lexicon } from '../lexicon.ts';
+import { isSlip } from '../lexicon/slips.ts';
+import { tradeWords } from '../lexicon/trade-words.ts';
+import { factorOf, wordValue } from '../numbers/amounts.ts';
 import { isFillerWord } from '../phrases/fillers.ts';
-import { verticalWord, tradeWord } from './trade-words.ts';
 import type { Token } from '../tokens.ts';
+
+const listed = (list: string) => list.split(' ');
+const homes = listed(
+  'procuro apartamento casa cobertura barato barata economico sala terreno kitnet quitinete sobrado chacara galpao barracao mobiliado mobiliada semimobiliado condominio garagem quintal varanda churrasqueira piscina elevador academia portaria sacada jardim suite financiamento temporada fiador caucao aluguel mobilia moveis comercial cachorro cachorros animais aceita aceito direito piscinas',
+);
+const numbers = listed(
+  'vinte trinta quarenta cinquenta sessenta setenta oitenta noventa duzentos trezentos quatrocentos quinhentos milhao milhoes',
+);
+// Bounds and denials: with a slip they would be read as their opposite.
+const bounds = listed(
+  'abaixo acima maximo minimo entre menos desde partir precisa preciso precisar quero aceito exige',
+);
+// What names the vertical is no name of a model, however it sounds: "carroos" is no Cruze. "Mais caros" is an order.
+const ofVertical: Record<Vertical, readonly string[]> = {
+  car: listed('carro carros caros veiculo veiculos automovel automoveis'),
+  property: listed('imovel imoveis alugar aluguel venda comprar'),
+  rental: listed('imovel imoveis alugar aluguel alugueis locacao'),
+};
+const trade: Record<Vertical, readonly string[]> = {
+  car: listed(
+    'compacto compacta automatico automatica automatizado manual gasolina alcool diesel hibrido eletrico blindado completo particular conversivel utilitario caminhonete pickup picape sedan hatch vermelho branco preto cinza amarelo lugares revisado popular familia rodado barato barata economico eletrica hibrida laranja quilometros procuro lugares portas garagem unico',
+  ),
+  property: homes,
+  rental: homes,
+};
+
+/** The word of the trade that an unknown one is a slip away from: `apartamneto`, `pisina`. */
+export function tradeWord(word: string, vertical: Vertical): string | undefined {
+  // "Menor" is no slip of "menos".
+  if (word.length < 5 || tradeWords.has(word)) return undefined;
+  const known = [...trade[vertical], ...numbers, ...bounds];
+  return known.includes(word) ? word : known.find((right) => isSlip(right, word));
+}
+
+/** The word that names the vertical of which an unknown one is a slip. */
+export function verticalWord(word: string, vertical: Vertical): string | undefined {
+  if (tradeWords.has(word)) return undefined;
+  const known = ofVertical[vertical];
+  return known.includes(word) ? word : known.find((right) => isSlip(right, word));
+}
 
 const shortest = 3;
 
@@ -68,7 +108,6 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
   ];
   return (
     forms.find((form) => lexicon.exact(form, vertical).some(isNoPlace)) ??
-    recognisedParts(forms, vertical, lexicon) ??
     forms.find((form) => isOfOthers(form, vertical, lexicon)) ??
     righted(word, vertical, lexicon)
   );
@@ -76,16 +115,6 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
 
 // "Verão" is no large Vera.
 const isNoPlace = ({ kind }: Entry) => !/^(?:municipality|quarter|state|region)$/.test(kind);
-
-// "Corolinha": what is made small may itself be written as it sounds.
-function recognisedParts(forms: readonly string[], vertical: Vertical, lexicon: Lexicon) {
-  const [nearest] = forms
-    .filter((form) => form.length >= 5)
-    .flatMap((form) => lexicon.near(form, vertical)[0] ?? []);
-  return nearest?.foundBy === 'sound' && /^(?:make|model)$/.test(nearest.entry.kind)
-    ? nearest.entry.words
-    : undefined;
-}
 
 // A word of the trade goes before names of places, and before a make or model that is but a slip away: "brato" is
 // cheap. One that sounds so goes before it.
