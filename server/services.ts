@@ -154,7 +154,6 @@ export async function openParts(
     ...site,
     log,
     publicUrl: env.publicUrl,
-    showUi: env.showUi,
     findClient,
     healthy: sharing(() => answersPages(health)),
     budget,

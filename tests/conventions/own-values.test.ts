@@ -10,7 +10,6 @@ const table =
 const known = [
   'app/domain/text/clean-name.ts: plain',
   'app/features/admin/customers/customer-fields.ts: absent',
-  'app/features/admin/system/settings/security-form.tsx: kept',
   'app/features/editor/quality/advice-icon.tsx: icons',
   'app/features/offline/worker/pages.ts: signs',
   'packages/supabase/src/auth/admin/fields.ts: units',
