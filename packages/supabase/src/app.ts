@@ -2,30 +2,28 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Sql } from 'postgres';
-import type { Log } from './log.ts';
+import { readableAnywhere } from './admission.ts';
 import { type AuthOptions, createAuthApp } from './auth/auth-app.ts';
 import { createLiveSessions } from './auth/sessions/live.ts';
 import { callerOf } from './caller.ts';
 import { type ClientAddress, clientAddressOf } from './client-address.ts';
-import { keyInQuery } from './key-in-query.ts';
 import type { ApiKeys } from './keys.ts';
-import { readableAnywhere } from './readable-anywhere.ts';
+import type { ConnectionPools } from './database/open.ts';
+import type { Log } from './log.ts';
 import { type Budget, createBudget } from './rest/budget.ts';
-import type { Features } from './rest/features.ts';
-import type { Area, OnLeave } from './rest/connections.ts';
-import { createPools } from './rest/pools.ts';
+import { createPools, type OnLeave } from './rest/connections.ts';
+import type { Features } from './rest/limits.ts';
 import { createRest, type Reword, type Timeouts, usualTimeouts } from './rest/rest-app.ts';
 import { openSchemaCache } from './rest/schema/cache.ts';
 import type { StoragePort } from './storage/options.ts';
 import { createStorageApp } from './storage/storage-app.ts';
-import { createTokens } from './tokens.ts';
-import { Unauthorized } from './unauthorized.ts';
+import { createTokens, Unauthorized } from './tokens.ts';
 
 export interface SupabaseOptions {
   database: {
     owner: Sql;
     /** Connections for requests by their use; they can only become one of the callers' roles. */
-    lanes: Readonly<Record<Area, readonly Sql[]>>;
+    lanes: ConnectionPools;
     /** Runs what somebody waits for, and gives it up when the database does not answer. */
     guard: <T>(work: () => Promise<T>) => Promise<T>;
   };
@@ -53,7 +51,7 @@ export interface SupabaseOptions {
   auth?: Omit<AuthOptions, 'owner' | 'guard' | 'keys' | 'issuer' | 'log'> | undefined;
 }
 
-/** What the process that serves the API says of its own calls: nobody can say it over the network. */
+/** What this process says of its own calls. It cannot come over the network. */
 export interface OwnCall {
   own?: { area: 'pages' | 'health'; account?: string | undefined };
 }
@@ -68,7 +66,7 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   const { lanes, guard } = database;
   const budget = options.budget ?? createBudget();
   const patienceMs = timeouts?.connection ?? usualTimeouts.connection;
-  const pools = createPools({ lanes, budget, patienceMs });
+  const pools = createPools(lanes, budget, patienceMs);
   const rest = createRest({
     pools,
     guard,
@@ -141,3 +139,30 @@ const shared: MiddlewareHandler = async (c, next) => {
   const { headers } = c.res;
   for (const [name, value] of Object.entries(readableAnywhere)) headers.set(name, value);
 };
+
+/** A key may stand in the address (`?apikey=`), as Supabase's gateway takes it; what follows finds it in the header. */
+export const keyInQuery: MiddlewareHandler = async (c, next) => {
+  const { raw } = c.req;
+  if (!raw.url.includes('apikey=')) return next();
+  const url = new URL(raw.url);
+  const key = url.searchParams.get('apikey');
+  if (key !== null) {
+    // Deleting it by `searchParams` would write all others anew.
+    url.search = url.search
+      .slice(1)
+      .split('&')
+      .filter((part) => !/^apikey(=|$)/.test(part))
+      .join('&');
+    const headers = new Headers(raw.headers);
+    if (!headers.has('apikey')) headers.set('apikey', key);
+    c.req.raw = changed(raw, url, headers);
+  }
+  return next();
+};
+
+function changed(raw: Request, url: URL, headers: Headers): Request {
+  const { method, signal } = raw;
+  const sendsBody = method !== 'GET' && method !== 'HEAD';
+  const body = sendsBody && raw.body ? { body: raw.body, duplex: 'half' } : {};
+  return new Request(url, { method, headers, signal, ...body } as RequestInit);
+}

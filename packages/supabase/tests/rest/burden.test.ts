@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type LibraryApi, startLibraryApi } from './support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
-
-beforeAll(async () => {
-  api = await startLibraryApi();
-  // One author of 300 books, each about each of 300 subjects: what embeds itself multiplies.
-  await api.owner`insert into library.books (id, title, author_id) select n, 'B' || n, 1 from generate_series(1001, 1300) n`;
-  await api.owner`insert into library.subjects select n, 'S' || n from generate_series(1001, 1300) n`;
-  await api.owner`insert into library.book_subjects
-    select b, s from generate_series(1001, 1300) b, generate_series(1001, 1300) s`;
-  await api.owner`grant update (is_lent) on library.books to authenticated`;
-  await api.owner`analyze`;
-});
-afterAll(() => api?.close());
+const api = await libraryApi();
+// One author of 300 books, each about each of 300 subjects: what embeds itself multiplies.
+await api.owner`insert into library.books (id, title, author_id) select n, 'B' || n, 1 from generate_series(1001, 1300) n`;
+await api.owner`insert into library.subjects select n, 'S' || n from generate_series(1001, 1300) n`;
+await api.owner`insert into library.book_subjects
+  select b, s from generate_series(1001, 1300) b, generate_series(1001, 1300) s`;
+await api.owner`grant update (is_lent) on library.books to authenticated`;
+await api.owner`analyze`;
 
 const asked = async (path: string, init?: RequestInit) => {
   const response = await api.send(path, init);

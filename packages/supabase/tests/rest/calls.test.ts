@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
-
-let api: LibraryApi;
-let db: Client;
+import { describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
 const more = `
   create function library.takes_text(text) returns text language sql immutable as $$ select 'text ' || $1 $$;
@@ -23,11 +20,8 @@ const more = `
   create function library.sly() returns bigint language sql stable as $$ select library.count_calls() $$;
   grant execute on all functions in schema library to anon;`;
 
-beforeAll(async () => {
-  api = await startLibraryApi(undefined, undefined, more);
-  db = api.anon();
-});
-afterAll(() => api?.close());
+const api = await libraryApi({ more });
+const db = api.anon();
 
 const call = async (path: string, type: string, body: BodyInit) => {
   const init = { method: 'POST', body, headers: { 'content-type': type } };

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
-let db: Client;
-
-beforeAll(async () => {
-  api = await startLibraryApi({ anonymous: 300, others: 8_000 });
-  db = api.anon();
-});
-afterAll(() => api?.close());
+const api = await libraryApi({ timeouts: { anonymous: 300, others: 8_000 } });
+const db = api.anon();
 
 interface Outcome {
   data: unknown;

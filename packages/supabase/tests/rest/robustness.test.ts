@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../src/database/connect.ts';
-import { openPools } from '../../src/database/lanes.ts';
+import { openPools } from '../../src/database/open.ts';
 import { DEFAULT_DATABASE_POOL } from '../../src/database/shares.ts';
 import { requestsUrl } from '../support/database.ts';
-import { type LibraryApi, serveLibrary, startLibraryApi } from './support/api.ts';
+import { serveLibrary, libraryApi } from './support/api.ts';
 import { type Link, openLink } from './support/link.ts';
 
-let api: LibraryApi;
-
-beforeAll(async () => {
-  api = await startLibraryApi({ anonymous: 1_500, others: 8_000 });
-});
-afterAll(() => api?.close());
+const api = await libraryApi({ timeouts: { anonymous: 1_500, others: 8_000 } });
 
 const ids = async (path: string) => {
   const response = await api.send(path);

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Client, type LibraryApi, startLibraryApi } from './support/api.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { libraryApi } from './support/api.ts';
 
-let api: LibraryApi;
-let anon: Client;
-let service: Client;
-
-beforeAll(async () => {
-  api = await startLibraryApi();
-  anon = api.anon();
-  service = api.service();
-});
-afterAll(() => api?.close());
+const api = await libraryApi();
+const anon = api.anon();
+const service = api.service();
 
 beforeEach(async () => {
   await api.owner`truncate library.suggestions, library.notes, library.pairs restart identity`;

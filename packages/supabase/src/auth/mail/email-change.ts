@@ -2,10 +2,8 @@ import type { TransactionSql } from 'postgres';
 import type { Auth } from '../context.ts';
 import type { Challenge } from '../tokens/flow-state.ts';
 import { dropOneTimeTokens } from '../tokens/one-time.ts';
-import { findUserByEmail, findUserById } from '../users/find.ts';
-import type { User } from '../users/user.ts';
-import { sendLinkMail } from './link-mail.ts';
-import { sendSecurityMail } from './notice.ts';
+import { findUserByEmail, findUserById, type User } from '../users/user.ts';
+import { sendLinkMail, sendSecurityMail } from './mails.ts';
 
 export interface EmailChange {
   to: string;

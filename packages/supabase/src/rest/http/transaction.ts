@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Statement } from '../sql/statement.ts';
 import { boundCostly, withEstimate } from './estimate.ts';
-import { createPreparedTexts } from './prepared.ts';
 
 /** Who a request runs as, and how. */
 export interface Session {
@@ -30,11 +30,28 @@ export interface Answer {
   headers?: string | null;
 }
 
-const isPrepared = createPreparedTexts();
+const maxPrepared = 500;
+const maxSeen = 5_000;
+const seenTexts = new LRUCache<string, true>({ max: maxSeen });
+const preparedTexts = new Set<string>();
 
-// Who waits for a row that another changes may ask again; a queue of waiting ones would hold all connections. A little
-// more than PostgreSQL takes to find a deadlock (1 s).
+/**
+ * Decides whether a statement is worth preparing. A connection keeps what it has prepared, and anybody can make up new
+ * shapes of a request, so only those that come again are prepared, and a bounded number of them.
+ */
+function isPrepared(text: string): boolean {
+  if (preparedTexts.has(text)) return true;
+  if (!seenTexts.has(text)) {
+    seenTexts.set(text, true);
+    return false;
+  }
+  if (preparedTexts.size >= maxPrepared) return false;
+  preparedTexts.add(text);
+  return true;
+}
 
+// A request that waits for a row would hold a connection, so it is refused and may ask again: after a little more than
+// PostgreSQL takes to find a deadlock (1 s).
 const settings = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('search_path', $3, true), set_config('statement_timeout', $4, true),
   set_config('request.method', $5, true), set_config('request.path', $6, true),
@@ -120,7 +137,7 @@ async function runOnce<T>(
   return outcome as T;
 }
 
-/** A database that only reads for now, because its disk is almost full, is to who writes as one that is full. */
+/** To a request that writes, a database that is read-only because its disk is almost full counts as full. */
 function asFull(error: unknown): unknown {
   return (error as { code?: string }).code === '25006'
     ? Object.assign(error as object, { code: '53100' })

@@ -1,7 +1,7 @@
 import { ApiError, invalidBody } from '../errors.ts';
 import type { Query } from '../grammar/ast.ts';
 import type { Column, Table } from '../schema/types.ts';
-import { quoteQualified } from '../sql/quote.ts';
+import { quoteQualified } from '../sql/parameters.ts';
 import { addConditions } from './conditions.ts';
 import type { PlanContext } from './context.ts';
 import type { JsonBody, ReadPlan } from './types.ts';

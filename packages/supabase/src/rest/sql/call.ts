@@ -1,7 +1,6 @@
 import type { CallPlan } from '../plan/call.ts';
 import type { Argument } from '../schema/types.ts';
-import type { Parameters } from './parameters.ts';
-import { quoteIdent, quoteQualified } from './quote.ts';
+import { type Parameters, quoteIdent, quoteQualified } from './parameters.ts';
 
 /** SQL of a function call; each argument is a parameter of the statement. */
 export function callSql({ routine, args }: CallPlan, parameters: Parameters): string {

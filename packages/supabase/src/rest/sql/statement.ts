@@ -1,7 +1,7 @@
 import { MAX_ANSWER_BYTES, MAX_ROWS } from '../limits.ts';
 import { CALLED_ROW, CALLED_ROWS, type CallPlan } from '../plan/call.ts';
 import type { MutationPlan } from '../plan/mutation.ts';
-import type { RowsPlan } from '../plan/rows.ts';
+import type { RowsPlan } from '../plan/read.ts';
 import { visibleSql } from '../openapi/visible.ts';
 import type { ReadPlan } from '../plan/types.ts';
 import { callSql } from './call.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { FairQueue, QueueFull } from '../../pictures/fair-queue.ts';
-import { drawImage, ImageError } from '../../pictures/open-picture.ts';
+import { drawImage, ImageError, isDecoded } from '../../pictures/open-picture.ts';
 import { invalidRequest, noSuchKey, imageTooLarge, slowDown } from '../errors.ts';
 import type { StoredObject } from '../objects/object.ts';
 import type { StorageContext } from '../options.ts';
@@ -8,7 +8,6 @@ import { asked, guarded } from './send.ts';
 
 const maxSide = 2_500;
 const usualQuality = 80;
-const drawable = /^image\/(jpeg|png|webp|avif|gif|tiff)$/;
 const fits = new Map([
   ['cover', 'cover'],
   ['contain', 'inside'],
@@ -49,7 +48,7 @@ export function transformationOf(query: URLSearchParams): Transformation {
   };
 }
 
-/** Draws pictures anew, a few at a time, by turns of those who ask. */
+/** Draws pictures anew, a few at a time, in a fair queue of the callers. */
 export function createRenderer({ files }: StorageContext) {
   const queue = new FairQueue(queueOptions);
 
@@ -60,7 +59,7 @@ export function createRenderer({ files }: StorageContext) {
     account = 'service',
   ): Promise<Response> => {
     const { version, metadata, name } = object;
-    if (!drawable.test(metadata.mimetype))
+    if (!isDecoded(metadata.mimetype))
       throw invalidRequest('The object is no picture that can be drawn');
     const format = formatOf(metadata.mimetype, wanted, request.headers.get('accept') ?? '');
     const eTag = `"${metadata.eTag.replaceAll('"', '')}-${[wanted.width, wanted.height, wanted.fit, wanted.quality, format].join('-')}"`;
