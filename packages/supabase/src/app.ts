@@ -67,18 +67,7 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   const budget = options.budget ?? createBudget();
   const patienceMs = timeouts?.connection ?? usualTimeouts.connection;
   const pools = createPools(lanes, budget, patienceMs);
-  const rest = createRest({
-    pools,
-    guard,
-    budget,
-    cache,
-    schemas,
-    timeouts,
-    reword: options.reword,
-    features: options.features,
-    publicUrl: options.publicUrl,
-    onError,
-  });
+  const rest = createRest({ ...options, pools, guard, budget, cache, onError });
 
   const app = new Hono();
   app.use('/rest/v1/*', shared);

@@ -11,7 +11,7 @@ import {
 import type { Auth, Call } from './context.ts';
 import { AuthError, type AuthErrorCode } from './errors.ts';
 import { answer } from './http/answer.ts';
-import type { SignedIn } from './http/signed-in.ts';
+import type { Operation } from './http/signed-in.ts';
 import { challenge, enroll, unenroll, verifyFactor } from './mfa/factors.ts';
 import {
   generateRecoveryCodes,
@@ -38,10 +38,10 @@ export interface Route {
   method: string;
   path: string;
   audience: Audience;
-  run(auth: Auth, call: Call, me: SignedIn): Promise<Response>;
+  run: Operation;
 }
 
-const route = (line: string, audience: Audience, run: Route['run']): Route => {
+const route = (line: string, audience: Audience, run: Operation): Route => {
   const [method, path] = line.split(' ') as [string, string];
   return { method, path, audience, run };
 };

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defaultRates, type Rates } from '../auth/limits/limits.ts';
+import { isNetwork } from '../client-address.ts';
 import { DEFAULT_DATABASE_POOL, MIN_DATABASE_POOL } from '../database/shares.ts';
+import { DEFAULT_MAX_FILE_BYTES } from '../request-body.ts';
 import { DEFAULT_BUDGET_SECONDS } from '../rest/budget.ts';
 import { usualTimeouts } from '../rest/rest-app.ts';
-import { DEFAULT_MAX_FILE_BYTES } from '../request-body.ts';
-import { isNetwork } from '../client-address.ts';
 import { Refusal } from './refusal.ts';
 
 /** One variable of the environment: how it is read, what it is for, and what counts when it is not set. */
@@ -251,4 +251,30 @@ function rateIn(value: string): [name: string, rate: Rates[keyof Rates]] | undef
   const [, name = '', points, seconds] = /^(\w+)=(\d{1,7})\/(\d{1,7})$/.exec(value) ?? [];
   if (!Object.hasOwn(defaultRates, name)) return undefined;
   return [name, { points: Number(points), seconds: Number(seconds) }];
+}
+
+const width = 24;
+
+/** What `--help` prints. */
+export function help(): string {
+  const lines = Object.entries(settings).flatMap(([name, { about, usual }]) => [
+    `  ${name.padEnd(width)}${about.replaceAll('`', '')}`,
+    ...(usual ? [`  ${''.padEnd(width)}Usually ${usual}.`] : []),
+  ]);
+  return `supabase-api         serves the Supabase API over the database of DATABASE_URL, until it is told to stop
+supabase-api types   prints the TypeScript types of API_SCHEMAS, as supabase gen types does
+supabase-api --help  prints this
+
+It is configured from the environment:
+
+${lines.join('\n')}
+`;
+}
+
+/** The same as the table of the documentation. */
+export function settingsTable(): string {
+  const rows = Object.entries(settings).map(
+    ([name, { about, usual }]) => `| \`${name}\` | ${about} | ${usual && `\`${usual}\``} |`,
+  );
+  return ['| variable | | usually |', '|---|---|---|', ...rows].join('\n');
 }

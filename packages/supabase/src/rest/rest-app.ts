@@ -7,12 +7,11 @@ import { ApiError, errorResponse, overBudget, overBudgetCode } from './errors.ts
 import { type Features, MAX_URL_LENGTH, noFeatures } from './limits.ts';
 import { type Body, readBody } from './http/body.ts';
 import { databaseError, grantHint } from './http/database-error.ts';
-import { tooCostly } from './http/estimate.ts';
+import { runAs, tooCostly } from './http/transaction.ts';
 import { acceptsOpenApi, mediaTypeOf, openApiMedia, parsePreferences } from './http/headers.ts';
 import { createPlanner } from './http/plan-cache.ts';
 import type { Planned, RestRequest } from './http/plan-request.ts';
 import { respond } from './http/respond.ts';
-import { runAs } from './http/transaction.ts';
 import type { SchemaCache } from './schema/cache.ts';
 
 /** Milliseconds after which a statement of those callers is given up, and waiting for a connection. */
@@ -119,20 +118,10 @@ export function createRest(options: RestOptions) {
     const schema = schemaOf(request, schemas);
     let read: Promise<Body> | undefined;
     const body = (whenEmpty?: '{}') => (read ??= readBody(request, whenEmpty));
+    const { role } = caller;
     const isOwn = own !== undefined;
-    const rest = {
-      request,
-      url,
-      path,
-      home,
-      schema,
-      role: caller.role,
-      isOwn,
-      preferences,
-      media,
-      body,
-      features,
-    };
+    const asked = { request, url, path, home, schema, role, isOwn };
+    const rest = { ...asked, preferences, media, body, features };
     const { statement, heavyMs, readOnly, write, ...planned } = await planFresh(rest);
     const usualMs = timeoutOf(caller, planned.kind);
     const session = {
@@ -171,16 +160,14 @@ export function createRest(options: RestOptions) {
     const words = options.reword?.(known, caller?.isAnonymous ?? true);
     if (words) return new ApiError(status, code, words.message, { ...words, headers });
     if (!caller || code !== '42501' || known.hint !== null) return known;
-    const { method, headers: given } = asked.request;
-    const schema = schemaOf(asked.request, schemas);
-    const attempt = {
+    const { request, path } = asked;
+    const hint = grantHint(known.message, {
       role: caller.role,
-      schema,
-      path: asked.path,
-      method,
-      prefer: given.get('prefer'),
-    };
-    const hint = grantHint(known.message, attempt);
+      schema: schemaOf(request, schemas),
+      path,
+      method: request.method,
+      prefer: request.headers.get('prefer'),
+    });
     return new ApiError(status, code, known.message, { details, hint, headers });
   }
 

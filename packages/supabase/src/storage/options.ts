@@ -32,11 +32,8 @@ export interface StorageOptions extends StoragePort {
 }
 
 /** What all of storage works with. */
-export interface StorageContext extends Required<StoragePort> {
-  owner: Sql;
-  pools: Pools;
-  budget: Budget;
-  log: Log;
+export interface StorageContext extends StorageOptions {
+  maxFileBytes: number;
   signer: UrlSigner;
 }
 

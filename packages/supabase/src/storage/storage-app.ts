@@ -52,10 +52,9 @@ interface Call {
 
 /** `/storage/v1`: buckets and objects, whose rows say who may do what with them, under the policies of the database. */
 export function createStorageApp(options: StorageOptions): Hono {
-  const { owner, pools, budget, log, keys, files, incoming } = options;
-  const maxFileBytes = options.maxFileBytes ?? DEFAULT_MAX_FILE_BYTES;
-  const signer = createSigner(keys);
-  const context = { owner, pools, budget, log, files, incoming, maxFileBytes, signer };
+  const { log, maxFileBytes = DEFAULT_MAX_FILE_BYTES } = options;
+  const signer = createSigner(options.keys);
+  const context = { ...options, maxFileBytes, signer };
   const door = createDoor(options);
   const app = new Hono().basePath('/storage/v1');
 

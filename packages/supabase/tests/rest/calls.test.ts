@@ -25,8 +25,7 @@ const db = api.anon();
 
 const call = async (path: string, type: string, body: BodyInit) => {
   const init = { method: 'POST', body, headers: { 'content-type': type } };
-  const response = await api.send(`/rpc/${path}`, init);
-  return [response.status, await response.json()];
+  return api.ask(`/rpc/${path}`, init);
 };
 const form = 'application/x-www-form-urlencoded';
 
@@ -113,8 +112,7 @@ describe('what is not found says what could be meant', () => {
   });
 
   test('the arguments that it takes', async () => {
-    const response = await api.send('/rpc/greet?times=2&nam=x');
-    expect([response.status, await response.json()]).toEqual([
+    expect(await api.ask('/rpc/greet?times=2&nam=x')).toEqual([
       404,
       {
         code: 'PGRST202',
@@ -148,8 +146,7 @@ describe('a form', () => {
         prefer: 'return=representation',
       },
     };
-    const response = await api.send('/suggestions?select=title,votes', init);
-    expect([response.status, await response.json()]).toEqual([
+    expect(await api.ask('/suggestions?select=title,votes', init)).toEqual([
       201,
       [{ title: 'Do formulário', votes: 3 }],
     ]);

@@ -1,5 +1,5 @@
 import { AuthError, insufficientAal, sessionNotFound, userBanned } from '../errors.ts';
-import type { Auth } from '../context.ts';
+import type { Auth, Call } from '../context.ts';
 import { findSession, isAal2, type Session } from '../sessions/session.ts';
 import { findUserById, hasFactor, isBanned, type User } from '../users/user.ts';
 import { isUuid } from '../../uuid.ts';
@@ -9,6 +9,9 @@ export interface SignedIn {
   user: User;
   session: Session;
 }
+
+/** What a route does. @param me whose session it is, where the route is for sessions or people */
+export type Operation = (auth: Auth, call: Call, me: SignedIn) => Promise<Response>;
 
 /**
  * Finds the person behind the access token.

@@ -4,12 +4,12 @@ import type { ISql, TransactionSql } from 'postgres';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { isUuid } from '../../uuid.ts';
-import type { Auth, Call } from '../context.ts';
+import type { Auth } from '../context.ts';
 import { transaction } from '../database.ts';
 import { AuthError, factorNotFound, invalid, sessionNotFound } from '../errors.ts';
 import { answer } from '../http/answer.ts';
 import { fields, parseBody } from '../http/body.ts';
-import type { SignedIn } from '../http/signed-in.ts';
+import type { Operation, SignedIn } from '../http/signed-in.ts';
 import { sendSecurityMail } from '../mail/mails.ts';
 import { requireFreshProof } from '../operations/account.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
@@ -43,7 +43,7 @@ const enrolmentFields = z.object({
 const mostFactors = 10;
 
 /** POST /factors: begins a second step by an authenticator app; it counts from the first right code on. */
-export async function enroll(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
+export const enroll: Operation = async (auth, call, me) => {
   const body = parseBody(enrolmentFields, call.body);
   if (body.factor_type !== 'totp') throw unsupportedFactor(body.factor_type);
   requireFreshProof(me);
@@ -61,7 +61,7 @@ export async function enroll(auth: Auth, call: Call, me: SignedIn): Promise<Resp
     friendly_name: name,
     totp: { qr_code: renderSVG(uri, { border: 2 }), secret, uri },
   });
-}
+};
 
 async function addFactor(
   tx: TransactionSql,
@@ -101,7 +101,7 @@ function unsupportedFactor(type: string | null | undefined): AuthError {
 }
 
 /** POST /factors/:id/challenge: asks for a code of a factor; the code must come within five minutes. */
-export async function challenge(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
+export const challenge: Operation = async (auth, call, me) => {
   const factor = await findFactor(auth.owner, me.user.id, call.params['id']!);
   await auth.limits.take('update', `challenge ${me.user.id}`);
   const id = randomUUID();
@@ -110,12 +110,12 @@ export async function challenge(auth: Auth, call: Call, me: SignedIn): Promise<R
     values (${id}, ${factor.id}, now(), ${call.client.address ?? '0.0.0.0'})`;
   const expiresAt = Math.floor(Date.now() / 1_000) + challengeMinutes * 60;
   return answer({ id, type: 'totp', expires_at: expiresAt });
-}
+};
 
 const codeFields = z.object({ challenge_id: fields.text, code: fields.text });
 
 /** POST /factors/:id/verify: raises the session to aal2 by a code; the first right code makes the factor count. */
-export async function verifyFactor(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
+export const verifyFactor: Operation = async (auth, call, me) => {
   const { challenge_id: challengeId, code } = parseBody(codeFields, call.body);
   const factor = await findFactor(auth.owner, me.user.id, call.params['id']!);
   const work = async (tx: TransactionSql) => {
@@ -129,7 +129,7 @@ export async function verifyFactor(auth: Auth, call: Call, me: SignedIn): Promis
   };
   const raised = await auth.limits.trial('factor', me.user.id, () => transaction(auth.owner, work));
   return answer(await sessionAnswer(auth, raised));
-}
+};
 
 export const challengeMinutes = 5;
 /** A phone's clock may be off by one period (RFC 6238 section 5.2). */
@@ -209,12 +209,12 @@ export async function raiseSession(
 }
 
 /** DELETE /factors/:id: gives up a second step; one that counts only after a fresh proof of the person. */
-export async function unenroll(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
+export const unenroll: Operation = async (auth, call, me) => {
   const factor = await findFactor(auth.owner, me.user.id, call.params['id']!);
   if (factor.status === 'verified') requireFreshProof(me);
   await transaction(auth.owner, (tx) => removeFactor(auth, tx, me.user, factor));
   return answer({ id: factor.id });
-}
+};
 
 /** Takes a second step away; recovery codes go with the last one, and sessions it had raised are lowered. */
 export async function removeFactor(

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { ISql, TransactionSql } from 'postgres';
 import { z } from 'zod';
-import type { Auth, Call } from '../context.ts';
+import type { Auth } from '../context.ts';
 import { transaction } from '../database.ts';
 import { AuthError } from '../errors.ts';
 import { answer } from '../http/answer.ts';
 import { fields, parseBody } from '../http/body.ts';
-import type { SignedIn } from '../http/signed-in.ts';
+import type { Operation, SignedIn } from '../http/signed-in.ts';
 import { requireFreshProof } from '../operations/account.ts';
 import { sessionAnswer } from '../sessions/answer.ts';
 import { raiseSession } from './factors.ts';
@@ -46,19 +46,15 @@ function newCodes(auth: Auth, { user }: SignedIn) {
 }
 
 /** GET /factors/recovery-codes: how many codes are left, never which. */
-export async function recoveryStatus(auth: Auth, _call: Call, me: SignedIn): Promise<Response> {
+export const recoveryStatus: Operation = async (auth, _call, me) => {
   const { id, total, left } = await findRecoverySet(auth.owner, me.user.id);
   return answer({ id, type: 'recovery_code', total, remaining: left });
-}
+};
 
 const nameFields = z.object({ friendly_name: z.string().max(100).nullish() });
 
 /** POST /factors/recovery-codes: ten codes for when the authenticator is lost, shown this once. */
-export async function generateRecoveryCodes(
-  auth: Auth,
-  call: Call,
-  me: SignedIn,
-): Promise<Response> {
+export const generateRecoveryCodes: Operation = async (auth, call, me) => {
   const name = parseBody(nameFields, call.body).friendly_name?.trim() || 'Recovery codes';
   if (!me.user.factors.some((each) => each.factor_type === 'totp' && each.status === 'verified')) {
     const message = 'Recovery codes cannot be the only factor';
@@ -75,14 +71,10 @@ export async function generateRecoveryCodes(
     throw new AuthError(422, 'mfa_verified_factor_exists', message);
   }
   return answer({ ...made, type: 'recovery_code', friendly_name: name, total: count, codes });
-}
+};
 
 /** POST /factors/recovery-codes/regenerate: another ten codes in place of the earlier ones. */
-export async function regenerateRecoveryCodes(
-  auth: Auth,
-  _call: Call,
-  me: SignedIn,
-): Promise<Response> {
+export const regenerateRecoveryCodes: Operation = async (auth, _call, me) => {
   requireFreshProof(me);
   const { id, friendly_name } = await findRecoverySet(auth.owner, me.user.id);
   const { codes, fingerprints } = newCodes(auth, me);
@@ -92,12 +84,12 @@ export async function regenerateRecoveryCodes(
     where user_id = ${me.user.id}`;
   await auth.limits.pardon('factor', `recovery ${me.user.id}`);
   return answer({ id, type: 'recovery_code', friendly_name, total: count, codes });
-}
+};
 
 const codeFields = z.object({ code: fields.text });
 
 /** POST /factors/recovery-codes/verify: raises the session to aal2 by a recovery code, which is then used up. */
-export async function verifyRecoveryCode(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
+export const verifyRecoveryCode: Operation = async (auth, call, me) => {
   const { code } = parseBody(codeFields, call.body);
   const fingerprint = codeFingerprint(auth, me.user.id, code ?? '');
   const use = async (tx: TransactionSql) => {
@@ -116,16 +108,12 @@ export async function verifyRecoveryCode(auth: Auth, call: Call, me: SignedIn): 
       throw new AuthError(429, 'mfa_recovery_codes_locked', message, { retryAfter });
     });
   return answer(await sessionAnswer(auth, raised));
-}
+};
 
 /** DELETE /factors/recovery-codes: makes all recovery codes useless. */
-export async function unenrollRecoveryCodes(
-  auth: Auth,
-  _call: Call,
-  me: SignedIn,
-): Promise<Response> {
+export const unenrollRecoveryCodes: Operation = async (auth, _call, me) => {
   requireFreshProof(me);
   const { id } = await findRecoverySet(auth.owner, me.user.id);
   await auth.owner`delete from server.recovery_codes where user_id = ${me.user.id}`;
   return answer({ id });
-}
+};

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Auth, Call } from '../context.ts';
+import type { Auth } from '../context.ts';
 import { transaction } from '../database.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { answer, noContent } from '../http/answer.ts';
 import { fields, parseBody, parseEmail } from '../http/body.ts';
 import { redirectOf } from '../http/redirects.ts';
-import { awaitsStep, requireEveryStep, type SignedIn } from '../http/signed-in.ts';
+import { type Operation, awaitsStep, requireEveryStep, type SignedIn } from '../http/signed-in.ts';
 import { claimMailQuota, mailKey } from '../limits/mails.ts';
-import { sendEmailChange } from '../mail/email-change.ts';
+import { sendEmailChange } from '../mail/mails.ts';
 import { checkChosenPassword } from '../passwords/policy.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { endSessions, recordMethod } from '../sessions/session.ts';
@@ -18,15 +18,15 @@ import { findUserById, nameOf, type User } from '../users/user.ts';
 import { userView, viewBeforeStep } from '../users/view.ts';
 
 /** GET /user: the person themselves; before the second step only what taking it needs. */
-export async function getUser(_auth: Auth, _call: Call, me: SignedIn): Promise<Response> {
+export const getUser: Operation = async (_auth, _call, me) => {
   return answer(awaitsStep(me) ? viewBeforeStep(me.user) : userView(me.user));
-}
+};
 
 /**
  * POST /logout: ends this session (`local`), the others (`others`) or all of them (`global`, the default). Who has
  * not taken the second step ends only this one.
  */
-export async function logOut(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
+export const logOut: Operation = async (auth, call, me) => {
   const scope = call.url.searchParams.get('scope') || 'global';
   const { id } = me.session;
   if (!['global', 'local', 'others'].includes(scope))
@@ -35,7 +35,7 @@ export async function logOut(auth: Auth, call: Call, me: SignedIn): Promise<Resp
   const which = { local: { only: id }, others: { except: id } }[scope] ?? {};
   await endSessions(auth.owner, me.user.id, which);
   return noContent();
-}
+};
 
 /** What proves that it is the person: the code that /reauthenticate mailed, or the password. */
 const proofFields = { nonce: fields.text, current_password: fields.password };
@@ -57,7 +57,7 @@ const schema = z.object({
  * new address counts when both the old and the new one were confirmed. Both need a fresh proof of the person, which
  * may also be shown alone, before a change of factors.
  */
-export async function updateUser(auth: Auth, call: Call, me: SignedIn): Promise<Response> {
+export const updateUser: Operation = async (auth, call, me) => {
   const body = parseBody(schema, call.body);
   if (body.app_metadata != null)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
@@ -87,7 +87,7 @@ export async function updateUser(auth: Auth, call: Call, me: SignedIn): Promise<
     return findUserById(tx, me.user.id);
   });
   return answer(userView(user!));
-}
+};
 
 /** @throws AuthError when the password is too weak, easy to guess or the old one */
 async function checkNewPassword(auth: Auth, user: User, password: string): Promise<void> {
@@ -146,7 +146,7 @@ async function checkPassword(auth: Auth, { user }: SignedIn, password: string): 
 }
 
 /** GET /reauthenticate: mails a code that proves the person before a change of what they sign in with. */
-export async function reauthenticate(auth: Auth, _call: Call, me: SignedIn): Promise<Response> {
+export const reauthenticate: Operation = async (auth, _call, me) => {
   const { id: userId, email } = me.user;
   if (!email) throw invalid('Reauthentication requires the user to have an email');
   await auth.limits.take('mailTo', mailKey(email, userId));
@@ -158,4 +158,4 @@ export async function reauthenticate(auth: Auth, _call: Call, me: SignedIn): Pro
     await auth.sendMail(tx, { to: email, template: 'reauthenticate', data });
   });
   return answer({});
-}
+};

@@ -13,9 +13,10 @@ export interface MediaType extends Omit<Shape, 'empty'> {
   explain?: string | undefined;
 }
 
+const plain = { single: false, stripNulls: false };
+
 export const openApiMedia: MediaType = {
-  single: false,
-  stripNulls: false,
+  ...plain,
   contentType: 'application/openapi+json; charset=utf-8',
 };
 const openApi = /^application\/(openapi\+)?json$|^(application\/\*|\*\/\*)$/;
@@ -35,28 +36,18 @@ export function mediaTypeOf(
 ): MediaType {
   const wanted = (accept ?? '*/*').split(',').map((part) => part.trim().toLowerCase());
   for (const type of wanted) {
-    const [name, ...parameters] = type.split(';').map((part) => part.trim());
+    const [name = '', ...parameters] = type.split(';').map((part) => part.trim());
     const stripNulls = parameters.includes('nulls=stripped');
     const suffix = `${stripNulls ? ';nulls=stripped' : ''}; charset=utf-8`;
-    if (name === object || name === `${object}+json`) {
-      return { single: true, stripNulls, contentType: `${object}+json${suffix}` };
-    }
-    if (name === array || name === `${array}+json`) {
-      return { single: false, stripNulls, contentType: `${array}+json${suffix}` };
-    }
-    if (name === 'text/csv' && features.csv) {
-      return {
-        single: false,
-        stripNulls: false,
-        csv: true,
-        contentType: 'text/csv; charset=utf-8',
-      };
-    }
-    const plan = features.explain ? planOf(name!, parameters) : undefined;
+    for (const form of [object, array])
+      if (name === form || name === `${form}+json`)
+        return { single: form === object, stripNulls, contentType: `${form}+json${suffix}` };
+    if (name === 'text/csv' && features.csv)
+      return { ...plain, csv: true, contentType: 'text/csv; charset=utf-8' };
+    const plan = features.explain ? planOf(name, parameters) : undefined;
     if (plan) return plan;
-    if (name === 'application/json' || name === '*/*' || name === 'application/*') {
-      return { single: false, stripNulls: false, contentType: 'application/json; charset=utf-8' };
-    }
+    if (name === 'application/json' || name === '*/*' || name === 'application/*')
+      return { ...plain, contentType: 'application/json; charset=utf-8' };
   }
   throw new ApiError(
     406,

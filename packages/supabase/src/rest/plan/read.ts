@@ -32,6 +32,19 @@ export function planRead(
   return plan;
 }
 
+/** What is read of a resource before anything is asked of it. */
+export function emptyPlan(root: Root): ReadPlan {
+  return {
+    ...root,
+    outputs: [],
+    embeds: [],
+    where: [],
+    order: [],
+    limit: undefined,
+    offset: 0n,
+  };
+}
+
 /** The root of a plain read. */
 export function tableRoot(context: PlanContext, table: Table): Root {
   return { from: quoteQualified(table), alias: context.alias(), table, handed: false };
@@ -48,7 +61,7 @@ function node(context: PlanContext, root: Root, items: SelectItem[], ofTable: bo
     else embeds.push(embed(context, root, item));
   }
   for (const child of embeds) if (child.spread) outputs.push(...liftAggregates(context, child));
-  return { ...root, outputs, embeds, where: [], order: [], limit: undefined, offset: 0n };
+  return { ...emptyPlan(root), outputs, embeds };
 }
 
 /**

@@ -96,6 +96,11 @@ export async function serveLibrary(
     },
     /** A bare request, of JSON and with the publishable key unless it says otherwise. */
     send: (path: string, init: RequestInit = {}) => request(url, keys, path, init),
+    /** The same: status and JSON of the answer. */
+    ask: async (path: string, init: RequestInit = {}) => {
+      const response = await request(url, keys, path, init);
+      return [response.status, await response.json()] as const;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
