@@ -46,7 +46,7 @@ const exposed = [
   'X-Total-Count',
 ].join(',');
 
-/** Headers with which a page of any site may read an answer, and what it says of itself. */
+/** Headers with which a page of any site may read an answer and its headers. */
 export const readableAnywhere: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': exposed,

@@ -106,7 +106,7 @@ export async function createSupabaseApp(options: SupabaseOptions): Promise<Hono>
   return app;
 }
 
-/** Tells when the client has gone before it was answered. */
+/** Calls a listener when the client disconnects before the answer. */
 function leaving(outgoing: HttpBindings['outgoing']): OnLeave {
   return (listener) => {
     outgoing.once('close', listener);
@@ -120,7 +120,7 @@ const preflight = cors({
   maxAge: 3600,
 });
 
-// Any site may call with a key; the browser must also be allowed to read what the answers say of themselves.
+// Any site may call with a key, and its pages may read the headers of the answers.
 // Hono's own layer would make a stream of every answer's body to add these two headers.
 const shared: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return preflight(c, next);

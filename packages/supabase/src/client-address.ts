@@ -32,7 +32,7 @@ export function behindProxies(proxies: readonly string[]): ClientAddress {
     let address = addressIn(peer ?? '');
     const named = (forwardedFor ?? '').split(',');
     while (address && isProxy(address)) {
-      // What is no address says nothing: the proxy's own is the last one known.
+      // An entry that is no address ends the search: the proxy's own address is the last one known.
       const before = addressIn(named.pop() ?? '');
       if (!before) break;
       address = before;

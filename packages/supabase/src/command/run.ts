@@ -66,7 +66,7 @@ export async function run(
   }
 }
 
-/** What the server is told that needs nothing opened. */
+/** Options of the server that need no open connection. */
 function optionsOf(settings: Settings) {
   return {
     schemas: settings.API_SCHEMAS,

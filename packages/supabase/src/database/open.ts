@@ -119,7 +119,7 @@ function servesItself(): DatabaseError {
 
 const connection = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|CONNECT|28|3D000|53300|57P03)/;
 
-/** What to say of a database that cannot be connected to; nothing of another error. */
+/** The error for a database that cannot be reached; undefined for another error. */
 export function unreachable(error: unknown, ownerUrl: string): DatabaseError | undefined {
   if (error instanceof DatabaseError || !connection.test(errorCode(error) ?? '')) return undefined;
   const { host, pathname } = new URL(ownerUrl);

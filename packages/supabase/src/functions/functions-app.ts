@@ -10,7 +10,7 @@ import { maxBodyBytes } from '../request-body.ts';
 import { databaseError } from '../rest/http/database-error.ts';
 import { createTokens, Unauthorized } from '../tokens.ts';
 
-/** What a function's `index.ts` exports: a web-standard handler that is told where it runs. */
+/** What a function's `index.ts` exports: a web-standard handler that gets its environment. */
 type Handler = (
   request: Request,
   around: { env: Record<string, string>; fetch: typeof fetch },

@@ -3,7 +3,7 @@ import type { Area, ConnectionPools } from '../database/open.ts';
 import type { Budget } from './budget.ts';
 import { ApiError } from './errors.ts';
 
-/** Tells a listener when the client has gone before it was answered. @returns what ends the listening */
+/** Calls a listener when the client disconnects before the answer. @returns removes the listener */
 export type OnLeave = (listener: () => void) => () => void;
 
 /** Who wants a connection. */

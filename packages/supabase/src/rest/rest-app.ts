@@ -18,7 +18,7 @@ import type { SchemaCache } from './schema/cache.ts';
 export interface Timeouts {
   anonymous: number;
   others: number;
-  /** Of a statement that changes rows of a table, which it keeps locked meanwhile. */
+  /** For a statement that changes rows of a table, because they stay locked for so long. */
   changes: number;
   connection: number;
 }
@@ -32,7 +32,7 @@ export const usualTimeouts: Timeouts = {
 // The charge for a malformed request: no program makes hundreds of them in a minute by mistake.
 const refusedMs = 20;
 
-/** What a caller is told in place of an error's own sentence; undefined to keep it. */
+/** The message for a caller in place of the error's own; undefined to keep that. */
 export type Reword = (
   error: ApiError,
   isAnonymous: boolean,
@@ -240,7 +240,7 @@ function schemaOf({ method, headers }: Request, schemas: string[]): string {
 
 const traceHeaders = ['traceparent', 'tracestate', 'baggage'];
 
-/** W3C Trace Context, which supabase-js sends where its caller traces: it says nothing that is relied on. */
+/** W3C Trace Context, which supabase-js sends where its caller traces. Nothing relies on it. */
 function traceOf(headers: Headers): Record<string, string> {
   const given = traceHeaders.flatMap((name) => {
     const value = headers.get(name);

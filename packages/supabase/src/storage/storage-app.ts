@@ -239,7 +239,7 @@ function uploadOf({ bucket, path }: Call, asker: Asker, mode: UploadMode): Uploa
 
 function failed(error: Error, c: Context, log: Log): Response {
   const known = knownError(error, !c.req.header('authorization'));
-  // Whoever runs the site is told why; the caller only when to come again.
+  // The log holds the reason; the caller only learns when to try again.
   if (known?.cause) log.warn({ err: known, path: c.req.path }, 'storage: not now');
   if (known) return refusal(known);
   log.error({ err: error, path: c.req.path }, 'storage');

@@ -485,6 +485,14 @@ describe('what goes out', () => {
     }
   });
 
+  test('is not drawn when it is too large for memory', async () => {
+    const at = `${me}/large.jpg`;
+    await (await mine('photos')).upload(at, photo, { contentType: 'image/jpeg' });
+    await api.owner`update storage.objects set metadata = metadata || '{"size": 30000000}' where name = ${at}`;
+    const url = `${api.url}/storage/v1/render/image/public/photos/${at}?width=9`;
+    expect((await fetch(url)).status).toBe(400);
+  });
+
   test('goes to whoever holds a signed address, until it is over', async () => {
     const bucket = await mine();
     await bucket.upload(`${me}/signed.jpg`, photo, { contentType: 'image/jpeg' });

@@ -24,7 +24,7 @@ import {
 } from '../users/user.ts';
 import { factorView, userView } from '../users/view.ts';
 
-/** What an administrator may say of an account. */
+/** Fields of an account that the secret key may set. */
 export const userFields = z.object({
   id: z.uuid().nullish(),
   email: fields.email,

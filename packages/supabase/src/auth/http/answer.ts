@@ -47,7 +47,7 @@ function notNow(state: string | undefined): AuthError {
 }
 
 /**
- * What the database refused, as an answer: a rule of the product's own (a trigger, a constraint) is told in its
+ * What the database refused, as an answer: a rule of the product (a trigger, a constraint) keeps its
  * words. @returns undefined for a defect
  */
 export function databaseRefusal(error: unknown): AuthError | undefined {

@@ -127,7 +127,7 @@ export interface EmailChange {
 
 /**
  * Starts a change of address: the old and the new one both get a link, and both must be opened. Whoever already
- * has an account with the new address is only told of the attempt, so that the change never ends and the one who
+ * has an account with the new address only gets a notice of the attempt, so that the change never ends and the one who
  * tried learns nothing.
  */
 export async function sendEmailChange(

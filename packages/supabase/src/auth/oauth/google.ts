@@ -24,7 +24,7 @@ const identity = z.object({
   picture: z.string().optional(),
 });
 
-/** What Google says of a person. */
+/** What Google's identity token holds. */
 export type GoogleIdentity = z.output<typeof identity>;
 
 /** Where Google sends the browser back: exactly this address must be entered at Google. */

@@ -150,7 +150,7 @@ async function redeem(
     delete from server.mailed_tokens where number = ${number} and expires_at > now()
     returning kind, address, sign_up_id, flow_id`;
   const user = used && (await findUserById(tx, userId));
-  // It proves the address that it was mailed to, which the account may have left meanwhile.
+  // It proves the address that it was mailed to; the account may have another one by now.
   if (!user || used.address !== addressOf(user, used.kind)) return undefined;
   await tx`delete from server.mailed_tokens where user_id = ${userId} and kind = ${used.kind}`;
   return { user, kind: used.kind, signUpId: used.sign_up_id, flowId: used.flow_id };
@@ -169,7 +169,7 @@ export async function dropOneTimeTokens(
   await tx`delete from server.mailed_tokens where user_id = ${userId} and ${which}`;
 }
 
-/** Long enough for a second click on the same page, and for a page that is sent once more. */
+/** Minutes in which the same page may send its link again, by a second click or a reload. */
 const repeatMinutes = 2;
 
 /** A link as one page sends it: `attempt` is a secret of that page, so that only it may repeat itself. */

@@ -11,7 +11,7 @@ interface PostgresError {
 
 // PostgREST's documented statuses by SQLSTATE; the longest prefix that fits decides. A server that stops or starts
 // is not there for the moment; and where another holds what is wanted (55P03) or the disk is full, it is as well to
-// come again, which PostgREST's 500 would not say.
+// try again, which PostgREST's 500 would not say.
 const statuses: Record<string, number> = {
   '08': 503,
   '09': 500,

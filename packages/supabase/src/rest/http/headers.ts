@@ -9,7 +9,7 @@ const array = 'application/vnd.pgrst.array';
 /** The form in which an answer goes out. */
 export interface MediaType extends Omit<Shape, 'empty'> {
   contentType: string;
-  /** How PostgreSQL would do it is told instead of what it gives: the words of EXPLAIN. */
+  /** The options of EXPLAIN, when the plan is the answer instead of the rows. */
   explain?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export interface Planned {
   atMost?: bigint | undefined;
   /** Milliseconds that it may take at most, when it may take long. */
   heavyMs: number | undefined;
-  /** It changes nothing: PostgreSQL is told so, and refuses to. As PostgREST, of a stable function however called. */
+  /** Whether its transaction is read-only, so that PostgreSQL refuses changes; also for stable functions by POST. */
   readOnly: boolean;
   /** Makes the answer's body of what the statement gives. */
   write?: (body: string | null) => string;

@@ -3,7 +3,7 @@ import type { ConditionPlan, EmbedPlan, ReadPlan } from '../plan/types.ts';
 import { type Column, isToOne } from '../schema/types.ts';
 import { quoteIdent, quoteQualified } from './parameters.ts';
 
-/** Under which name the whole row is handed on, for functions of it. */
+/** The name of the column that holds a whole row, with which functions of the row are called. */
 export const WHOLE_ROW = quoteIdent('pgrst_row');
 
 /** SQL of the row of a resource that a function is called with. */

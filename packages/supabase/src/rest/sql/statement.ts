@@ -117,7 +117,7 @@ export function callStatement(plan: CallPlan, shape: Shape, count: boolean): Sta
   });
 }
 
-/** One value is taken as it is: made an element of a list and looked up there, what is JSON would be read once more. */
+/** A single value needs no list around it, which would have PostgreSQL parse JSON once more. */
 function valueStatement(call: string, parameters: Parameters): Statement {
   return statement(parameters, {
     ctes: [`r as (select ${call} as v)`],

@@ -7,6 +7,8 @@ import type { StorageContext } from '../options.ts';
 import { asked, guarded } from './send.ts';
 
 const maxSide = 2_500;
+/** A picture is read into memory as a whole: as in Supabase's own storage, larger ones are not drawn. */
+const maxBytes = 25 * 1_048_576;
 const usualQuality = 80;
 const fits = new Map([
   ['cover', 'cover'],
@@ -61,6 +63,8 @@ export function createRenderer({ files }: StorageContext) {
     const { version, metadata, name } = object;
     if (!isDecoded(metadata.mimetype))
       throw invalidRequest('The object is no picture that can be drawn');
+    if (metadata.size > maxBytes)
+      throw invalidRequest(`A picture of more than ${maxBytes} bytes is not drawn`);
     const format = formatOf(metadata.mimetype, wanted, request.headers.get('accept') ?? '');
     const eTag = `"${metadata.eTag.replaceAll('"', '')}-${[wanted.width, wanted.height, wanted.fit, wanted.quality, format].join('-')}"`;
     const disposition = asked(request, name);

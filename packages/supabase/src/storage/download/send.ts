@@ -52,7 +52,7 @@ export const guarded = (type: string) => ({
   ...(harmless.test(type) && { 'cross-origin-resource-policy': 'cross-origin' }),
 });
 
-/** How a client that wants a file saved (`?download=`) is told so, under the name that it gives, else the file's own. */
+/** `Content-Disposition` for `?download=`: the name that the client gives, else the file's own. */
 export function asked(request: Request, name: string): string | undefined {
   const as = new URL(request.url).searchParams.get('download');
   return as === null ? undefined : attachment(as || lastOf(name));

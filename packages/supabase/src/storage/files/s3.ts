@@ -99,7 +99,7 @@ async function textOf({ body }: Response, patience: number): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** What the caller is told while the service cannot be reached: to come again. */
+/** The refusal while the service cannot be reached: the caller may try again. */
 function notNow(cause: unknown) {
   const refusal = slowDown('The files cannot be reached now');
   refusal.cause = cause;
@@ -125,7 +125,7 @@ async function withPatience(
   }
 }
 
-/** Bytes a second of which a service that gives fewer counts as gone. */
+/** A service that sends fewer bytes a second counts as unreachable. */
 const leastBytesPerSecond = 1_024;
 
 /**

@@ -3,10 +3,10 @@ import { checkImage, ImageError, isDecoded } from '../../pictures/open-picture.t
 import type { Bucket } from '../buckets.ts';
 import { imageTooLarge, invalidMimeType, tooLarge } from '../errors.ts';
 
-/** Kinds whose bytes say what they are, so that a file labelled so whose bytes say nothing is something else. */
+/** Types whose files begin with a signature: a file with such a label and no signature is something else. */
 const marked = /^(image\/(?!svg)|video\/|audio\/|font\/|application\/(pdf|zip|gzip|x-))/;
 const grammar = /^[\w.+-]+\/[\w.+-]+$/;
-/** What storage-js sends for bytes of which its caller says nothing. */
+/** The label that storage-js sends when its caller gives none. */
 const saysNothing = 'text/plain;charset=utf-8';
 /** Two names of one kind. */
 const alike = new Map([

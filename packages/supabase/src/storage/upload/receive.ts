@@ -100,7 +100,7 @@ async function fromForm(
   };
 }
 
-/** @throws StorageError for a form that does not say what stands between its parts */
+/** @throws StorageError for a form without a boundary */
 function formReader(headers: { 'content-type': string }): InstanceType<typeof Busboy> {
   try {
     const limits = { files: 1, fields: maxFields, fieldSize: maxFieldBytes };
