@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { sendsBody } from '@patio/supabase/drain';
-import { answerBrokenHeads, keepAliveMs, maxHeaderSize } from '@patio/supabase/listen';
+import { answerBrokenHeads, keepAliveMs, maxHeaderSize, sendsBody } from '@patio/supabase/listen';
 import { bodyRuleOf } from './body-rules.ts';
 import { limitConnections } from './connections.ts';
 import { declaresMoreThan } from './receive-body.ts';
@@ -35,7 +34,7 @@ export function createHttpServer(options: ListenOptions): Server {
   const answer = getRequestListener(fetch, {
     // HTTP/1.0 names none.
     hostname: 'localhost',
-    // A body that is not wanted is seen to where it is refused (see the package's drain.ts).
+    // A body that is not wanted is seen to where it is refused (see the package's listen.ts).
     autoCleanupIncoming: false,
     errorHandler: (error) =>
       error instanceof RequestError ? badRequest() : new Response(null, { status: 500 }),

@@ -7,7 +7,7 @@ import { isUuid } from '../../app/domain/formats/uuid.ts';
 import { Refusal } from './refusal.ts';
 import { DEFAULT_BUDGET_SECONDS } from '@patio/supabase/rest/budget';
 import type { S3Options } from '@patio/supabase/storage/files/s3';
-import { isNetwork } from '@patio/supabase/trusted-proxies';
+import { isNetwork } from '@patio/supabase/client-address';
 
 /** A text that passes a test, or the sentence that says what is expected; `{name}` stands for the variable. */
 const checked = (isRight: (value: string) => boolean, expected: string) =>
