@@ -1,11 +1,11 @@
-import { hasOwnName, siteName } from '~/domain/site/site-name.ts';
+import { usesProductName, siteName } from '~/domain/site/site-name.ts';
 import { cx } from '~/ui/cx.ts';
 
 const type = 'font-display text-[1.6875rem]/none font-bold tracking-[-0.04em]';
 
 /** The name with its amber acute accent, one of the two signatures; another name as it is, shortened where it is long. */
 export function Wordmark({ className }: { className?: string }) {
-  if (!hasOwnName())
+  if (!usesProductName())
     return (
       <span
         className={cx(

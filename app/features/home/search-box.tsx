@@ -37,17 +37,17 @@ const lineClass =
   'w-full rounded-tag border-b border-field bg-transparent py-1.5 pl-6 text-body outline-none focus-visible:border-green focus-visible:shadow-[0_1px] focus-visible:shadow-green xl:border-transparent xl:py-0.5';
 
 // What was asked for at each entry of the history: who comes back finds it in the form, as without scripts.
-const requestedPath = new Map<string, URLSearchParams>();
+const formByHistoryKey = new Map<string, URLSearchParams>();
 
 /** What, where and up to how much. A plain form: without JavaScript the server sends it on. */
 export function SearchBox() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const asked = requestedPath.get(key);
+  const asked = formByHistoryKey.get(key);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]);
-    requestedPath.set(key, form);
+    formByHistoryKey.set(key, form);
     void navigate(searchTarget(form));
   };
   return (
@@ -83,7 +83,7 @@ export function SearchBox() {
               enterKeyHint="search"
               autoComplete="off"
               placeholder="Marca, modelo, bairro ou detalhe"
-              maxLength={limits.askedLimits.words}
+              maxLength={limits.queryLimits.words}
               defaultValue={asked?.get('q') ?? undefined}
               className={lineClass}
             />
@@ -99,7 +99,7 @@ export function SearchBox() {
             listLabel="Cidades"
             load={suggestPlaces}
             placeholder="Cidade ou estado"
-            maxLength={limits.askedLimits.place}
+            maxLength={limits.queryLimits.place}
             defaultValue={asked?.get('cidade') ?? undefined}
             className={lineClass}
             icon={<MapPin size={18} aria-hidden="true" />}

@@ -55,7 +55,7 @@ function TextBox({ vertical, search }: SearchBoxProps) {
         label={label}
         hideLabel
         placeholder={placeholder}
-        maxLength={limits.askedLimits.words}
+        maxLength={limits.queryLimits.words}
         enterKeyHint="search"
         autoComplete="off"
         icon={<SearchIcon size={20} aria-hidden="true" />}

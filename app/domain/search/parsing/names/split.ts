@@ -68,7 +68,7 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
   ];
   return (
     forms.find((form) => lexicon.exact(form, vertical).some(isNoPlace)) ??
-    recognisedParts(forms, vertical, lexicon) ??
+    wordsBySound(forms, vertical, lexicon) ??
     forms.find((form) => isOfOthers(form, vertical, lexicon)) ??
     righted(word, vertical, lexicon)
   );
@@ -78,7 +78,7 @@ function plainOf(word: string, vertical: Vertical, lexicon: Lexicon): string {
 const isNoPlace = ({ kind }: Entry) => !/^(?:municipality|quarter|state|region)$/.test(kind);
 
 // "Corolinha": what is made small may itself be written as it sounds.
-function recognisedParts(forms: readonly string[], vertical: Vertical, lexicon: Lexicon) {
+function wordsBySound(forms: readonly string[], vertical: Vertical, lexicon: Lexicon) {
   const [nearest] = forms
     .filter((form) => form.length >= 5)
     .flatMap((form) => lexicon.near(form, vertical)[0] ?? []);
