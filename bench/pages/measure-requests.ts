@@ -17,7 +17,7 @@ const firstPages = `the first ${distinct} list pages after a start, CPU of Node 
 // What else a machine does only ever adds: of each row the least of some rounds is shown.
 const rounds = 7;
 // The bare answer where the limits were set, in ms. Where it takes longer, each cost is also measured as so many bare
-// answers taken around it, of which the middle, brought to this, is what must hold (docs/decisions/019). A faster
+// answers taken around it, of which the middle, brought to this, is what must hold (decision 019). A faster
 // machine is granted nothing: there a cost must hold as it is.
 const usualBare = 0.075;
 
@@ -71,7 +71,7 @@ export async function measureRequests({ url, dataDir, process }: Product): Promi
       'a bare server of node:http, CPU of an answer (how fast this machine is)',
       bares,
     ),
-    // docs/decisions/019 says why some limits are not what was first asked, and what is measured when.
+    // Decision 019 says why some limits are not what was first asked, and what is measured when.
     ...costs('anonymous REST read, 20 rows, server CPU', nodeOnly(measured.read), 0.6),
     { what: firstPages, value: first.node + first.postgres, limit: undefined, unit: 'ms' },
     ...costs('list page uncached, CPU of Node and PostgreSQL', measured.list, 17),

@@ -3,7 +3,7 @@ create or replace function private.has_description(description text) returns boo
 language sql immutable parallel safe
 return length(btrim(description, E' \t\n\v\f\r\u00a0')) >= 300;
 
--- How much a listing says, 0 to 72: the score that its seller sees (app/domain/quality/parts.ts, which
+-- How much a listing says, 0 to 72: the score that its seller sees (app/domain/listings/quality/scored-parts.ts, which
 -- tests/search/ranking.test.ts compares) without the 28 points of its photos. Results are ordered by it, among others.
 create or replace function private.text_completeness(points integer, variadic there boolean[]) returns integer
 language sql immutable parallel safe

@@ -1,4 +1,4 @@
--- What the text of a mail can be filled in with; the same lists as app/domain/mail-texts.ts, which a test compares.
+-- The variables that a mail's text may use; a test compares them with app/domain/notifications/mail-texts.ts.
 create or replace function private.mail_variables(topic text)
 returns text[] language sql immutable set search_path to ''
 as $$

@@ -127,7 +127,7 @@ end $$;
 comment on function private.clean_texts_of(text) is
   'Makes the trigger that cleans the texts of a table, from private.text_columns.';
 
--- A count with its noun, as countOf in app/domain/numbers.ts: 1 foto, 1.048 fotos.
+-- A count with its noun, as countOf in app/domain/formats/numbers.ts: 1 foto, 1.048 fotos.
 create or replace function private.count_of(amount bigint, one text, many text)
 returns text language sql immutable parallel safe set search_path to ''
 as $$

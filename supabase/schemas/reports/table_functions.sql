@@ -1,4 +1,4 @@
--- What one may report of each kind of item, as app/domain/report.ts has it (compared by a test).
+-- What one may report of each kind of item, as app/domain/moderation/report.ts has it (compared by a test).
 create or replace function private.report_reasons(item_type text)
 returns text[] language sql immutable parallel safe set search_path to ''
 as $$

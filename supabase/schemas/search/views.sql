@@ -50,7 +50,7 @@ create or replace function private.cars_names(l public.cars) returns text[]
 language sql immutable parallel safe
 return array[l.make, l.model, l.version, l.city, l.neighborhood, l.color] || l.features;
 
--- Whether it is news that a listing costs less: as app/features/listing/price-note.ts.
+-- Whether it is news that a listing costs less: as app/features/listing/view/price-note.ts.
 create view private.fallen_prices as
 select p.item_id as id, (p.price * 100)::bigint as price
 from (
@@ -129,7 +129,7 @@ immutable
 return string_to_array(substring(condition from 'model_id .*?([0-9][0-9,]*)'), ',');
 
 -- IPTU by the month, in reais; a year's is paid in twelve parts or, where the seller says so, in ten. As
--- app/domain/rent-package.ts.
+-- app/domain/listings/rent-package.ts.
 create or replace function private.monthly_iptu(iptu numeric, period text) returns numeric
 language sql immutable parallel safe
 return case period when 'yearly' then iptu / 12 when 'yearly_10' then iptu / 10 else iptu end;
@@ -159,7 +159,7 @@ return case when value #>> '{}' ~ ('^20[0-9]{2}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|
     || '|(0[13578]|1[02])-31)$|^20([02468][048]|[13579][26])-02-29$')
   then (value #>> '{}')::date end;
 
--- What a month costs as far as the listing informs it, in cents. As app/domain/rent-package.ts.
+-- What a month costs as far as the listing informs it, in cents. As app/domain/listings/rent-package.ts.
 create or replace function private.rent_known(rent numeric, fees numeric, iptu numeric, iptu_period text, insurance numeric)
 returns bigint
 language sql immutable parallel safe

@@ -32,7 +32,7 @@ as $$
     '|\m(?:https?://|www\.)[^\s]+|\m[A-Za-z0-9_-]+\.(?:com|net|org|app|me|link)(?:\.br)?\M(?:/[^\s]*)?)', 'gi') m
 $$;
 comment on function private.contact_words(text) is
-  'Telephones, e-mail addresses and links in a text, as the editor advises against them (app/domain/contact-in-text.ts).';
+  'Telephones, e-mail addresses and links in a text, as the editor advises against them (app/domain/contacts/contact-in-text.ts).';
 
 -- Most stores have none.
 create or replace function private.current_site_figures()
