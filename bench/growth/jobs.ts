@@ -18,7 +18,7 @@ export async function measureJobs(owner: Sql, named: string): Promise<Figure[]> 
       await job.run({
         owner,
         storage: undefined,
-        vault: nothingKept,
+        photoStorage: nothingKept,
         log: createLog('silent'),
         ending: new AbortController().signal,
       });
