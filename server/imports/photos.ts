@@ -36,7 +36,8 @@ interface Wanted {
  */
 export function photoQueue(owner: Sql, keeper: PhotoKeeper): Queue<Wanted> {
   return {
-    name: 'imports',
+    name: 'imports-photos',
+    wokenBy: 'imports',
     atOnce,
     // One by one: a host that failed is tried with one photo.
     claim: async () => {
