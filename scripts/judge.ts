@@ -14,7 +14,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { all, type BySize, figuresBySize } from '../bench/judge/figures.ts';
 import { cell, recordRun, wrongOnes } from '../bench/judge/record-run.ts';
-import type { ParsingCost } from '../bench/judge/understanding.ts';
+import type { ParsingCost } from '../bench/judge/parsing-cost.ts';
 import type { Compared } from '../tests/search/exact/compare.ts';
 import { everydayCars } from '../tests/search/judged/queries/everyday-cars.ts';
 import { everydayHomes } from '../tests/search/judged/queries/everyday-homes.ts';
