@@ -3,10 +3,10 @@ import type { Config } from '@react-router/dev/config';
 export default {
   ssr: true,
   appDirectory: 'app',
-  // scripts/build/pages.ts builds beside what a server uses.
+  // scripts/build/pages.ts builds beside the folder that a server uses.
   buildDirectory: process.env['PATIO_BUILD_DIR'] ?? 'build',
-  // All routes in one cached file: lighter pages, and no question to the server before a navigation.
+  // All routes in one cached file: smaller pages, and no request for routes before a navigation.
   routeDiscovery: { mode: 'initial' },
-  // A file of its own for a client loader of a few lines costs a slow phone more than it saves.
+  // On a slow phone another file costs more than a client loader of a few lines.
   splitRouteModules: false,
 } satisfies Config;

@@ -10,7 +10,7 @@ const modules = (...paths: string[]) => new RegExp(paths.map(folder).join('|'));
 
 const chunkOf = chunksOf();
 
-// Few files instead of many small ones, and yet no page loads much that is for others only.
+// Few files instead of many small ones, without loading much on a page that only other pages need.
 const chunks = [
   {
     name: 'react',
@@ -22,7 +22,7 @@ const chunks = [
       'app/features/offline/connection\\.ts',
     ),
   },
-  // A group takes along what its modules import: what more pages need goes first.
+  // A group includes what its modules import, so groups that more pages need come first.
   ...Array.from({ length: highestRank }, (_, n) => highestRank - n).map((rank) => ({
     name: (id: string, graph: Graph) => {
       const chunk = chunkOf(id, graph);
@@ -30,10 +30,10 @@ const chunks = [
     },
     minShareCount: 2,
   })),
-  // Libraries of which a screen needs one part or the other once it is shown.
+  // Libraries of which screens need some part once they are shown.
   { name: 'controls', test: modules('node_modules/(@base-ui|@floating-ui|@tanstack)/') },
   { name: 'forms', test: modules('node_modules/(react-hook-form|@hookform|zod)/') },
-  // What several of them load once they are shown, layer by layer: a layer imports none after it.
+  // What several screens load once they are shown, by layer: a layer imports no later one.
   ...[
     { name: 'ui', test: modules('app/ui/(?!signed/)', 'lucide-react/.*/icons/') },
     { name: 'rules', test: modules('app/(domain|platform)/') },
@@ -51,11 +51,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
-            // Who shares a file is in its name, and all names are in the list that every page brings.
+            // A shared chunk is named after all its pages. Every page lists all file names, so they must be short.
             chunkFileNames: ({ name }) =>
               name.includes('~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
           },
-          // What a page does not use of ours does nothing either: it need not be loaded.
+          // Our modules have no side effects, so an unused import need not be loaded.
           treeshake: {
             moduleSideEffects: [
               { test: modules('/app/platform/api/supabase-client\\.ts'), sideEffects: true },
@@ -65,7 +65,7 @@ export default defineConfig({
         },
       },
     },
-    // The server's order of a request is part of the bundle, so that its contexts are the loaders' contexts.
+    // server/app.ts is part of the bundle, so that it shares the contexts of the loaders.
     ssr: {
       build: { rolldownOptions: { input: './server/app.ts' } },
       resolve: { noExternal: ['lucide-react'] },

@@ -4,26 +4,25 @@ import LongestFirst from './tests/support/longest-first.ts';
 
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) };
 
-// A process for each file would load the same modules three hundred times. They share nothing else: each file puts back
-// what it has replaced.
+// A process for each file would load the same modules three hundred times. Each file restores what it replaces.
 const isolate = false;
 
-// Real servers are started and killed in these tests: limits are for a hung test, not a measure of speed.
+// These tests start and kill real servers: the limits are for a hung test, not a measure of speed.
 const patient = {
   isolate,
   testTimeout: 60_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
-  // They share a processor, many of them a product too. What needs the second try is named (decision 015).
+  // They share processors, and many a server. The report names a test that needs the second try (decision 015).
   retry: 1,
   // Whether each test could pass on its second try: FAIL_FIRST_TRY=1 vitest run.
   setupFiles: process.env.FAIL_FIRST_TRY ? ['tests/support/fail-first-try.ts'] : [],
 };
 
-// The tests without a browser often wait, for a job, a timer or a server that starts: one more of them at a time.
+// Tests without a browser often wait for a job, a timer or a server, so one more runs at a time.
 const waiting = { maxWorkers: 5 };
 
-// What these change of listings and stores every visitor sees: no test that counts what visitors see runs beside them.
+// These change listings and stores that every visitor sees, so no test that counts those runs beside them.
 const changing = [
   'tests/browser/{approvals,dashboard,editor,imports,money,panel,passages,photos,reports,reviews}.test.ts',
   'tests/browser/{integrations,saved-searches,stock,store-editor,system,two-administrators}.test.ts',
@@ -48,7 +47,7 @@ export default defineConfig({
           ],
           isolate,
           ...waiting,
-          // Thousands of pictures are drawn in one test, also while others use the machine.
+          // One test draws thousands of pictures, also on a busy machine.
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },
@@ -94,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
-          // With those of the database: they wait more than they work.
+          // Beside the database tests, since they mostly wait.
           globalSetup: 'tests/support/begun.ts',
           ...waiting,
           ...patient,

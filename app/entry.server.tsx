@@ -71,9 +71,9 @@ function report(requestId: string, error: unknown): void {
   console.error(`requestId=${requestId}`, error);
 }
 
-// The page's modules wait, inert, for what starts them after the first picture (see platform/start-scripts.ts), unless
-// the page says itself that its content is still to come. The links to them stand in the head, and what loads them near
-// the end: the long part between is not looked through.
+// The page's modules wait, inert, until platform/rendering/start-scripts.ts starts them after the first paint, unless the
+// page says that its content is still to come. Their links stand in the head, and what loads them near the end: the
+// long part between is not searched.
 function scriptsLater(html: string, mark: string): string {
   if (html.includes(awaitsScripts)) return html;
   const own = `<script nonce="${mark}" type=`;

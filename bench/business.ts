@@ -3,14 +3,14 @@ import type { Sql } from 'postgres';
 import { refreshSignals } from '../server/jobs/signals.ts';
 
 const most = 100_000;
-// Each store holds a lock of its own while it is written.
+// Each store takes a lock until the transaction ends.
 const atOnce = 1000;
 
 /**
- * What administrators look through besides listings: as many people, reports and receipts as listings of a kind, at
- * most 100,000, and half as many stores. What is there already stays.
- * @param owner whoever may write everywhere
- * @param listings of a kind
+ * Adds what administrators look through besides listings: as many people, reports and receipts as there are listings
+ * of a vertical, at most 100,000, and half as many stores. Existing rows stay.
+ * @param owner the owner of the database
+ * @param listings per vertical
  */
 export async function addBusiness(owner: Sql, listings: number): Promise<void> {
   const rows = Math.min(most, listings);
@@ -21,7 +21,7 @@ export async function addBusiness(owner: Sql, listings: number): Promise<void> {
   await owner.unsafe('vacuum analyze');
 }
 
-/** The queue of approvals with 10,000 listings and photos that look alike, its signals as the job leaves them. */
+/** Fills the queue of approvals with 10,000 listings, similar photos, and the risk signals that the job computes. */
 export async function addQueue(owner: Sql): Promise<void> {
   const [last] = await owner`
     select from public.listing_photos where id = md5('bench published photo 5000')::uuid`;
@@ -30,7 +30,7 @@ export async function addQueue(owner: Sql): Promise<void> {
   await owner.unsafe('vacuum analyze');
 }
 
-/** Runs each statement of a file: one with two parameters part by part up to `last`, one with one for `rows`. */
+/** Runs the statements of a file: with two parameters in parts up to `last`, with one parameter for `rows`. */
 async function runFile(owner: Sql, name: string, last: number, rows?: number): Promise<void> {
   const file = readFileSync(new URL(name, import.meta.url), 'utf8');
   for (const statement of file.split(/;\n/).filter((one) => one.trim() !== '')) {

@@ -2,8 +2,8 @@ import type { Sql } from 'postgres';
 import type { Action, Call } from './scenarios/scenario.ts';
 
 /**
- * The plans of the statements that find a page or count its matches, which the search functions build.
- * @param owner whoever may read the search tables
+ * The plans of the statements that the search functions build for a page and for its counts.
+ * @param owner the owner of the database
  */
 export async function explain(owner: Sql, action: Action): Promise<string> {
   const parts: string[] = [];

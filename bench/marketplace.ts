@@ -7,7 +7,7 @@ import { openDatabase } from '../server/postgres/open.ts';
 import { seedLoad } from '@patio/demo/load/load';
 import { seedPlaces } from '../supabase/reference/places.ts';
 
-// The rest of a million are copies of these.
+// A million listings are copies of these.
 const drawn = 100_000;
 
 /** The data folder of a marketplace with so many listings per vertical. */
@@ -16,8 +16,8 @@ export function marketplaceFolder(size: number): string {
 }
 
 /**
- * A marketplace with so many listings per vertical, on a cluster of its own in bench/.data. It is kept for the
- * next run; one that is not complete, or that older migrations made, is made anew.
+ * A marketplace with so many listings per vertical, on a cluster of its own in bench/.data. It stays for the next run;
+ * one that is incomplete, or has an older schema, is created anew.
  * @throws FolderInUse where another bench has it
  */
 export async function openMarketplace(

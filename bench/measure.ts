@@ -2,22 +2,22 @@ import type { ReservedSql } from 'postgres';
 import { Random } from '@patio/demo/random';
 import type { Action, Call, Scenario } from './scenarios/scenario.ts';
 
-/** What a scenario took, in milliseconds. */
+/** The times of a scenario, in milliseconds. */
 export interface Measured {
   actions: number;
   p50: number;
   p95: number;
   max: number;
-  /** The action whose quickest run was the slowest. */
+  /** The slowest action, by its best run. */
   slowest: { action: Action; ms: number };
 }
 
 const rounds = 3;
 
 /**
- * Runs a scenario as visitors do, one action at a time: once to warm up, then three times around. Times are those
- * of the client on the same machine: statement, answer and transport.
- * @param sql a connection that has become who acts: anon, or the server for administrators
+ * Runs a scenario one action at a time: once to warm up, then three times. Times are those of a client on the same
+ * machine: statement, answer and transport.
+ * @param sql a connection with the role of the caller: anon, or service_role for calls of administrators
  */
 export async function measure(sql: ReservedSql, scenario: Scenario): Promise<Measured> {
   const actions = scenario.actions(new Random(scenario.name));
@@ -44,7 +44,7 @@ async function time(sql: ReservedSql, action: Action): Promise<number> {
   return performance.now() - start;
 }
 
-/** Makes one call, as the data API would. */
+/** Makes one call, as the data API does. */
 export async function run(sql: ReservedSql, { name, args }: Call): Promise<unknown> {
   const isJson = (value: unknown) => value !== null && typeof value === 'object';
   const values = args.map((value) => (isJson(value) ? JSON.stringify(value) : value));

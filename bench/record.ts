@@ -10,7 +10,7 @@ O que \`npm run bench\`, suas partes e \`npm run judge\` mediram por último, um
 `;
 
 /**
- * Records what a script measured in place of what it measured last.
+ * Replaces a script's last results in bench/results/summary.md.
  * @param title of its section
  * @param text a table
  */

@@ -3,7 +3,7 @@ import { arch, cpus, release, totalmem } from 'node:os';
 import type { Measured } from './measure.ts';
 import type { Size } from './scenarios/scenario.ts';
 
-/** What one scenario took on one size. */
+/** The times of one scenario on one size. */
 export interface Result extends Measured {
   scenario: string;
   size: Size;
@@ -28,7 +28,7 @@ export function currentCommit(): string {
 /** `12,3 ms` */
 export const ms = (value: number) => `${value.toFixed(1).replace('.', ',')} ms`;
 
-/** Seen by a client on the same machine, one at a time, with a warm database. */
+/** The results as a table. A client on the same machine measured one call at a time, with a warm database. */
 export function tableOf(results: readonly Result[]): string {
   const rows = results.map(
     ({ scenario, size, actions, p50, p95, max, limit }) =>

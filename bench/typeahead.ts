@@ -2,7 +2,7 @@ import { startProduct } from '../tests/support/product.ts';
 import { marketplaceFolder, openMarketplace } from './marketplace.ts';
 import type { Figure } from './pages/figure.ts';
 
-/** As people type them, letter by letter: names, slips, long texts, and letters that begin thousands of names. */
+/** Typed letter by letter: names, misspellings, long texts, and letters with which thousands of names begin. */
 const texts: Record<string, readonly string[]> = {
   carros: [
     'corolla automático até 90 mil em campinas',
@@ -38,7 +38,7 @@ export async function measureTypeahead(size: number): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds of each request to a product that runs. */
+/** Milliseconds of each request to a running product. */
 export async function timesAt(url: string): Promise<number[]> {
   const addresses = Object.entries(texts).flatMap(([vertical, typed]) =>
     typed.flatMap((text) =>

@@ -10,9 +10,8 @@ interface Missing {
 }
 
 /**
- * Puts drawn documents where those of the demonstration's stores are missing. They say what they are: nobody takes
- * them for real ones.
- * @param keep puts a JPEG into the private bucket
+ * Draws the missing documents of the demonstration's stores. They are labelled as samples.
+ * @param keep stores a JPEG in the private bucket
  */
 export async function sendDocuments(
   owner: Sql,
@@ -28,7 +27,7 @@ export async function sendDocuments(
     const jpeg = await sharp(Buffer.from(drawingOf(document)))
       .jpeg({ quality: 82 })
       .toBuffer();
-    // One after the other: a start has more to do.
+    // One after the other, to leave the processor to the rest of the start.
     // oxlint-disable-next-line no-await-in-loop
     await keep(document.path, jpeg);
     await owner`update public.verification_documents set bytes = ${jpeg.length} where path = ${document.path}`;

@@ -54,7 +54,7 @@ async function insertListings(
   tx: TransactionSql,
   listings: ReturnType<typeof makeDemo>['listings'],
 ) {
-  // Counted here, so that the photos, which come after, need not change every listing once more.
+  // Counted here, or the photos would update every listing again.
   const rows = (of: readonly Listing<ListingRow>[]) =>
     of.map(({ row, photos }) => ({ ...row, photo_count: photos.length }));
   await insertRows(tx, 'public.cars', rows(listings.car));
@@ -65,7 +65,7 @@ async function insertListings(
   await insertRows(tx, 'public.listing_photos', photoRows('rental', listings.rental));
 }
 
-/** Searches know who lowered a price only once they are refreshed. */
+/** Search rows show a lowered price only after a refresh. */
 async function insertPriceChanges(
   tx: TransactionSql,
   changes: ReturnType<typeof makeDemo>['priceChanges'],
@@ -80,10 +80,10 @@ async function insertPriceChanges(
 }
 
 /**
- * The port by which the server fills an empty marketplace with the demonstration: stores, people, listings with drawn
- * pictures, reviews, contacts and three logins. Where its administrator exists nothing is done, so that what people
- * changed or deleted since stays so. Needs the municipalities.
- * @param now what "hoje" means in the demo; ages of listings are counted from it.
+ * Fills an empty marketplace with the demonstration: stores, people, listings with drawn pictures, reviews, contacts
+ * and three accounts. It does nothing where its administrator exists, so that changes and deletions of people stay.
+ * Needs the municipalities.
+ * @param now "hoje" of the demonstration, from which the ages of listings are counted
  */
 export async function fill(tx: TransactionSql, now: Date = new Date()): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('patio.seed.demo'))`;
@@ -121,7 +121,7 @@ export async function fill(tx: TransactionSql, now: Date = new Date()): Promise<
   await insertRows(tx, 'public.reports', reports);
   await insertRows(tx, 'public.audit_log', log);
   await insertRows(tx, 'public.notifications', notifications);
-  // What somebody has said of the site stays.
+  // Settings that an administrator saved stay.
   await tx`insert into public.app_settings (key, value, is_public)
     values ('site.operator', ${tx.json(operator)}, true), ('site.claims', ${tx.json(claims)}, true)
     on conflict (key) do nothing`;

@@ -21,10 +21,10 @@ import { Random } from './random.ts';
 
 const DAY = 86_400_000;
 
-/** People who list cars, homes for sale and homes to let on their own. */
+/** The number of private sellers by vertical. */
 const PRIVATE = { cars: 45, properties: 60, rentals: 45 };
 
-/** Everything the demo consists of, without a database. */
+/** All rows of the demonstration, without a database. */
 export function makeDemo(gazetteer: Gazetteer, now: Date) {
   const random = new Random('sellers');
   const stores = storeSellers(random);
@@ -85,9 +85,9 @@ export function makeDemo(gazetteer: Gazetteer, now: Date) {
   };
 }
 
-/** Since when the three logins and their like are members. */
+/** The sign-up date of the three accounts. */
 export const memberSince = (now: Date) => new Date(now.getTime() - 400 * DAY);
 
-/** The person who only looks. */
+/** The account of a visitor. */
 export const visitorRow = (now: Date) =>
   userRow(stableId('user', VISITOR_LOGIN), 'Marina Duarte', VISITOR_LOGIN, memberSince(now));

@@ -6,7 +6,7 @@ const PARALLELISM = 1;
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** A password as auth.users keeps it: argon2id, PHC string format (OWASP's first choice of costs). */
+/** The hash of a password as in auth.users: argon2id in the PHC string format, with OWASP's recommended costs. */
 export function hashPassword(password: string): string {
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', {

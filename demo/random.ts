@@ -1,4 +1,4 @@
-/** A small generator of numbers in [0, 1): the same from the same state on every machine. */
+/** A small pseudorandom generator of numbers in [0, 1), the same on every machine. */
 export function mulberry32(from: number): () => number {
   let state = from;
   return () => {
@@ -9,7 +9,7 @@ export function mulberry32(from: number): () => number {
   };
 }
 
-/** The same seed gives the same demo on every machine. */
+/** Random choices from a seed: the same seed gives the same demonstration on every machine. */
 export class Random {
   /** A number in [0, 1). */
   readonly next: () => number;
@@ -39,7 +39,7 @@ export class Random {
     return item;
   }
 
-  /** One of the items, the likelier the heavier. */
+  /** One of the items, with a probability in proportion to its weight. */
   weighted<T>(items: readonly T[], weight: (item: T) => number): T {
     const total = items.reduce((sum, item) => sum + weight(item), 0);
     let rest = this.next() * total;
@@ -59,14 +59,14 @@ export class Random {
     return result;
   }
 
-  /** Some of the items, in their own order. */
+  /** Some of the items, in their order. */
   sample<T>(items: readonly T[], count: number): T[] {
     const chosen = new Set(this.shuffle(items.map((_, index) => index)).slice(0, count));
     return items.filter((_, index) => chosen.has(index));
   }
 }
 
-/** Deals the least used item that fits, so that nothing returns before all the others had their turn. */
+/** Gives the least used item that fits, so that an item is repeated only after all others. */
 export class Deck<T> {
   private readonly random: Random;
   private readonly cards: { item: T; used: number }[];

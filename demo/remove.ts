@@ -6,14 +6,14 @@ import { expenseIds } from './generate/billing.ts';
 import { lockBeginning, recordBeginning } from '../supabase/begin/begin.ts';
 import { demoPeople } from '../supabase/begin/demo-people.ts';
 
-/** What was removed: the Portuguese name of a kind of rows, and how many they were. */
+/** What was removed: the Portuguese name of a kind of rows, and their number. */
 export type Removed = [what: string, count: number][];
 
 /**
- * Removes the demonstration wholly: the people who were made up, all that is theirs, and what others left on it
- * (messages, reviews, favourites, reports, notices), which would lead nowhere. What real people made elsewhere stays.
- * All or nothing. The site may be left without an administrator.
- * @returns what was removed and the addresses of the people, for what lies outside of the database
+ * Removes the demonstration in one transaction: its invented people with everything of theirs, and what others left on
+ * it (messages, reviews, favourites, reports, notifications). Everything else of real people stays. The site may be
+ * left without an administrator.
+ * @returns what was removed, and the addresses of the people, to remove their mail files
  */
 export async function removeDemo(owner: Sql): Promise<{ removed: Removed; addresses: string[] }> {
   const result = await owner.begin(async (tx) => {
@@ -29,7 +29,7 @@ export async function removeDemo(owner: Sql): Promise<{ removed: Removed; addres
   return result as { removed: Removed; addresses: string[] };
 }
 
-/** Who goes, and the ids of all that goes with them, by which other rows may refer to it. */
+/** Collects the people to remove, and the ids of their rows, to which other rows may refer. */
 async function collect(tx: TransactionSql): Promise<void> {
   await tx`create temporary table doomed_people on commit drop as
     select id, email from auth.users u where ${demoPeople(tx)}`;
@@ -55,7 +55,7 @@ async function collect(tx: TransactionSql): Promise<void> {
 
 const ofNotifications = `user_id in (select id from doomed) or ${names("coalesce(action_url, '') || metadata::text")}`;
 
-/** In an order in which what a foreign key would only unlink is removed first. */
+/** Rows whose foreign key would only be set to null are removed first. */
 const steps: [what: string, table: string, condition: string][] = [
   ['avisos', 'public.notifications', ofNotifications],
   [
@@ -126,7 +126,7 @@ const steps: [what: string, table: string, condition: string][] = [
 
 async function removeRows(tx: TransactionSql): Promise<Removed> {
   const removed: Removed = [];
-  // The administrator of the demonstration goes even when they are the last.
+  // The administrator of the demonstration is removed even when it is the last one.
   await tx`alter table public.user_roles disable trigger before_keep_an_admin_on_delete`;
   await untally(tx);
   for (const [what, table, condition] of steps) {
@@ -140,7 +140,7 @@ async function removeRows(tx: TransactionSql): Promise<Removed> {
   return removed;
 }
 
-/** Takes the notifications that go out of the figures of what was sent, which outlive the notifications themselves. */
+/** Subtracts the removed notifications from the figures of sent ones, which outlive the notifications. */
 async function untally(tx: TransactionSql): Promise<void> {
   await tx.unsafe(`
     insert into private.notice_tally (sending_id, kind, day, told, read, latest)
@@ -151,14 +151,16 @@ async function untally(tx: TransactionSql): Promise<void> {
   await tx`delete from private.notice_tally where told <= 0`;
 }
 
-/** Whether a text names anything that goes by its id. */
+/** A condition: whether a text contains the id of a removed row. */
 function names(text: string): string {
   return `exists (
     select from regexp_matches(${text}, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') found
     join doomed on doomed.id = found[1]::uuid)`;
 }
 
-/** Words, quarters, makes and models that search learned from listings: anew, from those that stay. What everybody knows stays. */
+/**
+ * Rebuilds the words, quarters, makes and models that search learned from listings. Those of the reference data stay.
+ */
 async function forgetLearned(tx: TransactionSql): Promise<void> {
   await tx`delete from private.search_words where learned`;
   await tx`delete from private.title_words`;

@@ -1,9 +1,9 @@
 import { Deck, type Random } from './random.ts';
 
-/** Sentences that are true under one condition; without a condition, always. */
+/** Sentences that are true under one condition; without one always. */
 export interface Lines<Facts> {
   when?: (facts: Facts) => boolean;
-  /** They say the same in other words: one of them is enough for a listing. */
+  /** The lines are synonyms: a listing gets one of them. */
   once?: true;
   lines: string[];
 }
@@ -13,10 +13,10 @@ interface Line<Facts> {
   group: Lines<Facts>;
 }
 
-/** The lines that a text already has, and the groups it drew them from. */
+/** The lines of a text so far, and the groups from which they were drawn. */
 export type UsedPhrases = Set<object>;
 
-/** Deals true sentences about listings, each as rarely as possible. */
+/** Gives true sentences about listings, each as rarely as possible. */
 export class Phrases<Facts> {
   private readonly deck: Deck<Line<Facts>>;
 
@@ -25,7 +25,7 @@ export class Phrases<Facts> {
     this.deck = new Deck(random, lines);
   }
 
-  /** A sentence that holds for the facts, with its slots filled; empty when none does. */
+  /** A sentence that is true for the facts, with its slots filled; empty when none is. */
   say(facts: Facts, slots: Slots, told: UsedPhrases = new Set()): string {
     const line = this.deck.deal(
       (candidate) =>
@@ -41,10 +41,7 @@ export class Phrases<Facts> {
 
 export type Slots = Record<string, string | number>;
 
-/**
- * Puts values into "{name}"; "{Name}" starts with a capital.
- * Throws when a slot has no value, so that no brace ever reaches a reader.
- */
+/** Replaces "{name}" by its value; "{Name}" starts with a capital. @throws Error when a slot has no value */
 export function fill(template: string, slots: Slots): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const key = name[0]!.toLowerCase() + name.slice(1);

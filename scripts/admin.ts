@@ -1,5 +1,5 @@
 // npm run admin -- pessoa@exemplo.com.br   makes that person an administrator, with a new account where there is none
-// npm run admin -- pessoa@exemplo.com.br --keep-password   leaves an account that is there as it is
+// npm run admin -- pessoa@exemplo.com.br --keep-password   changes nothing else of an existing account
 // npm run admin -- --end-maintenance   opens the site again
 import './entry.ts';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,7 @@ try {
   await database.close();
 }
 
-/** Every running process follows within seconds. */
+/** Running processes notice within seconds. */
 async function endMaintenance({ owner }: Database): Promise<void> {
   await owner`
     update public.app_settings set value = value || '{"on": false}' where key = 'maintenance'`;
@@ -39,14 +39,14 @@ async function endMaintenance({ owner }: Database): Promise<void> {
 }
 
 /**
- * Whoever signed up with an address has not shown that it is theirs. So an account that is there is emptied of all
- * ways in before it administers, and only the link that is printed here opens it.
+ * Makes a person an administrator. Somebody else may have signed up with the address, so an existing account first
+ * loses its password, sessions and other ways to sign in; only the link that is printed here opens it.
  */
 async function appoint({ owner }: Database, { email, keepPassword }: Wanted): Promise<void> {
   const [known] = await owner<{ id: string; banned: boolean }[]>`
     select id, coalesce(banned_until > now(), false) as banned from auth.users
     where lower(email) = ${email} and deleted_at is null`;
-  // A new account has no ways in yet.
+  // An invitation creates the account.
   const link = known ? undefined : await linkFor('invite', email);
   await owner.begin(async (tx) => {
     if (known && !keepPassword) await shutOut(tx, known.id);
@@ -82,7 +82,7 @@ async function appoint({ owner }: Database, { email, keepPassword }: Wanted): Pr
   }
 }
 
-/** @returns the address where the account's owner makes a password */
+/** @returns the address where the account's owner chooses a password */
 async function linkFor(type: 'invite' | 'recovery', email: string): Promise<string> {
   const client = await administration(env, database);
   const { data, error } = await client.auth.admin.generateLink({ type, email });

@@ -1,5 +1,5 @@
-// Serves only the Supabase API, over any schema: `npm run api`. Nothing of the marketplace is in it: the package's
-// command, with the embedded database where DATABASE_URL names none.
+// npm run api: serves only the Supabase API, over any schema, without the marketplace. It runs the package's command,
+// with the embedded database where DATABASE_URL names none.
 import './entry.ts';
 import { serveApi } from '@patio/supabase/serve';
 import { refuseDemoInPublic } from '../server/process/demo-in-public.ts';

@@ -1,4 +1,4 @@
-// Lets a script load modules of the app, which name each other `~/domain/…`: they are imported after this.
+// Resolves `~/domain/…` in modules of the app. Import it before them.
 import { registerHooks } from 'node:module';
 
 registerHooks({

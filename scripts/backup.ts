@@ -15,7 +15,7 @@ const env = loadEnv();
 if (env.supabase) {
   throw new Refusal('Este banco é do Supabase: faça as cópias com as ferramentas dele.');
 }
-// A new site would be made there, and its archive be taken for one of the site that was meant.
+// Otherwise a wrong folder would get a new site, and the archive would hold that.
 if (!env.databaseUrl && !existsSync(join(env.dataDir, 'postgres'))) {
   throw new Refusal(
     `Em ${env.dataDir} não há banco de dados. Diga qual é a pasta do site: DATA_DIR=/var/lib/patio ${typedCommand('backup')}`,

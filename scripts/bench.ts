@@ -1,6 +1,6 @@
 // npm run bench                    search on 10,000, 100,000 and 1,000,000 listings per vertical, then the pages
 // npm run bench -- --sizes 100000  only on some of them
-// The first run makes the listings, which for a million takes a quarter of an hour and 8 GB in bench/.data.
+// The first run creates the listings: a million of them needs a quarter of an hour and 8 GB in bench/.data.
 import './entry.ts';
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import type { Scenario, Size } from '../bench/scenarios/scenario.ts';
 import { cards, tables } from '../bench/scenarios/tables.ts';
 import { text } from '../bench/scenarios/text.ts';
 
-// What the servers that are measured say of themselves.
+// Opens /metrics of the measured servers.
 process.env['METRICS_TOKEN'] ??= randomUUID();
 
 const all: Size[] = [10_000, 100_000, 1_000_000];
@@ -43,7 +43,7 @@ for (const size of sizes) {
     await addQueue(market.owner);
     const visitor = await market.authenticator.reserve();
     await visitor`set role anon`;
-    // What administrators may call the server may, too.
+    // The service role may call the functions of administrators.
     const server = await market.authenticator.reserve();
     await server`set role service_role`;
     await server`select set_config('request.jwt.claims', '{"role":"service_role"}', false)`;

@@ -1,5 +1,5 @@
-// What every npm script runs first, on whatever Node the machine has (20.9 or newer): brings the dependencies in line
-// with the lock file, then hands over to Node 24: the machine's own, or where that is older the one of `runtime/`.
+// Every npm script runs this first, on Node 20.9 or newer: it installs the dependencies of the lock file, then runs the
+// script on Node 24, the machine's own or else the one in `runtime/`.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -17,21 +17,20 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [command, ...given] = process.argv.slice(2);
-// npm takes it away; whoever types the command as npm runs it means no file of that name.
+// npm removes `--`; a direct call of this file may still have it.
 const rest = given[0] === '--' ? given.slice(1) : given;
 const onWindows = process.platform === 'win32';
-/** What runs now: the installations, then the script. */
+/** The running installation or script. */
 const children = new Set();
 
-/** Commands that need what tests, checks and measuring use; all others do with less, and start sooner. */
+/** Commands that need the packages of tests, checks and benchmarks; the others install less. */
 const developing = ['test', 'check', 'bench', 'judge', 'lighthouse', 'mutate-policies', 'schema'];
 
-// Where Node keeps what it has made of our modules: the next start is sooner there, and 40 MB smaller, because what
-// makes JavaScript of TypeScript is not loaded. Where the folder cannot be written it goes without.
+// Node's compile cache: the next start is faster and needs less memory, since the TypeScript compiler is not loaded.
+// Node ignores a folder that it cannot write.
 const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') };
 
-// On a machine with much memory V8 lets what is young grow to 134 MB, and keeps it: an import of 50,000 listings then
-// took 110 MB more.
+// With much memory V8 lets the young generation grow to 134 MB and does not shrink it.
 const smallYouth = '--max-semi-space-size=16';
 
 refuseOldNode();
@@ -39,7 +38,7 @@ tieToStarter();
 await Promise.all([installPackages(), installNode()]);
 run(nodeToRun(), [smallYouth, join(root, 'scripts', `${command}.ts`), ...rest]);
 
-// npm leaves out what does not fit the Node that it runs on, pictures first of all, and says nothing.
+// On an older Node npm silently leaves out optional packages such as sharp.
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 9)) return;
@@ -59,7 +58,7 @@ async function installPackages() {
   const wantsAll = developing.includes(command);
   if (installed === lock && (all || !wantsAll)) return;
   console.log('Instalando as dependências (npm)...');
-  // What is missing is added beside a server that may run from these files.
+  // `npm install` adds what is missing and leaves the files of a running server; `npm ci` would delete them.
   const how = installed === lock ? ['install', '--no-save'] : ['ci'];
   await runNpm(root, [...how, wantsAll ? '--include=dev' : '--omit=dev']);
   writeFileSync(marker, wantsAll ? `${lock} all` : lock);
@@ -77,7 +76,7 @@ async function installNode() {
 
 async function runNpm(folder, args) {
   const options = { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], shell: onWindows };
-  // What is in npm's cache is not asked for again, and no package of ours needs its install script.
+  // The cache of npm is enough, and no package needs its install script.
   const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
   const code = await ended(start('npm', [...args, ...flags, '--loglevel=error'], options));
   if (code === 0) return;
@@ -90,7 +89,7 @@ function hashOf(file) {
   return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
-// The Node of a release before stands among the packages, and goes when they are installed.
+// node_modules may contain the Node of an earlier release, which the installation removes.
 function isNewEnough() {
   const stays = !process.execPath.startsWith(join(root, 'node_modules'));
   return stays && Number(process.versions.node.split('.')[0]) >= 24;
@@ -108,12 +107,12 @@ function nodeToRun() {
 }
 
 async function run(node, args) {
-  // First in the path, so that every tool started from here runs on that Node too.
+  // First in the path, so that every tool runs on that Node too.
   const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(
     delimiter,
   );
   const env = { ...compiled, ...process.env, PATH: path, PATIO_LIFELINE: '3' };
-  // The fourth is a pipe that ends with this process, even by kill -9: server/process/lifeline.ts waits for that.
+  // The fourth is a pipe that closes with this process, even on kill -9: server/process/lifeline.ts waits for that.
   const stdio = ['inherit', 'inherit', 'inherit', 'pipe'];
   process.exit(await ended(start(node, args, { stdio, cwd: root, env })));
 }
@@ -136,9 +135,9 @@ function ended(started) {
   });
 }
 
-// A signal may be sent to npm alone, to this process alone or, by a terminal, to all: whatever runs is asked to end
-// in good order, and asked twice it does no harm. npm itself may be killed without passing anything on: then this
-// process gets another parent. And what is printed may reach nobody any more, as with `npm start | head`.
+// A signal may reach npm alone, this process alone or, from a terminal, all: the children are asked to end, which is
+// harmless twice. npm may be killed without passing a signal on: then this process gets another parent. The reader of
+// the output may have gone, as with `npm start | head`.
 function tieToStarter() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   process.stdout.on('error', end);
@@ -153,7 +152,7 @@ function tieToStarter() {
   }, 500).unref();
 }
 
-/** The npm that runs this: the parent, or above the shell between the two where that stays. */
+/** The npm that runs this: the parent, or the parent of a shell between the two. */
 function npmAbove(parent) {
   if (process.env.npm_lifecycle_event === undefined || onWindows) return undefined;
   const told = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', `${parent}`], { encoding: 'utf8' });
@@ -174,7 +173,7 @@ function end() {
   for (const child of children) child.kill('SIGTERM');
 }
 
-/** Linux refuses to open a pipe for writing, without waiting, that nobody reads. */
+/** On Linux, opening a pipe without a reader for writing fails when it must not wait. */
 function hasReader() {
   try {
     closeSync(openSync('/proc/self/fd/1', fsConstants.O_WRONLY | fsConstants.O_NONBLOCK));

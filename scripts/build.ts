@@ -1,5 +1,5 @@
 // npm run build                     builds the pages
-// npm run build -- --uncompressed   leaves it to the server to compress them (scripts/start.ts)
+// npm run build -- --uncompressed   without compressing them: the server does it (scripts/start.ts)
 import './entry.ts';
 import { buildPages } from './build/pages.ts';
 import { precompress } from './build/precompress.ts';

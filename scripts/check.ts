@@ -1,4 +1,4 @@
-// The quick look before a commit: types, lint, format and unit tests.
+// npm run check: types, lint, format and unit tests, for before a commit.
 import './entry.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -49,7 +49,7 @@ const rental = (i: number) => {
 
 const range = (count: number, from: number) => Array.from({ length: count }, (_, i) => i + from);
 
-/** The pictures of each sheet: covers as a list page shows them, or whole galleries. */
+/** The pictures of each sheet: covers as on a list page, or whole galleries. */
 const SHEETS: Readonly<Record<string, (from: number) => GalleryPhoto[]>> = {
   carros: (from) => range(24, from).map((i) => car(i)[0]!),
   imoveis: (from) => range(24, from).map((i) => property(i)[0]!),
@@ -83,7 +83,7 @@ if (!values.out || !sheet) {
   process.exit(1);
 }
 
-/** Composes a grid of pictures on the paper colour of the pages, to be looked at. */
+/** Composes a grid of pictures on the background colour of the pages. */
 async function compose(photos: GalleryPhoto[], columns: number, width: number): Promise<Buffer> {
   const gap = Math.round(width / 24);
   const height = Math.round((width * photos[0]!.height) / photos[0]!.width);

@@ -43,7 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   );
 }
 
-// The runner hands out a new createApp only after an edit of the server's files.
+// The runner returns a new createApp only after an edit of the server's files.
 let last: { from: typeof App.createApp; app: ReturnType<typeof App.createApp>['app'] } | undefined;
 function appOnce(createApp: typeof App.createApp) {
   if (last?.from !== createApp)

@@ -1,4 +1,4 @@
-// What every script begins with: it ends with whoever started it, and tells an expected refusal without a stack.
+// Every script imports this first: it ends with its starter, and prints an expected refusal without a stack.
 import { openLifeline } from '../server/process/lifeline.ts';
 import { endFor } from '../server/process/refusal.ts';
 

@@ -1,21 +1,20 @@
 // npm run judge                     the judged queries on the demonstration and on 20,000 listings of each kind, and
-//                                   600 combinations of filters against what the public tables hold; what it takes to
-//                                   understand a text
+//                                   600 combinations of filters against what the public tables hold; what parsing a
+//                                   query costs
 // npm run judge -- --sizes 0        only on the demonstration
 // npm run judge -- --texts fresh    the texts of queries/fresh.ts (or phones, typed, strange, everyday, offhand) instead, of which none is held out
 // npm run judge -- --record         the sums of this run are recorded in bench/results/summary.md
 //
-// Half of the queries are held out, by a seeded draw of their text (isHeldOut in tests/search/judged/set.ts): they are
-// asked and judged like the others, and only the figures of their kinds are printed and kept ("guardada"). Which of them
-// went wrong, and what they led to, is written nowhere; judge-wrong.txt has those of the other half. Whoever mends
-// search does not read the lists of queries for them: a mend is a rule, with examples of its own.
+// Half of the queries are held out, chosen by a seeded hash (isHeldOut in tests/search/judged/set.ts): they are judged
+// like the others, but only their figures are printed and recorded ("guardada"). judge-wrong.txt lists the wrong
+// answers of the other half only. Do not read the lists of queries to improve search: write a rule with examples of its own.
 import './entry.ts';
 import './app-names.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { all, type BySize, figuresBySize } from '../bench/judge/figures.ts';
 import { cell, recordRun, wrongOnes } from '../bench/judge/record-run.ts';
-import type { ParsingCost } from '../bench/judge/understanding.ts';
+import type { ParsingCost } from '../bench/judge/parsing-cost.ts';
 import type { Compared } from '../tests/search/exact/compare.ts';
 import { everydayCars } from '../tests/search/judged/queries/everyday-cars.ts';
 import { everydayHomes } from '../tests/search/judged/queries/everyday-homes.ts';

@@ -1,5 +1,5 @@
 // Lighthouse on the built product: mobile, the median of several runs of home, list, detail and store.
-// Its 114 packages are for this measurement only, so they are installed beside it on first use.
+// Its packages are for this measurement only, so the first use installs them apart.
 import './entry.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -63,7 +63,7 @@ async function pagesOf(url: string): Promise<[string, string][]> {
 }
 
 function measure(url: string): Report[] {
-  // The first visit draws the pictures; people come to a site that has been visited.
+  // The first visit resizes the photos, which is not measured.
   run(url);
   return Array.from({ length: runs }, () => run(url));
 }

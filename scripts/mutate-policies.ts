@@ -1,4 +1,4 @@
-// Widens and drops every clause of every policy in turn, and names those that no test notices.
+// Widens and drops every clause of every policy in turn, and lists the changes that no test notices.
 import './entry.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ interface Policy {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// npm run mutate-policies -- cars reviews storage.objects
+// npm run mutate-policies -- cars reviews storage.objects   only these tables
 const only = process.argv.slice(2);
 const lints = 'tests/schema/lints.test.ts';
 const pictures = 'tests/protocol/pictures.test.ts';
@@ -28,14 +28,14 @@ const everything = ['tests/policies', 'tests/schema/rules', pictures, lints];
 const folder = createWorkFolder();
 const database = await openDatabase({ dataDir: join(folder, 'data'), logLevel: 'warn' });
 const { owner, background, authenticator, lanes } = database;
-// Tests copy this database, which wants nobody connected to it.
+// Tests copy this database, which must have no connections for that.
 const pools = [owner, background, authenticator, ...Object.values(lanes).flat()];
 await Promise.all(pools.map((sql) => sql.end()));
 
 interface Weakened {
   policy: Policy;
   condition: string;
-  /** Which policy, and what was done to it. */
+  /** The policy and its change. */
   what: string;
 }
 
@@ -88,7 +88,7 @@ function policies(): Promise<Policy[]> {
   );
 }
 
-/** Whether the tests that look at every table find something else of the table; asked here, which takes no time. */
+/** Whether the snapshots of every table change, computed in this process, which is fast. */
 async function noticeNear(near: Near[], weakened: Weakened): Promise<boolean> {
   for (const one of near) {
     const run = (statement: string) => one.owner.unsafe(statement);
@@ -98,7 +98,7 @@ async function noticeNear(near: Near[], weakened: Weakened): Promise<boolean> {
   return false;
 }
 
-/** Whether the tests of the table do; if not, whether any that speak of rights do. */
+/** Whether the tests of the table fail, or else any test of permissions. */
 function noticeFar(weakened: Weakened): Promise<boolean> {
   const run = (statement: string) => asOwner((sql) => sql.unsafe(statement));
   return withCondition(run, weakened, async () => {
@@ -124,7 +124,7 @@ async function withCondition<T>(
   }
 }
 
-/** Drops what the tests before have made of the database: it has their policies. */
+/** Drops the copies that earlier tests made: they have the earlier policies. */
 function dropCopies(): Promise<void> {
   return asOwner(async (sql) => {
     const copies = await sql<{ name: string }[]>`
@@ -146,7 +146,7 @@ function fails(files: string[]): boolean {
   return whatFails(files) !== undefined;
 }
 
-/** @returns what the tests say of what they found; undefined when they pass */
+/** @returns the output of failing tests; undefined when they pass */
 function whatFails(files: string[]): string | undefined {
   const { status, stdout, stderr } = spawnSync(
     join(root, 'node_modules', '.bin', 'vitest'),

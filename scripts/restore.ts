@@ -1,4 +1,4 @@
-// npm run restore -- FILE     brings an archive of npm run backup back, onto an empty folder or database
+// npm run restore -- FILE     restores an archive of npm run backup into an empty folder or database
 import './entry.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -24,7 +24,7 @@ console.log('Conferindo o arquivo...');
 const verified = await verifyArchive(file);
 await requireKnown(verified.head);
 if (env.databaseUrl) await requireEmptyAt(env.databaseUrl);
-// Not beside a running server: it would begin to fill the same database.
+// No server may run: it would begin to fill the same database.
 const database = await openDatabase(env, { migrations: false });
 try {
   await requireEmpty(database.owner);

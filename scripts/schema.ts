@@ -1,5 +1,6 @@
-// Writes the types of the API and the limits of columns from the schema of an empty database. With --release also the tables from which migrations
-// start: supabase/migrations is emptied then, and server/postgres/release.ts names the new version and those before it.
+// npm run schema                 writes the types of the API and the limits of columns from an empty database
+// npm run schema -- --release    also the tables from which migrations start. Then empty supabase/migrations and name the
+//                                new version and those before it in server/postgres/release.ts.
 import './entry.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -45,7 +45,7 @@ function parse(): { listings: number | undefined; remove: boolean } {
     const remove = values['remove-demo'] ?? false;
     if (listings === undefined || (!remove && isCount(listings))) return { listings, remove };
   } catch {
-    // An option that is not there: the same answer.
+    // An unknown option: the usage below.
   }
   throw new Refusal(usage);
 }

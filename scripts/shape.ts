@@ -1,4 +1,4 @@
-// Measures the repository: how much there is to read, and what structure rules bound. Prints a table.
+// npm run shape: prints the size of the repository and the figures that its structure rules limit.
 import './entry.ts';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -8,9 +8,9 @@ import { beside, build, clientDir, isStale } from './build/stale.ts';
 
 try {
   const env = loadEnv();
-  // What would stop the start is told before anything is made for it.
+  // A port in use is reported before anything is built.
   await requirePort(env);
-  // The database is made while the pages are built: each leaves the other a processor.
+  // The database starts while the pages are built in another process.
   await serve(env, isStale() ? build('--uncompressed') : undefined);
 } catch (error) {
   endFor(error);

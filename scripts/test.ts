@@ -1,4 +1,4 @@
-// Runs every check of the repository and closes with one line: `N passed, N failed`.
+// npm test: runs every check of the repository. The last line is `N passed, N failed`.
 import './entry.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const only = process.argv.slice(2);
 const results: Tally[] = [];
 const running = new Set<ChildProcess>();
-// A signal may reach this process alone.
+// A signal may reach only this process.
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
 interface Tally {
@@ -24,7 +24,7 @@ interface Tally {
   failed: number;
 }
 
-// Beside the rest, which waits more than it works; what they say is printed when that is done.
+// These run beside the tests, which mostly wait. Their output is printed after the tests.
 const reading = only.length === 0 ? readCode() : [];
 const ready = [attempt('Navegadores', ensureBrowsers), attempt('Build', buildIfStale)];
 results.push(...(await Promise.all(ready)));
@@ -51,10 +51,10 @@ interface Reading {
   ended: Promise<{ code: number; said: string }>;
 }
 
-/** What only reads the code, begun: one after the other, as types take as much memory as a product. */
+/** Starts the checks that only read the code, one after the other: types need as much memory as a server. */
 function readCode(): Reading[] {
   const routes = read('react-router', 'typegen');
-  // Nobody waits for it, and several threads check what they share once each.
+  // Nothing waits for it, and several threads would check shared types once each.
   const types = routes.then(() => read('tsc', '--noEmit', '--singleThreaded'));
   const lint = types.then(() => read('oxlint', '--deny-warnings'));
   const format = lint.then(() => read('oxfmt', '--check', '.'));
@@ -128,9 +128,9 @@ function tally(report: Report, code: number): Tally {
 }
 
 interface Run {
-  /** Of a pipe. */
+  /** Null unless it is piped. */
   stdout: Readable | null;
-  /** With its exit code. */
+  /** Resolves to the exit code. */
   ended: Promise<number>;
 }
 

@@ -21,7 +21,7 @@ import { createPageCache } from './ssr/page-cache.ts';
 import { createPages, type PageSources } from './ssr/pages.ts';
 import type { Budget } from '@patio/supabase/rest/budget';
 
-/** What `createApp` puts together; each part was opened before (see parts.ts). */
+/** What `createApp` puts together; each part was opened before (see services.ts). */
 export interface AppParts extends PageSources {
   log: Log;
   publicUrl: string;
@@ -63,19 +63,19 @@ interface AppEnv {
  * The whole order of a request, from top to bottom.
  * @returns the application, and what stands before it where it is served over the network
  */
-export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: AdmissionControl } {
+export function createApp(parts: AppParts): { app: Hono<AppEnv>; admission: AdmissionControl } {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics(parts.metricsTokens);
   const apiOrigin = parts.browserApi;
   const policy = (scripts: string[], path: string) =>
     contentSecurityPolicy({ scripts, apiOrigin, path });
   const pages = createPages(parts, parts.clientDir === undefined ? undefined : policy);
-  const kept = createPageCache(securityHeaders);
-  parts.caches.add({ name: 'pages', measure: kept.measure, clear: kept.clear });
+  const pageCache = createPageCache(securityHeaders);
+  parts.caches.add({ name: 'pages', measure: pageCache.measure, clear: pageCache.clear });
   const { maintenance } = parts;
-  const front = createAdmissionControl({
+  const admission = createAdmissionControl({
     ...parts,
-    kept,
+    pageCache,
     isClosed: maintenance.isClosed,
     observe: ({ requestId, method, path, status, since }) => {
       metrics.note({ method, path, status, since });
@@ -136,14 +136,14 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Admissio
     if (parts.clientDir === undefined) return render(c.req.raw);
     const mustWait = () => pageRefusal(parts.budget, addressOf(c));
     if (c.req.method === 'POST') {
-      return kept.answer(c.req.raw, async (request) => {
+      return pageCache.answer(c.req.raw, async (request) => {
         const seconds = mustWait();
         return seconds === undefined
           ? render(request)
           : notNow(429, seconds, await sentForm(request));
       });
     }
-    return kept.answer(c.req.raw, render, () => {
+    return pageCache.answer(c.req.raw, render, () => {
       const seconds = mustWait();
       return seconds === undefined ? undefined : notNow(429, seconds);
     });
@@ -157,5 +157,5 @@ export function createApp(parts: AppParts): { app: Hono<AppEnv>; front: Admissio
       500,
     );
   });
-  return { app, front };
+  return { app, admission };
 }

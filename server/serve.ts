@@ -24,10 +24,10 @@ export async function serve(env: Env, built: Promise<void> = Promise.resolve()):
   });
   const entry = pathToFileURL(join(build, 'server', 'index.js')).href;
   const { createApp } = (await import(entry)) as typeof App;
-  const { app, front } = createApp({ ...parts, clientDir: join(build, 'client') });
+  const { app, admission } = createApp({ ...parts, clientDir: join(build, 'client') });
   const server = createHttpServer({
     fetch: app.fetch,
-    front,
+    admission,
     trustedProxies: env.trustedProxies,
   });
   server.listen(env.port, env.host);

@@ -91,15 +91,15 @@ export async function openParts(
   settings.onSaved(() => caches.clear('pages'));
   await watchWebhookNetworks(owner, env.webhookNetworks);
   const caller = { ...route, publishableKey, secretKey };
-  const vault = openPhotoStorage(caller);
+  const photoStorage = openPhotoStorage(caller);
   if (site.demo)
     await demo
-      .sendDocuments(owner, vault.keepDocument)
+      .sendDocuments(owner, photoStorage.keepDocument)
       .catch((error: unknown) => log.warn({ err: error }, 'demonstration: documents'));
   const records = photoRecords(database);
   const importReach = createReach(env.importNetworks);
   const photosOfImports = {
-    vault,
+    photoStorage,
     records,
     queue: new FairQueue(importQueue),
     fetch: (url: string, signal: AbortSignal) => fetchImage(url, signal, { reach: importReach }),
@@ -110,7 +110,7 @@ export async function openParts(
     mailQueue({ owner, transport, siteUrl: env.publicUrl, log }),
     webhookQueue({ owner, safe, reach: createReach(env.webhookNetworks), log }),
     ...changesInParts(owner),
-    await openJobQueue({ owner, storage: files, vault, log }),
+    await openJobQueue({ owner, storage: files, photoStorage, log }),
     ...importQueues({ owner, photos: photosOfImports, reach: importReach }),
     // Supabase has backups of its own.
     ...(files
@@ -121,7 +121,7 @@ export async function openParts(
   const lexicon = startLexicon(owner, log);
   const nameCounts = startNameCounts(owner, log);
   caches.add(
-    { name: 'counts', measure: counts.measure, clear: () => counts.forget() },
+    { name: 'counts', measure: counts.measure, clear: () => counts.clear() },
     {
       name: 'names',
       measure: nameCounts.measure,
@@ -146,7 +146,7 @@ export async function openParts(
       );
       return row.shown;
     }),
-    readOriginal: (path) => vault.read(path),
+    readOriginal: (path) => photoStorage.read(path),
     caches,
   });
   const queue = new FairQueue(sentQueue);
@@ -159,7 +159,7 @@ export async function openParts(
     budget,
     supabase: supabase && sealingSecrets(supabase, safe),
     photos,
-    uploads: createUploadsApp({ vault, records, queue }),
+    uploads: createUploadsApp({ photoStorage, records, queue }),
     imports: createImportsApp(owner, caller, env.publicUrl),
     backups: createBackupsApp(owner, archives),
     maintenance: createMaintenance({

@@ -1,11 +1,11 @@
-import { hasOwnName, siteName } from '~/domain/site/site-name.ts';
+import { usesProductName, siteName } from '~/domain/site/site-name.ts';
 import { cx } from '~/ui/cx.ts';
 
 const type = 'font-display text-[1.6875rem]/none font-bold tracking-[-0.04em]';
 
 /** The name of the site: Pátio with its amber accent, any other name as text. */
 export function Wordmark({ className }: { className?: string }) {
-  if (!hasOwnName())
+  if (!usesProductName())
     return (
       <span
         className={cx(

@@ -1,10 +1,10 @@
-// The attackers, in a process of their own, so that what they cost is not taken for the site's. Ends by itself.
-// Started by measure-attack.ts with its orders as one argument in JSON; prints what they were answered.
+// The attackers, in a process of their own, so that their CPU time is not counted as the site's. measure-attack.ts
+// starts it with its orders as one argument in JSON; it prints the answers and ends by itself.
 import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
 import { anonymousKinds, type Kind, type Shot, signedInKinds } from './kinds.ts';
 
-/** What the attackers are told. */
+/** The orders of the attackers. */
 export interface Orders {
   /** Origin of the product: loopback only. */
   url: string;
@@ -20,10 +20,10 @@ interface Attacker {
   who: { id: string; token: string } | undefined;
 }
 
-// A pause after each answer: what is measured is the site, not how fast this machine can ask.
+// A pause after each answer: the site is measured, not how fast this machine can send.
 const pauseMs = 25;
 
-// Real ones would have machines of their own: these get what the site leaves, and what they used is told.
+// Real attackers have machines of their own. These get only the CPU time that the site leaves.
 setPriority(19);
 
 const orders = JSON.parse(process.argv[2]!) as Orders;

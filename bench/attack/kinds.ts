@@ -1,19 +1,19 @@
-/** What an attacker sends again and again: the address, and how. */
+/** A request that an attacker repeats. */
 export interface Shot {
   path: string;
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
   headers?: Record<string, string>;
   body?: string;
-  /** Milliseconds in which nothing of the answer is read. */
+  /** Milliseconds before the answer is read. */
   restsMs?: number;
 }
 
-/** One way to try to stop the site. */
+/** One kind of attack. */
 export interface Kind {
   name: string;
-  /** How many of these one attacker keeps under way. */
+  /** Requests that one attacker has open at once. */
   atOnce: number;
-  /** The n-th of one attacker. @param who signed in, if he is */
+  /** The n-th request of one attacker. @param who the signed-in account, if any */
   shot(n: number, who: { id: string } | undefined): Shot;
 }
 
@@ -25,16 +25,16 @@ const post = (path: string, body: unknown): Shot => ({
   body: JSON.stringify(body),
 });
 
-// The most that is let in: as many lists within lists, rows and columns as anybody may ask for.
+// The largest read that is allowed: the most embedded lists, rows and columns.
 const photos = 'id,listing_photos(*)';
 const tower = `id,title,description,listing_photos(*),customers(id,description,cars(${photos}),properties(${photos}))`;
-// Read while the changed row is locked.
+// The changed row is returned with these, while it is locked.
 const mirror = 'id,name,saved_searches(*),notifications(*)';
 const bulk = 'x'.repeat(900_000);
 const heavyWords =
   'automatico completo unico dono picina churasqueira apartamneto volksvagem jepp hilux';
 
-/** What nobody needs an account for. */
+/** Attacks that need no account. */
 export const anonymousKinds: Kind[] = [
   {
     name: 'sorting and counting all',
@@ -105,7 +105,7 @@ export const anonymousKinds: Kind[] = [
   },
 ];
 
-/** What takes an account. */
+/** Attacks that need an account. */
 export const signedInKinds: Kind[] = [
   {
     name: 'changes that hold locks',

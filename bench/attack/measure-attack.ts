@@ -23,8 +23,8 @@ interface Answered {
 }
 
 /**
- * What visitors and the health check see at demo size while 40 callers without and 30 with an account try to stop
- * the site in every way that kinds.ts knows. Takes under a minute, and reaches nothing but this machine.
+ * What visitors and the health check see on the demonstration while 40 callers without and 30 with an account attack
+ * the site in every way of kinds.ts. It takes less than a minute and stays on this machine.
  */
 export async function measureAttack(): Promise<Figure[]> {
   const product = await startProduct({ CALLER_BUDGET: '10' });
@@ -78,7 +78,7 @@ function figuresOf(what: string, answers: Answered[], limit: number): Figure[] {
   ];
 }
 
-/** Half of the pages are new searches, the others those that many look at. */
+/** Half of the pages are new searches, the other half popular pages. */
 function pagesOf(details: string[]): (n: number) => string {
   const popular = ['/', '/carros', '/imoveis', '/aluguel', '/planos'];
   const segments = ['carros', 'imoveis', 'aluguel'];
@@ -130,7 +130,7 @@ async function startAttackers(orders: Orders): Promise<unknown> {
   return told === '' ? 'the attackers told nothing' : JSON.parse(told);
 }
 
-/** Asks so often, whether or not the last one was answered: as visitors do. */
+/** Sends requests at a fixed rate, answered or not, as visitors do. */
 async function steadily(
   aSecond: number,
   work: (n: number) => Promise<Answered>,

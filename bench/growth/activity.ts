@@ -3,19 +3,19 @@ import type { ReservedSql, Sql } from 'postgres';
 import { hashPassword } from '@patio/demo/password';
 import { DEMO_PASSWORD } from '../../supabase/begin/demo-people.ts';
 
-/** Who signs in at a bench: the owner of the first store, somebody with favourites and messages, an administrator. */
+/** The accounts of a benchmark: the owner of the first store, one with favourites and messages, an administrator. */
 export const people = {
   seller: 'carga-1@patio.test',
   visitor: 'pessoa-2@firma.test',
   administrator: 'pessoa-3@patio.test',
 };
 
-/** Adds what people leave behind besides listings, once. Needs the people of addBusiness. */
+/** Adds views, messages, favourites and the like, once. Needs the people of addBusiness. */
 export async function addActivity(owner: Sql): Promise<void> {
   const [there] = await owner`select from public.reviews where title = 'Boa loja' limit 1`;
   if (there === undefined) {
     const file = readFileSync(new URL('activity.sql', import.meta.url), 'utf8');
-    // One session has the temporary table.
+    // A temporary table belongs to one session.
     const session = await owner.reserve();
     for (const statement of file.split(/;\n/).filter((one) => one.trim() !== '')) {
       if (!statement.includes('$1')) await session.unsafe(statement);
@@ -30,7 +30,7 @@ export async function addActivity(owner: Sql): Promise<void> {
     where user_id = (select id from auth.users where email = ${people.administrator})`;
 }
 
-/** Each row holds locks until its statement ends: one statement for all would need more than the server has room for. */
+/** In batches, because each row takes locks until its statement ends, and the lock table is limited. */
 async function inBatches(session: ReservedSql, statement: string): Promise<void> {
   const [{ last }] = await session<[{ last: number }]>`
     select max(batch)::integer as last from bench_listings`;

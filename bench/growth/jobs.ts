@@ -4,21 +4,21 @@ import { jobs } from '../../server/jobs/schedule.ts';
 import { createLog } from '../../server/log.ts';
 import type { Figure } from '../pages/figure.ts';
 
-/** Seconds that a job may take when it finds nothing new, by how often it is due. */
+/** Seconds that a job may take when nothing is due, by how often it runs. */
 const limits = { minute: 1, hour: 10, day: 60, week: 60, month: 60 };
 
-/** Runs every job twice on a marketplace: the first run does what is due, the second finds nothing new. */
+/** Runs every job twice on a marketplace: the first run does what is due, for the second nothing is. */
 export async function measureJobs(owner: Sql, named: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, job] of Object.entries(jobs)) {
-    // A backup writes all of the database: its time is that of the rows.
+    // A backup writes the whole database, so its time grows with it.
     if (name.startsWith('backup')) continue;
     const run = async () => {
       const start = performance.now();
       await job.run({
         owner,
         storage: undefined,
-        vault: nothingKept,
+        photoStorage: nothingKept,
         log: createLog('silent'),
         ending: new AbortController().signal,
       });
@@ -36,7 +36,7 @@ export async function measureJobs(owner: Sql, named: string): Promise<Figure[]> 
   return figures;
 }
 
-/** The listings of a bench have no files. */
+/** Listings of a benchmark have no photo files. */
 const nothingKept = openPhotoStorage({
   url: 'http://127.0.0.1',
   publishableKey: '',

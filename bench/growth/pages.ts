@@ -3,16 +3,15 @@ import type { Product } from '../../tests/support/product.ts';
 import type { Figure } from '../pages/figure.ts';
 import { cpuPerRequest, untilAtRest } from '../pages/process.ts';
 
-// Of each kind, the first half warms up: the engine compiles what is asked for often during the first 400 pages. The
-// other half is measured in rounds, kinds in turns, of which the middle counts: what comes first costs more, and other
-// work on the machine comes and goes.
+// The first half of each kind warms up: V8 compiles hot functions during the first 400 pages. The other half is
+// measured in rounds over all kinds, and the median counts, because other work on the machine comes and goes.
 const each = 120;
 const rounds = 3;
 
-/** Milliseconds of CPU for a page that nobody asked for before, on 100,000 and on 1,000,000 listings of a kind. */
+/** Milliseconds of CPU for an uncached page, on 100,000 and on 1,000,000 listings per vertical. */
 const limits = { list: [17, 25.5], text: [20, 30], other: [20, 30] } as const;
 
-/** What a kind of public page costs: addresses of which none is asked for twice. */
+/** Measures what each kind of public page costs; no address is requested twice. */
 export async function measurePublicPages(
   product: Product,
   named: string,
@@ -28,7 +27,7 @@ export async function measurePublicPages(
     costs: [] as number[],
   }));
   for (const { warming } of all) {
-    // The first ones read from disk, and may be given up.
+    // The first pages read from disk and may time out.
     for (const path of warming) await (await fetch(product.url + path)).text();
   }
   await untilAtRest(server);
@@ -69,7 +68,7 @@ const texts = [
 
 interface Kind {
   paths: string[];
-  /** Undefined where it is shown without a limit. */
+  /** Undefined without a limit. */
   limit: keyof typeof limits | undefined;
 }
 
@@ -113,14 +112,14 @@ async function kinds(url: string): Promise<Record<string, Kind>> {
       paths: numbered((n) => typed(n)),
       limit: 'text',
     },
-    // Most of it finds nothing there, and ways out are looked for.
+    // Most of these find nothing, so that suggestions are searched.
     'typed text among cars, whatever it is about': {
       paths: numbered((n) => typed(n, 'carros')),
       limit: undefined,
     },
     'page of a listing': { paths: details, limit: 'other' },
     'page of a store': { paths: numbered((n) => `/loja/loja-de-carga-${n + 1}`), limit: 'other' },
-    // One network reads no more than 30 of these a minute.
+    // One network may request 30 of these a minute.
     'list of stores': {
       paths: numbered((n) => `/pro/clientes?pagina=${n + 1}`).slice(0, 28),
       limit: 'other',

@@ -30,7 +30,7 @@ const screens: Record<keyof typeof people, string[]> = {
 /** Milliseconds that the slowest call of a screen may take. */
 const limit = 150;
 
-/** Opens every screen behind the sign-in three times; of the slowest call of each its quickest time counts. */
+/** Opens every signed-in screen three times. Its slowest call counts, at the best time of three. */
 export async function measureScreens(url: string, named: string): Promise<Figure[]> {
   const browser = await launchChromium({});
   const figures: Figure[] = [];

@@ -1,4 +1,4 @@
-/** Municipalities of the file, as their names are written. */
+/** Municipalities of the file, by name. */
 const cities = [
   ['São Paulo', 'SP', '01310'],
   ['Campinas', 'SP', '13010'],
@@ -12,13 +12,13 @@ const text =
 
 interface FeedOptions {
   listings: number;
-  /** Every so many are faulty, in one of five ways. */
+  /** Each n-th listing is faulty, in one of five ways. */
   faultyEvery: number;
-  /** Added to each price: another file with the same listings. */
+  /** Added to each price, for a file that changes the listings. */
   more?: number;
 }
 
-/** A VRSync file of any length, as its bytes come: the same for the same options. */
+/** A VRSync file of any length in chunks, the same for the same options. */
 export async function* vrsyncFeed(options: FeedOptions): AsyncGenerator<Uint8Array> {
   yield Buffer.from(
     '<?xml version="1.0" encoding="UTF-8"?>\n<ListingDataFeed xmlns="http://www.vivareal.com/schemas/1.0/VRSync">\n<Header><Provider>Medição</Provider><Email>medicao@example.com</Email></Header>\n<Listings>\n',

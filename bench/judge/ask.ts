@@ -2,22 +2,22 @@ import type { Facts } from '../../tests/search/judged/facts.ts';
 import type { Query } from '../../tests/search/judged/query.ts';
 import { type Places, rightOnes } from '../../tests/search/judged/right.ts';
 
-/** What came of a query. */
+/** The judged result of a query. */
 export interface Answer {
   query: Query;
-  /** Where it led, as an address. */
+  /** The address that it led to. */
   led: string;
-  /** How many right listings there are. */
+  /** The number of relevant listings. */
   right: number;
-  /** The first five that the page shows and that can be had. */
+  /** The first five available listings of the page. */
   shown: Facts[];
-  /** How many of them are right. */
+  /** How many of them are relevant. */
   hits: number;
-  /** The same of the first five of the list alone, without the block of bought visibility above it. */
+  /** The same for the first five of the list, without the highlights above it. */
   list: { shown: number; hits: number };
-  /** Whether one of them is, or the way to the vertical that the text speaks of is there. */
+  /** Whether one is relevant, or the page links to the vertical that the text means. */
   found: boolean;
-  /** Nothing is shown although something is right. */
+  /** Nothing is shown although relevant listings exist. */
   empty: boolean;
 }
 
@@ -26,7 +26,7 @@ const listing =
 
 const bought = /<section[^>]* class="featured">.*?<\/section>/s;
 
-/** Types a text into a vertical's field as a visitor without JavaScript does, and judges the page. */
+/** Sends a text as the search form of a vertical does without JavaScript, and judges the page. */
 export async function ask(
   url: string,
   query: Query,
@@ -36,7 +36,7 @@ export async function ask(
   const html = await response.text();
   const led = decodeURIComponent(response.url.slice(url.length));
   if (response.status !== 200) throw new Error(`${response.status} ${led}`);
-  // What is almost it stands below, and is no result.
+  // Near misses stand below and are no results.
   const [results = ''] = html.split('class="almost"');
   const firstFive = (page: string) =>
     [...page.matchAll(listing)]
@@ -62,7 +62,7 @@ const of =
   (one: Facts) =>
     one.market === market;
 
-/** Asks all of them, four at a time, in their order. */
+/** Runs all queries, four at a time. @returns their results in the same order */
 export async function runAllQueries(
   url: string,
   queries: readonly Query[],

@@ -1,30 +1,30 @@
 import { isHeldOut } from '../../tests/search/judged/set.ts';
 import type { Answer } from './ask.ts';
 
-/** What the answers to some queries come to. */
+/** The figures of a group of queries. */
 export interface Figures {
-  /** Queries of which something right exists. */
+  /** Queries with relevant listings. */
   queries: number;
-  /** Those with something right among the first five. */
+  /** Those with a relevant listing among the first five. */
   found: number;
-  /** Right ones of all that the first five show, 0 to 1. */
+  /** The share of relevant listings among the first five, 0 to 1. */
   precision: number;
-  /** The same of the list alone: what is bought stands above it, in no order that a text asks for. */
+  /** The same for the list without highlights, whose order does not depend on the text. */
   ofList?: number;
-  /** Pages that are empty and need not be. */
+  /** Empty pages although relevant listings exist. */
   empty: number;
 }
 
-/** Figures by group, in the order of their first answer. */
+/** Figures by group, in the order of each group's first result. */
 export type ByGroup = Record<string, Figures>;
 
 export interface BySize {
   open: ByGroup;
   held: ByGroup;
   made: ByGroup;
-  /** Queries that nothing there is right for. */
+  /** Queries without relevant listings. */
   without: number;
-  /** How filters compare with the public tables, in words. */
+  /** The comparison of filters with the public tables, as text. */
   exact?: string;
   /** What parsing costs, as text. */
   cost?: string;

@@ -10,9 +10,9 @@ import { startProduct } from '../../tests/support/product.ts';
 import { marketplaceFolder, openMarketplace } from '../marketplace.ts';
 import { run } from '../measure.ts';
 import { type Answer, runAllQueries } from './ask.ts';
-import { measureParsing, type ParsingCost } from './understanding.ts';
+import { measureParsing, type ParsingCost } from './parsing-cost.ts';
 
-/** What was found on one size. */
+/** The result for one size. */
 export interface Judged {
   answers: Answer[];
   exact: Compared;
@@ -20,9 +20,9 @@ export interface Judged {
 }
 
 /**
- * Asks a running product all queries, and judges what it shows by what its visitors may read; measures what it takes to
- * understand them, then compares what so many combinations of filters find with the public tables.
- * @param size listings of each kind; 0: the demonstration
+ * Starts the product and runs all queries, judged by the public tables; measures the parsing of queries, and compares
+ * the results of combinations of filters with the public tables.
+ * @param size listings per vertical; 0: the demonstration
  */
 export async function judge(
   size: number,
@@ -42,7 +42,7 @@ export async function judge(
   }
 }
 
-/** The same of a product that runs, at this address and with this data folder. */
+/** The same for a running product at an address, with its data folder. */
 export async function judgeAt(
   url: string,
   dataDir: string,

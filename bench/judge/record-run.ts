@@ -4,8 +4,7 @@ import type { Answer } from './ask.ts';
 import { all, type BySize, type Figures } from './figures.ts';
 
 /**
- * Records the sums of a run: of the half that is only measured, and never looked at while search is made better, and
- * of the other one.
+ * Records the figures of a run, for the held-out half and for the other half.
  */
 export function recordRun(sizes: Readonly<Record<string, BySize>>): void {
   const rows = Object.entries(sizes).flatMap(([name, { held, open, without, exact, cost }]) => [
@@ -23,8 +22,8 @@ export function recordRun(sizes: Readonly<Record<string, BySize>>): void {
 }
 
 /**
- * What went wrong, of the half that may be looked at: to be read, not to be kept.
- * @param ofAll none of them is held out
+ * The wrong results of the half that is not held out, for reading only.
+ * @param ofAll no query is held out
  * @returns a line for each
  */
 export function wrongOnes(answers: readonly Answer[], ofAll = false): string {

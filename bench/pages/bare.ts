@@ -5,10 +5,10 @@ import { load } from './load.ts';
 import { usage } from './process.ts';
 
 /**
- * What one answer of a bare server of `node:http` costs, in ms of CPU: how fast this machine is. The limits were set
- * where it took 0.07 to 0.08.
- * @param requests how many are sent
- * @param connections over how many
+ * What one answer of a bare `node:http` server costs, in ms of CPU, as a measure of this machine. The limits are for a
+ * machine with 0.07 to 0.08.
+ * @param requests number of requests
+ * @param connections number of connections
  */
 export async function bareCost(requests: number, connections: number): Promise<number> {
   const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));

@@ -1,4 +1,4 @@
-/** One figure with what it may be at most (design: numbers to hold). */
+/** One figure with its limit (docs/architecture.md, "Numbers to hold"). */
 export interface Figure {
   what: string;
   value: number;

@@ -1,4 +1,4 @@
-/** What a burst of requests showed: seconds of it all, and each request's milliseconds in order. */
+/** The result of a burst of requests: seconds in all, and each request's milliseconds in order. */
 export interface Load {
   seconds: number;
   times: number[];

@@ -7,7 +7,7 @@ import { measureRequests } from './measure-requests.ts';
 import { postgresBytes, usage } from './process.ts';
 import { weightOf } from './weight.ts';
 
-/** Measures the built product on its demo content: start, memory, server CPU, weight of pages. */
+/** Measures the built product on the demonstration: start, memory, CPU of the server, weight of pages. */
 export async function measurePages(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'patio-bench-'));
   const figures: Figure[] = [];
@@ -67,7 +67,7 @@ async function weights(url: string): Promise<Figure[]> {
 }
 
 async function memory(product: Product): Promise<Figure[]> {
-  // At rest: what the bursts left is collected, idle connections are closed.
+  // At rest: garbage of the bursts is collected, idle connections are closed.
   await new Promise((resolve) => setTimeout(resolve, 65_000));
   const { memoryBytes } = await usage(product.url);
   const megabytes = 1_024 * 1_024;

@@ -8,27 +8,26 @@ import { type Cost, cpuPerRequest } from './process.ts';
 
 const distinct = 400;
 const repeated = 4_000;
-// Few enough that all are still fresh when the last request comes.
+// Few enough that all are still fresh at the last request.
 const kept = 100;
-// Warm up what the others are measured on.
+// Detail pages that warm up the code for the measured ones.
 const warmDetails = 60;
 const connections = 16;
 const firstPages = `the first ${distinct} list pages after a start, CPU of Node and PostgreSQL`;
-// What else a machine does only ever adds: of each row the least of some rounds is shown.
+// Other work on the machine only adds time: the best of some rounds counts.
 const rounds = 7;
-// The bare answer where the limits were set, in ms. Where it takes longer, each cost is also measured as so many bare
-// answers taken around it, of which the middle, brought to this, is what must hold (docs/decisions/019). A faster
-// machine is granted nothing: there a cost must hold as it is.
+// Milliseconds of a bare answer on the machine for which the limits are. A slower machine may divide each cost by the
+// bare answers measured around it (the median counts, decision 019). On a faster machine a cost must hold as it is.
 const usualBare = 0.075;
 
-/** What one round of a row took, and a bare answer right before and after it, in ms of CPU. */
+/** The cost of one round of a row, and of a bare answer right before and after it, in ms of CPU. */
 interface Round extends Cost {
   bare: number;
 }
 
 type Row = 'read' | 'list' | 'detail' | 'fromCache';
 
-/** Measures what requests cost a server that has just been started on the demo content. */
+/** Measures what requests cost a server that was just started on the demonstration. */
 export async function measureRequests({ url, dataDir, process }: Product): Promise<Figure[]> {
   const server = { url, pid: process.pid! };
   const { publishable_key } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
@@ -71,7 +70,7 @@ export async function measureRequests({ url, dataDir, process }: Product): Promi
       'a bare server of node:http, CPU of an answer (how fast this machine is)',
       bares,
     ),
-    // docs/decisions/019 says why some limits are not what was first asked, and what is measured when.
+    // Decision 019 gives the reasons for the limits.
     ...costs('anonymous REST read, 20 rows, server CPU', nodeOnly(measured.read), 0.6),
     { what: firstPages, value: first.node + first.postgres, limit: undefined, unit: 'ms' },
     ...costs('list page uncached, CPU of Node and PostgreSQL', measured.list, 17),
@@ -99,7 +98,7 @@ export async function measureRequests({ url, dataDir, process }: Product): Promi
   ];
 }
 
-/** List pages of which none is asked for twice, with filters by price and by what is added. */
+/** Addresses of list pages, all different, with filters by price and by what is added. */
 function lists(url: string, added: string): string[] {
   return Array.from(
     { length: distinct },
@@ -107,7 +106,7 @@ function lists(url: string, added: string): string[] {
   );
 }
 
-/** A few list pages over and over, in each round others: old ones would be drawn anew behind their answers. */
+/** A few list pages again and again, other ones in each round: stale ones would be rendered in the background. */
 function cachedLists(url: string, round: number): string[] {
   return Array.from(
     { length: repeated },
@@ -119,12 +118,12 @@ function times<T>(length: number, one: T): T[] {
   return Array.from({ length }, () => one);
 }
 
-/** The answers' own server alone: what PostgreSQL does meanwhile belongs to others. */
+/** The CPU time of Node alone, without that of PostgreSQL. */
 function nodeOnly(of: Round[]): Round[] {
   return of.map((round) => ({ ...round, postgres: 0 }));
 }
 
-/** The least that a row took here, and what a slower machine would have taken were it one on which its limit was set. */
+/** The best cost of a row, and on a slower machine also the cost divided by that of a bare answer. */
 function costs(what: string, of: Round[], limit: number): Figure[] {
   const least = (values: number[]) => Math.min(...values);
   const postgres = least(of.map((round) => round.postgres));
@@ -155,7 +154,7 @@ function middle(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }
 
-/** Pages of listings, of each kind as many; none twice. */
+/** Addresses of detail pages, all different, as many of each vertical. */
 async function detailsOf(url: string): Promise<string[]> {
   const parts = await Promise.all(
     ['carros', 'imoveis', 'aluguel'].map(async (part) => {
@@ -169,7 +168,7 @@ async function detailsOf(url: string): Promise<string[]> {
 
 const typedNames = ['curitiba', 'belo horizonte', 'floripa', 'pinheiros', 'sao jose', 'copacabana'];
 
-/** What the box of places asks while names are typed into it, letter by letter. */
+/** The requests of the city field while names are typed, letter by letter. */
 function placesOf(url: string): string[] {
   const beginnings = typedNames.flatMap((name) =>
     Array.from({ length: name.length - 1 }, (_, n) => name.slice(0, n + 2)),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** What the server says of itself at `/metrics`: seconds of CPU so far, and bytes of memory. */
+/** The `/metrics` of a server: seconds of CPU so far, and bytes of memory. */
 export async function usage(url: string): Promise<{ cpuSeconds: number; memoryBytes: number }> {
   const text = await (
     await fetch(`${url}/metrics`, {
@@ -15,13 +15,13 @@ export async function usage(url: string): Promise<{ cpuSeconds: number; memoryBy
   };
 }
 
-/** Milliseconds of CPU that one request takes, Node's and PostgreSQL's. */
+/** Milliseconds of CPU of one request, in Node and in PostgreSQL. */
 export interface Cost {
   node: number;
   postgres: number;
 }
 
-/** A server, and the process that started PostgreSQL. */
+/** A server and the process that started its PostgreSQL. */
 interface Server {
   url: string;
   pid: number;
@@ -32,7 +32,7 @@ const cpuOf = async ({ url, pid }: Server) => ({
   postgres: postgresCpuSeconds(pid),
 });
 
-/** Waits until the jobs that were due at the start are done: three seconds that take almost nothing, within two minutes. */
+/** Waits until the jobs of the start are done: three seconds almost without CPU, at most two minutes. */
 export async function untilAtRest(server: Server): Promise<void> {
   let before = await cpuOf(server);
   for (let quiet = 0, seconds = 0; quiet < 3 && seconds < 120; seconds += 1) {
@@ -44,7 +44,7 @@ export async function untilAtRest(server: Server): Promise<void> {
   }
 }
 
-/** What each of `count` requests costs. */
+/** The cost of each of `count` requests. */
 export async function cpuPerRequest(
   server: Server,
   count: number,
@@ -57,13 +57,13 @@ export async function cpuPerRequest(
   return { node: each('node'), postgres: each('postgres') };
 }
 
-/** CPU of the PostgreSQL below a process, in seconds. What has ended meanwhile is counted with who started it. */
+/** CPU seconds of the PostgreSQL below a process. Those of ended processes are counted with their parent. */
 function postgresCpuSeconds(pid: number): number {
   const ticks = below(pid).reduce((sum, child) => sum + ticksOf(child), 0);
   return ticks / 100;
 }
 
-/** User and system time, own and of children that have ended; the kernel counts in hundredths of a second. */
+/** User and system time of a process and its ended children, in hundredths of a second. */
 function ticksOf(pid: number): number {
   const stat = read(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -71,14 +71,14 @@ function ticksOf(pid: number): number {
 }
 
 /**
- * Memory of the PostgreSQL below a process, in bytes: each shared page is counted once (PSS).
- * @param pid of the server that started it
+ * Memory of the PostgreSQL below a process, in bytes; shared pages count once (PSS).
+ * @param pid the process that started PostgreSQL
  */
 export function postgresBytes(pid: number): number {
   return below(pid).reduce((sum, child) => sum + proportionalBytes(child), 0);
 }
 
-/** All processes that a process has started, and those that they have. */
+/** All descendants of a process. */
 function below(pid: number): number[] {
   const children = parents();
   const under = (of: number): number[] =>

@@ -1,7 +1,7 @@
 import { record } from '../record.ts';
 import type { Figure } from './figure.ts';
 
-/** Shows the figures as a table, and records those with a limit. */
+/** Prints the figures as a table and records those with a limit. */
 export function saveFigures(title: string, figures: Figure[]): void {
   console.log(`# ${title}\n\n${tableOf(figures)}\n`);
   record(title, tableOf(figures.filter(({ limit }) => limit !== undefined)));

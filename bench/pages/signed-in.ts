@@ -3,7 +3,7 @@ import { ADMIN_LOGIN, DEMO_PASSWORD, STORE_LOGIN } from '../../supabase/begin/de
 import { launchChromium } from '../../tests/support/chromium.ts';
 import type { Figure } from './figure.ts';
 
-/** A screen behind the sign-in, and the element that only the answer to its call brings. */
+/** A signed-in screen, and an element that appears with the answer to its call. */
 interface Screen {
   path: string;
   login: string;
@@ -20,14 +20,14 @@ const screens: Screen[] = [
   { path: '/admin/aprovacoes', login: ADMIN_LOGIN, content: 'main article h2' },
 ];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-// A cheap phone on a slow 4G line, as Lighthouse has it.
+// A cheap phone on slow 4G, as in Lighthouse.
 const slow = { cpu: 6, latency: 150, bytesPerSecond: 1_600_000 / 8 };
 const rounds = 3;
 const limits = { cold: 3.5, warm: 2, scriptsFirst: 30, scripts: 40, shift: 0.02 };
 
 interface Visit {
   seconds: number;
-  /** Scripts that were asked for before the content was there, and all of them. */
+  /** Scripts that were requested before the content appeared, and in all. */
   scriptsFirst: number;
   scripts: number;
   bytes: number;
@@ -36,7 +36,7 @@ interface Visit {
   shift: number;
 }
 
-/** Measures how soon a slow phone shows the content of screens behind the sign-in of the demonstration. */
+/** Measures how soon a slow phone shows the content of signed-in screens of the demonstration. */
 export async function measureSignedIn(url: string): Promise<Figure[]> {
   const browser = await launchChromium({});
   const figures: Figure[] = [];
@@ -96,20 +96,20 @@ async function signIn(
   if (path === '/favoritos')
     await page.waitForFunction(() => localStorage.getItem('patio.favoritos.conta'));
   await page.close();
-  // What the sign-in has loaded is not there at a first visit.
+  // A first visit has nothing that the sign-in loaded.
   const session = await context.newCDPSession(await context.newPage());
   await session.send('Network.clearBrowserCache');
   return context;
 }
 
-/** What a browser keeps of four favourites. */
+/** Four favourites as a browser stores them. */
 async function someCars(url: string): Promise<string> {
   const sitemap = await (await fetch(`${url}/sitemaps/carros-1.xml`)).text();
   const ids = [...sitemap.matchAll(/<loc>[^<]*([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g)];
   return JSON.stringify(ids.slice(0, 4).map(([, id]) => ({ vertical: 'car', id })));
 }
 
-/** Opens a screen in a page of its own; what the context has cached is there. */
+/** Opens a screen in a new page, with the cache of its context. */
 async function visit(context: BrowserContext, screen: Screen): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -137,7 +137,7 @@ declare global {
   }
 }
 
-/** Runs in the page: records when the content appears, and what shifts. */
+/** Runs in the page: records when the content appears, and layout shifts. */
 function watch(content: string): void {
   window.shifted = 0;
   new PerformanceObserver((list) => {

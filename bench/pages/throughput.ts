@@ -10,7 +10,7 @@ import type { Figure } from './figure.ts';
 const size = 100_000;
 const connections = 16;
 const searches = 600;
-// Few enough that all are still fresh when the last request for them comes.
+// Few enough that all are still fresh at the last request for them.
 const cachedPages = 100;
 const repeats = 40;
 
@@ -21,8 +21,8 @@ const segments: Record<Vertical, string> = {
 };
 
 /**
- * How many list pages a second the product sends with 100,000 listings per vertical, over 16 connections: pages
- * that nobody has asked for before, and pages that lie in the cache.
+ * How many list pages a second the product sends with 100,000 listings per vertical, over 16 connections: uncached and
+ * cached ones.
  */
 export async function measureThroughput(): Promise<Figure[]> {
   await (await openMarketplace(size, console.log)).close();
@@ -51,7 +51,7 @@ async function figuresOf(what: string, urls: string[]): Promise<Figure[]> {
   ];
 }
 
-/** Addresses of searches as visitors make them, none twice; a third of them with a text. */
+/** Addresses of typical searches, all different, a third of them with a text. */
 function drawPages({ url }: Product, seed: string, count: number): string[] {
   const random = new Random(`throughput ${seed}`);
   const pages = new Set<string>();

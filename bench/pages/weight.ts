@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const client = fileURLToPath(new URL('../../build/client', import.meta.url));
 
-/** Bytes of a page: its HTML as it is, and all scripts that it names, as Brotli. */
+/** Bytes of a page: its HTML uncompressed, and all scripts that it names, as Brotli. */
 export async function weightOf(url: string): Promise<{ html: number; scripts: number }> {
   const html = await (await fetch(url)).text();
   const files = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map((match) => match[0]));

@@ -11,14 +11,14 @@ import type { Figure } from '../pages/figure.ts';
 
 const count = 8;
 const phone = { width: 4000, height: 3000 };
-/** Lists that were asked for: none is asked for twice. */
+/** The number of requested lists, which are all different. */
 let lists = 0;
-/** Between two lists that a visitor opens. */
+/** Milliseconds between two lists that a visitor opens. */
 const paceMs = 100;
 
 /**
- * What a seller waits for eight photos of a phone, from choosing them to the last one shown, and what visitors wait
- * meanwhile for lists that nobody has asked for before. Browser and server share the machine.
+ * How long a seller waits for eight photos of a phone, from choosing them to the last one shown, and visitors meanwhile
+ * for uncached lists. Browser and server share the machine.
  */
 export async function measurePhotos(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'patio-bench-'));
@@ -73,7 +73,7 @@ export async function measurePhotos(): Promise<Figure[]> {
   }
 }
 
-// As large as a phone makes them: soft shapes with the grain of a sensor.
+// As large as those of a phone: soft shapes with the noise of a sensor.
 async function takePhotos(folder: string): Promise<string[]> {
   const names = Array.from({ length: count }, (_, n) => join(folder, `foto-${n + 1}.jpg`));
   for (const [n, name] of names.entries()) {
@@ -116,7 +116,7 @@ async function beginCar(url: string, dataDir: string) {
   return { session: data.session, car: String(draft.data.id) };
 }
 
-/** Opens lists that are in no cache, one after the other, until something is done. @returns milliseconds of each */
+/** Opens uncached lists, one after the other, until something is done. @returns milliseconds of each */
 async function listTimes(url: string, until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const done = new AbortController();

@@ -3,7 +3,7 @@ import type { Action, Scenario } from './scenario.ts';
 
 const words = ['', '', '', 'maria', 'souza', 'carlos ferreira', 'pessoa-77', 'correio.test'];
 
-/** The last pages of people and of stores, where every line before them is passed over. */
+/** The last pages of people and of stores, for which the database skips all rows before. */
 const deepest = { accounts: 4900, customers: 2400 };
 
 const action = (random: Random): Action => {
@@ -35,7 +35,7 @@ const action = (random: Random): Action => {
   return [{ name: names[kind], args: calls[kind] }];
 };
 
-/** The administration's other lists: people, stores, what was reported, the receipts of a time. */
+/** Other lists of administrators: people, stores, reports, receipts of a period. */
 export const business: Scenario = {
   name: 'Pessoas, lojas, denúncias e finanças na administração',
   limits: { 10_000: 150, 100_000: 150, 1_000_000: 150 },

@@ -34,7 +34,7 @@ const modelsOf = {
   volkswagen: ['polo', 't-cross'],
 };
 
-/** Filters as a visitor would set them: most searches have one to four, some none. */
+/** Filters as visitors set them: most searches have one to four, some none. */
 export function drawFilters(random: Random, vertical: Vertical): Filters {
   const filters: Filters = {};
   const maybe = (chance: number, param: string, value: () => string | number | string[]) => {

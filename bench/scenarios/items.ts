@@ -4,7 +4,7 @@ import { draw, type Scenario } from './scenario.ts';
 
 const sorts = ['relevancia', 'relevancia', 'menor-preco', 'maior-preco', 'mais-recentes'];
 
-/** A page of results, mostly the first, by filters alone. */
+/** A page of results, mostly the first, by filters without text. */
 export const items: Scenario = {
   name: 'Página de resultados com filtros',
   limits: { 10_000: 10, 100_000: 10, 1_000_000: 25 },

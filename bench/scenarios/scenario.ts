@@ -1,6 +1,6 @@
 import type { Random } from '@patio/demo/random';
 
-/** Listings per vertical that a bench runs on. */
+/** Listings per vertical of a benchmark. */
 export type Size = 10_000 | 100_000 | 1_000_000;
 
 export type Vertical = 'cars' | 'properties' | 'rentals';
@@ -11,19 +11,19 @@ export interface Call {
   args: unknown[];
 }
 
-/** Something a visitor does: the calls that it takes, one after the other. */
+/** Something that a visitor does: its calls, one after the other. */
 export type Action = Call[];
 
-/** A named kind of action with what it may take. */
+/** A named kind of action with its limits. */
 export interface Scenario {
   name: string;
-  /** What the 95th percentile may be, in milliseconds (design: numbers to hold). */
+  /** The limit of the 95th percentile, in milliseconds. */
   limits: Record<Size, number>;
-  /** Actions as different as visitors' are; the same ones for the same random. */
+  /** Actions as varied as visitors'; the same for the same seed. */
   actions(random: Random): Action[];
 }
 
-/** `count` actions, drawn for the three verticals in turn. */
+/** `count` random actions, for the three verticals in turn. */
 export function draw(count: number, make: (vertical: Vertical) => Action): Action[] {
   const verticals: Vertical[] = ['cars', 'properties', 'rentals'];
   return Array.from({ length: count }, (_, index) => make(verticals[index % verticals.length]!));

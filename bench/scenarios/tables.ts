@@ -19,7 +19,7 @@ const action = (random: Random): Action => {
   ];
 };
 
-/** The administration's lists of listings: first pages, searched, narrowed, sorted, and steps into them. */
+/** Administrators' lists of listings: first pages, searched, filtered, sorted, and later pages. */
 export const tables: Scenario = {
   name: 'Tabelas da administração',
   limits: { 10_000: 150, 100_000: 150, 1_000_000: 1_000 },

@@ -49,12 +49,12 @@ const texts: Record<Vertical, string[]> = {
   ],
 };
 
-/** What somebody types into the search field of a vertical. */
+/** A random text for the search field of a vertical. */
 export function drawText(random: Random, vertical: Vertical): string {
   return random.pick(texts[vertical]);
 }
 
-/** Free text, misspelt as often as not, with the page and the counts together, sometimes with filters. */
+/** Free text, half of it misspelt, with the page and the counts together, sometimes with filters. */
 export const text: Scenario = {
   name: 'Texto livre com erros: página e contagens',
   limits: { 10_000: 80, 100_000: 80, 1_000_000: 200 },

@@ -4,13 +4,13 @@ import type { Seller } from './sellers.ts';
 
 const DAY = 86_400_000;
 
-/** What the stores of each plan subscribe to: a plan of the reference data, with its price in reais. */
+/** The plan, of the reference data, that the stores of each kind subscribe to, with its price in reais. */
 const subscribed = {
   pro: { slug: 'pro', name: 'Pro', price: 89 },
   premium: { slug: 'business', name: 'Business', price: 199 },
 };
 
-/** What the operator of the demonstration spends each month: reais at least and at most. */
+/** Monthly expenses of the operator: minimum and maximum in reais. */
 const expenses = [
   {
     description: 'Servidores e banco de dados',
@@ -28,7 +28,7 @@ const expenses = [
 const months = 12;
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The day of a month counted back from now: noon in Brasília, at most the 28th. */
+/** A day of an earlier month: noon in Brasília, at most the 28th. @param back months before now */
 function dayOfMonth(now: Date, back: number, on: number): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, Math.min(on, 28), 15));
 }
@@ -36,9 +36,8 @@ function dayOfMonth(now: Date, back: number, on: number): Date {
 const dayBefore = (date: Date) => day(new Date(date.getTime() - DAY));
 
 /**
- * The money of the demonstration: what its stores subscribe to and have paid, and what its operator spends. All but
- * the last two stores have paid a year ahead, so that no plan of the demonstration ends by itself; of these two one
- * invoice is open and one overdue.
+ * The subscriptions, invoices and expenses of the demonstration. All but the last two stores have paid a year ahead, so
+ * that no plan ends by itself; of these two one invoice is open and one overdue.
  */
 export function makeBilling(sellers: readonly Seller[], now: Date) {
   const random = new Random('billing');
@@ -68,7 +67,7 @@ function accountOf(
 ) {
   const plan = subscribed[seller.store!.plan as keyof typeof subscribed];
   const anchor = random.int(1, 28);
-  // From when on a year is paid, months ago.
+  // How many months ago the paid year began.
   const first = dayOfMonth(now, 0, anchor) < now ? 0 : 1;
   const aheadSince = random.int(first, 5);
   const ends = unpaid
@@ -103,7 +102,7 @@ function accountOf(
       due_on: day(from),
       paid_at: state === 'paid' ? paidAt : null,
       method: state === 'paid' ? 'Pix' : null,
-      // A line of an open invoice would have its store told of it by mail.
+      // An open invoice with lines would be mailed to its store.
       lines:
         state === 'paid'
           ? [

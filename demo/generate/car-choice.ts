@@ -12,7 +12,7 @@ const isElectrified = (model: Model) =>
 const cheapest = (model: Model) => Math.min(...model.versions.map((version) => version.price));
 const isRare = (model: Model) => model.body === 'conversivel' || model.make === 'Porsche';
 
-/** What a store deals in, where its description promises it. */
+/** The models that a store sells, where its description names a specialty. */
 const TRADES: Record<string, (model: Model) => boolean> = {
   'Garagem do Tico': (model) => cheapest(model) < 62 && model.body !== 'utilitario',
   'Sertão Picapes': (model) => model.body === 'pickup',
@@ -39,7 +39,7 @@ function fitsTrade(seller: Seller, version: Version): boolean {
   return true;
 }
 
-/** Deals a model and version to each seller, none again before the others had their turn. */
+/** Gives each seller a model and version; one is repeated only after all others. */
 export class Showroom {
   private readonly models: Deck<Model>;
   private readonly versions = new Map<Model, Deck<Version>>();

@@ -2,7 +2,7 @@ import { bodyExtras, equipment, equipmentSince, fuelExtras } from '../content/fe
 import type { Level, Model, Version } from '../content/vehicles/types.ts';
 import type { Random } from '../random.ts';
 
-/** How much of each level's equipment a car has, by its own level. */
+/** The share of each level's equipment that a car has, by its own level. */
 const SHARES: Record<Level, [bare: number, usual: number, full: number, luxury: number]> = {
   1: [0.65, 0.1, 0, 0],
   2: [0.7, 0.6, 0.1, 0],
@@ -16,7 +16,7 @@ const NEVER: Partial<Record<string, RegExp>> = {
   utilitario: /Isofix|Teto solar|6 airbags/,
 };
 
-/** What a car has, in keeping with version, year and body. */
+/** The features of a car, consistent with version, year and body. */
 export function carFeatures(
   random: Random,
   model: Model,

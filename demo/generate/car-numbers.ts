@@ -11,7 +11,7 @@ export interface CarNumbers {
   price: number;
 }
 
-/** The last model year that prices of content/vehicles speak of. */
+/** The model year of the prices in content/vehicles. */
 const REFERENCE_YEAR = 2026;
 
 function yearlyKm(random: Random, model: Model, year: number): number {
@@ -35,15 +35,15 @@ function priceOf(
   return usual * (1 + wear) * (isNew ? 1.07 : 1) * random.between(0.965, 1.045);
 }
 
-/** As people price cars: shops end in 900 or 990, persons in round thousands. */
+/** Rounds a price as sellers do: stores end in 900 or 990, people in round thousands. */
 function roundCarPrice(random: Random, reais: number, byStore: boolean): number {
   if (byStore) return Math.round(reais / 1000) * 1000 - (random.chance(0.25) ? 10 : 100);
   return Math.round(reais / 500) * 500;
 }
 
 /**
- * Year, kilometres and price of one car, in keeping with each other.
- * @param now the demo's present; ages are counted from it.
+ * Consistent year, kilometres and price of a car.
+ * @param now the present of the demonstration, from which ages are counted
  */
 export function carNumbers(
   random: Random,

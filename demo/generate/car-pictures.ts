@@ -20,7 +20,7 @@ const COLORS: [CarColor, number][] = [
   ['amarelo', 1],
 ];
 
-/** A colour as common as on the street; vans for work are white or silver. */
+/** A random colour, as common as on the street; work vans are white or silver. */
 export function colorOf(random: Random, model: Model): CarColor {
   if (model.body === 'utilitario') return random.pick(['branco', 'branco', 'prata', 'cinza']);
   if (model.body === 'conversivel') {
@@ -59,7 +59,7 @@ export function shapeOf(random: Random, model: Model, version: Version): CarShap
   }
 }
 
-/** Places that a city has for a car to stand; the shop's own floor only for a shop. */
+/** The settings in which a car of a city can stand; a showroom only for a store. */
 export function settingsIn(city: City, byStore: boolean): CarSetting[] {
   return [
     'cobogo',

@@ -16,7 +16,7 @@ type Topic =
   | 'papers'
   | 'visit';
 
-/** Paragraphs, by topic. Sellers do not all write alike. */
+/** Orders of topics by paragraph, so that descriptions differ. */
 const LAYOUTS: Topic[][][] = [
   [
     ['opening', 'upkeep', 'tyres'],
@@ -59,7 +59,7 @@ const NEW_LAYOUT: Topic[][] = [
   ['papers', 'visit'],
 ];
 
-/** Openings that already tell whose car it was: a reason to sell could contradict them. */
+/** Openings that name the owner, which a reason to sell could contradict. */
 const TELLS_OWNER = /sogra|meu pai|mulher|aposentado|médica|colega/;
 
 interface Context {
@@ -68,7 +68,7 @@ interface Context {
   note: string;
   /** A store's own last sentence. */
   closing: string;
-  /** What the paragraphs before say. */
+  /** The text of the paragraphs before. */
   said: string;
   told: UsedPhrases;
 }

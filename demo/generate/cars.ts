@@ -45,7 +45,7 @@ export interface CarRow extends ListingRow {
   inspection_report: 'approved' | 'notes' | 'none';
 }
 
-/** As said after "na cor". */
+/** Colours in the form that follows "na cor". */
 const FEMININE_COLORS: Record<string, string> = {
   branco: 'branca',
   preto: 'preta',

@@ -5,13 +5,13 @@ import type { Seller } from './sellers.ts';
 const OF_TRADES = /troca|usado|Pego|Pegamos|Avaliamos|Seu /;
 const OF_SALES =
   /financiamento|Laudêmio|valorização|matrícula|RGI|certid|Certid|Ônus|Escritura|obra em|regras de obra|reserva legal|coordenadas|do lote|aeroporto|ver os lotes|troca/;
-/** Not said of a plot. */
+/** Closings that do not fit a plot. */
 const OF_BUILDINGS =
   /sala|paredes|prédio|gerador|condomínio com|Condomínio|bate o sol|varanda|planta,|Chaves|chaves/;
 const OF_LETS =
   /fechadura|Código|na entrada|cada entrada|Roupa|Limpeza semanal|Contrato individual|Sem fiador|Plantão|por aplicativo/;
 
-/** Deals each store's own closing sentences in turn. */
+/** Gives the closing sentences of each store in turn. */
 export class Closings {
   private readonly random: Random;
   private readonly decks = new Map<string, Deck<string>>();
@@ -20,17 +20,17 @@ export class Closings {
     this.random = random;
   }
 
-  /** What a dealer says under a car; empty for a private seller. */
+  /** A dealer's closing for a car; empty for a private seller. */
   ofCar(seller: Seller, acceptsTrade: boolean): string {
     return this.deal(seller, (line) => acceptsTrade || !OF_TRADES.test(line));
   }
 
-  /** What an agency says under a home for sale. */
+  /** An agency's closing for a home for sale. */
   ofSale(seller: Seller, plot: boolean): string {
     return this.deal(seller, (line) => !OF_LETS.test(line) && !(plot && OF_BUILDINGS.test(line)));
   }
 
-  /** What an agency says under a home to let. */
+  /** An agency's closing for a rental. */
   ofLet(seller: Seller): string {
     return this.deal(seller, (line) => !OF_SALES.test(line));
   }

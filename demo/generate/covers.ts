@@ -7,21 +7,21 @@ import type { HomeStyle, HomeView } from '../pictures/vocabulary.ts';
 /** The picture that a listing opens with. */
 export type Cover = CarPicture | HomePicture;
 
-/** What a cover shares with others: two that share any of it look alike. */
+/** The traits of a cover; two covers with a common trait look alike. */
 export interface Looks {
-  /** Too much alike for any list. */
+  /** Too similar for any list. */
   same: string[];
-  /** Too much alike for the lists that a visitor meets first. */
+  /** Too similar for the unsorted lists. */
   close: string[];
-  /** Better apart in those lists, where it can be. */
+  /** Apart in those lists where possible. */
   rather: string[];
 }
 
 const FRONTS: ReadonlySet<HomeView> = new Set(['fachada']);
-/** Rooms whose colours are mostly those of the world outside. */
+/** Views whose colours are mostly those of the surroundings. */
 const OPEN: ReadonlySet<HomeView> = new Set(['varanda', 'terraco', 'piscina']);
 
-/** Business places with an inside of their own. */
+/** Business places with an interior of their own. */
 const OWN_ROOM: ReadonlySet<HomeStyle> = new Set(['restaurante', 'clinica', 'casarao', 'galpao']);
 
 function carLooks({ setting, shape, color, variant }: CarPicture): Looks {
@@ -53,7 +53,7 @@ function frontLooks({ kind, style, variant }: HomePicture): Looks {
   };
 }
 
-/** Business places of one furniture look alike inside whatever they are called. */
+/** The interior of a business place: those with the same furniture look alike. */
 function insideOf(style: HomeStyle): string {
   if (style === 'coworking' || style === 'escritorio') return 'mesas';
   return OWN_ROOM.has(style) ? style : 'loja';
@@ -75,7 +75,7 @@ function roomLooks(home: HomePicture): Looks {
   return { same: [`${room} ${palette} ${light}`], close: [`${room} ${palette}`], rather: [room] };
 }
 
-/** What a cover looks like at a glance: its subject, its colours, the light it stands in. */
+/** The traits of a cover: its subject, its colours, its light. */
 export function looksOf(cover: Cover): Looks {
   if (cover.subject === 'carro') return carLooks(cover);
   if (cover.kind === 'terreno') return plotLooks(cover);

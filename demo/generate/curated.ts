@@ -18,13 +18,13 @@ const DAY = 24 * HOUR;
 
 const FRONTED: ReadonlySet<string> = new Set(['casa', 'cobertura', 'comercial']);
 
-/** Houses and shops that a first visitor meets show their front. */
+/** Puts galleries that open with the front first, for houses and shops on the first pages. */
 const frontsFirst = (galleries: Gallery[]): Gallery[] =>
   galleries.filter(
     ({ cover }) => !('kind' in cover) || !FRONTED.has(cover.kind) || cover.view === 'fachada',
   );
 
-/** Stores list what is written by hand. */
+/** Curated listings are of stores. */
 const WALL = { byStore: true, variants: curatedVariants };
 
 type Staged = Omit<ListingRow, 'id' | 'title' | 'description' | 'features'>;
@@ -59,7 +59,7 @@ function stageColumns(
   };
 }
 
-/** The cars written by hand. */
+/** The curated cars. */
 export function makeCuratedCars(
   stores: readonly Seller[],
   gazetteer: Gazetteer,
@@ -93,7 +93,7 @@ export function makeCuratedCars(
   }));
 }
 
-/** The homes for sale written by hand. */
+/** The curated homes for sale. */
 export function makeCuratedProperties(
   stores: readonly Seller[],
   gazetteer: Gazetteer,
@@ -126,7 +126,7 @@ export function makeCuratedProperties(
   }));
 }
 
-/** The rentals written by hand. */
+/** The curated rentals. */
 export function makeCuratedRentals(
   stores: readonly Seller[],
   gazetteer: Gazetteer,

@@ -16,7 +16,7 @@ function withCheckDigits(stem: string): string {
 
 const DAY = 24 * 3_600_000;
 
-/** When the badge of a store ends that is verified since then: it lasts a year, and is renewed 60 days before. */
+/** When the badge of a store ends: it lasts a year and is renewed 60 days before. @param since first verification */
 export function badgeEnds(since: Date, now: Date): Date {
   const ends = new Date(since);
   while (ends.getTime() <= now.getTime() + 60 * DAY) ends.setUTCFullYear(ends.getUTCFullYear() + 1);
@@ -37,10 +37,10 @@ export function customerRow(random: Random, seller: Seller, now: Date) {
     description: store?.description ?? null,
     phone: seller.phone,
     whatsapp: seller.phone,
-    // A person's only address is the one that they sign in with: nobody is shown it.
+    // A private seller has only the sign-in address, which nobody is shown.
     email: store ? seller.email : null,
     address: store ? store.street : null,
-    // Who sells from home does not say where that is.
+    // Private sellers do not show where they live.
     show_address: store !== undefined,
     city: seller.city.name,
     state: seller.city.state,

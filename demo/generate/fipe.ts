@@ -7,8 +7,7 @@ interface Version {
 }
 
 /**
- * An invented FIPE code of a car's version: the same for all cars of it, in the table's form (`014068-0`). Real codes
- * come with the table, which is not ours to copy.
+ * An invented FIPE code of a version, in the form of the table (`014068-0`). The table of real codes may not be copied.
  */
 export function fipeCodeOf({ make, model, version }: Version): string {
   const maker = new Random(`fipe ${make}`).int(1, 98);

@@ -12,20 +12,20 @@ import type {
 import type { Gallery } from './hang.ts';
 import type { HomeType } from './home-numbers.ts';
 
-/** Variants below are for generated listings, those from here on for ones written by hand. */
+/** Variants below it are for generated listings, the others for curated ones. */
 const CURATED = 980;
 
-/** Photos that a listing by a private person has. */
+/** Photos of a private seller's listing. */
 const PRIVATE_PHOTOS = 5;
 
-/** Variants that a listing may choose from: spread, so that lights and colours differ. */
+/** The variants among which a listing chooses, spread so that light and colours differ. */
 export const variantsOf = (rank: number): number[] =>
   Array.from({ length: 30 }, (_, i) => (rank * 7 + i * 41) % CURATED);
 
-/** Variants for all listings written by hand. */
+/** The variants of curated listings. */
 export const curatedVariants: readonly number[] = Array.from({ length: 20 }, (_, i) => CURATED + i);
 
-/** Who lists and which variants there are. */
+/** The kind of seller, and the available variants. */
 interface Wall {
   byStore: boolean;
   variants: readonly number[];
@@ -34,7 +34,7 @@ interface Wall {
 const kept = (photos: GalleryPhoto[], byStore: boolean) =>
   byStore ? photos : photos.slice(0, PRIVATE_PHOTOS);
 
-/** Galleries for a car, at every place where it may stand. */
+/** Galleries for a car, one for each setting. */
 export function carGalleries(
   car: { category: CarCategory; color: CarColor; shape: CarShape },
   settings: readonly CarSetting[],
@@ -55,7 +55,7 @@ const HOME_COVERS: Readonly<Record<HomeType, readonly HomeView[]>> = {
   terreno: ['lote', 'vista', 'planta'],
 };
 
-/** Galleries for a home or plot for sale, opening with each view that may be its cover. */
+/** Galleries for a home or plot for sale, one for each possible cover. */
 export function homeGalleries(
   { type, style }: { type: HomeType; style: HomeStyle },
   { byStore, variants }: Wall,
@@ -75,7 +75,7 @@ const LET_COVERS: Readonly<Record<RentalType, readonly HomeView[]>> = {
   quarto: ['quarto'],
 };
 
-/** Galleries for something to let, opening with each view that may be its cover. */
+/** Galleries for a rental, one for each possible cover. */
 export function letGalleries(
   home: { rentalType: RentalType; propertyType: string; style: HomeStyle },
   { byStore, variants }: Wall,

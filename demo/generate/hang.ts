@@ -5,23 +5,23 @@ import { type Cover, type Looks, looksOf } from './covers.ts';
 import { listsOf, neighbours, type Sortable } from './orders.ts';
 import type { Listing } from './rows.ts';
 
-/** A gallery that may be chosen, made only when it is. */
+/** A gallery that may be chosen; it is built only then. */
 export interface Gallery {
   cover: Cover;
   photos: () => GalleryPhoto[];
 }
 
-/** A listing and the galleries that may hang in it, the best first. */
+/** A listing and its possible galleries, the best first. */
 export interface Unhung<Row extends Sortable> {
   row: Row;
   galleries: Gallery[];
 }
 
-/** Turns at most, each listing choosing anew among what the others show. */
+/** At most so many rounds, in which each listing chooses again. */
 const MOST_TURNS = 40;
-/** Turns in which also what is merely better apart finds its place. */
+/** Rounds that also look at the trait `rather`. */
 const TURNS = 5;
-/** How much worse it is to look alike than to be better apart. */
+/** The weight of looking alike, compared with the trait `rather`. */
 const ALIKE = 20;
 
 interface Choice {
@@ -29,10 +29,10 @@ interface Choice {
   looks: Looks;
 }
 
-/** Tells a gallery from others, whatever each opens with. */
+/** The name of a gallery, without its cover. */
 const nameOf = ({ gallery }: Choice) => picturePath(gallery.cover).replace(/[^/]+$/, '');
 
-/** Makes choices of galleries. Most cars have their looks in common with others: one object for all of those. */
+/** Creates choices. Many cars have the same looks, which share one object. */
 function choices(): (gallery: Gallery) => Choice {
   const known = new Map<string, Looks>();
   return (gallery) => {
@@ -45,7 +45,7 @@ function choices(): (gallery: Gallery) => Choice {
   };
 }
 
-/** How often each look stands around a listing. */
+/** How often each trait occurs in the neighbourhood of a listing. */
 function around(ids: ReadonlySet<string>, chosen: ReadonlyMap<string, Choice>, of: keyof Looks) {
   const seen = new Map<string, number>();
   for (const id of ids) {
@@ -55,9 +55,9 @@ function around(ids: ReadonlySet<string>, chosen: ReadonlyMap<string, Choice>, o
 }
 
 /**
- * Chooses a gallery for each listing so that no two that look alike stand within reach of each
- * other in an unfiltered list: one after the other first, then by turns until nothing is alike.
- * @param now decides which listings are highlighted.
+ * Chooses a gallery for each listing, so that similar ones are never close to each other in an unfiltered list: a
+ * greedy choice first, then rounds until no neighbours are alike.
+ * @param now decides which listings are highlighted
  */
 export function hang<Row extends Sortable>(
   listings: readonly Unhung<Row>[],
@@ -94,7 +94,7 @@ export function hang<Row extends Sortable>(
     if (before) taken.delete(nameOf(before));
     let best = before;
     let least = before ? cost(before) : Infinity;
-    // What stands in somebody's way moves on to something as good, so that turns lead on.
+    // A blocked listing takes another equally good gallery, so that rounds make progress.
     const blocked = least >= ALIKE;
     for (const choice of among) {
       const costs = cost(choice);

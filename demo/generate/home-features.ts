@@ -11,7 +11,7 @@ function some(random: Random, items: readonly string[], least: number, most: num
   return random.sample(items, random.int(least, Math.min(most, items.length)));
 }
 
-/** What a home has, in keeping with its kind and age. @param age years since it was built. */
+/** The features of a home, consistent with its kind and age. @param age years since it was built */
 export function homeFeatures(random: Random, home: Home, age: number): string[] {
   switch (home.type) {
     case 'apartamento': {

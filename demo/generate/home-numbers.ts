@@ -7,7 +7,7 @@ import { isCoastal, isHilly } from './places.ts';
 
 export type HomeType = 'apartamento' | 'casa' | 'cobertura' | 'terreno';
 
-/** A home or plot, before it is put up for sale. Areas in square metres, money in reais. */
+/** The figures of a home or plot. Areas in square metres, money in reais. */
 export interface Home {
   type: HomeType;
   style: HomeStyle;
@@ -25,7 +25,7 @@ export interface Home {
   yearBuilt: number | null;
   price: number;
   fees: number | null;
-  /** A year. */
+  /** Per year. */
   iptu: number | null;
 }
 
@@ -134,7 +134,7 @@ function penthouse(random: Random, city: City, district: District, year: number)
   };
 }
 
-/** A square metre of land, reais. */
+/** The price of a square metre of land, in reais. */
 function landMetre(city: City, district: District, gated: boolean): number {
   return city.metre * district.tier * (gated ? 0.17 : 0.13);
 }
@@ -226,7 +226,7 @@ function plot(random: Random, city: City, district: District): Home {
   };
 }
 
-/** A believable home of the type in the neighbourhood. @param year the demo's present year. */
+/** A plausible home of a type in a district. @param year the present year of the demonstration */
 export function homeOf(
   random: Random,
   type: HomeType,

@@ -63,15 +63,14 @@ function answerRow(
   };
 }
 
-/** The demo's own visitor wrote the first contact of the demo's store and two of others. */
+/** Contacts of the demonstration's store. Its visitor account wrote the first, and two of other stores. */
 const OWN_STORE_CONTACTS = 34;
 const visitorsOwn = [0, OWN_STORE_CONTACTS, OWN_STORE_CONTACTS + 1];
 
 /**
- * Contacts that stores have received, the newest minutes ago, and what was answered; the demo's own store has the
- * most.
- * @param ownStore id of the demo login's store.
- * @param sellers by id of the store, the account of its owner.
+ * Contacts of stores, the newest minutes old, with their answers. The demonstration's own store has the most.
+ * @param ownStore id of the store with an account to sign in
+ * @param sellers accounts of owners by the id of their store
  */
 export function makeInquiries(
   listings: Record<ItemType, readonly Listing<ListingRow>[]>,
@@ -95,7 +94,7 @@ export function makeInquiries(
     property: new Deck(random, messages.property),
     rental: new Deck(random, messages.rental),
   };
-  // What answers need is drawn from elsewhere, or each answer would change all contacts after it.
+  // A generator of its own, or each answer would change all later contacts.
   const replies = new Random('answers');
   const answers: ReturnType<typeof answerRow>[] = [];
   const inquiries = chosen.map((item, at) => {

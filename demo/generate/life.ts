@@ -5,7 +5,7 @@ import type { Seller } from './sellers.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The part of a listing's row that its life on the site decides. */
+/** The columns of a listing that depend on its history on the site. */
 type Life = Pick<
   ListingRow,
   | 'status'
@@ -32,7 +32,7 @@ function hoursSincePublication(rank: number, of: number, random: Random): number
   return Math.max(0.4, 60 * 24 * share ** 1.6);
 }
 
-/** Nobody publishes at night (Brasília time): what would fall there was sent the evening before. */
+/** Moves a publication at night (Brasília time) to the evening before. */
 function daytime(date: Date, rank: number): Date {
   const hour = (date.getUTCHours() + 21) % 24;
   return rank < 3 || hour >= 7 ? date : new Date(date.getTime() - (hour + 2 + (rank % 5)) * HOUR);
@@ -54,7 +54,7 @@ function availabilityOf(random: Random, hours: number, gone: 'sold' | 'rented') 
 }
 
 /**
- * How a listing fares: status, dates, views.
+ * Status, dates and views of a listing.
  * @param rank 0 for the newest of the vertical, up to `of` - 1.
  */
 export function lifeOf(
@@ -70,7 +70,7 @@ export function lifeOf(
   const at = daytime(new Date(now.getTime() - Math.round(hours * HOUR)), rank);
   const paying = seller.store !== null;
   const highlighted = paying && status === 'published' && availability === 'available';
-  // Nothing depends on this draw; without it all that are drawn after it would be others.
+  // Unused, but without it all later draws would change.
   if (published) random.next();
   return {
     status,

@@ -3,7 +3,7 @@ import type { City, District } from '../content/cities/types.ts';
 import { hash, type Random } from '../random.ts';
 import type { Seller } from './sellers.ts';
 
-/** The seller of each listing: a store as often as it lists, then the people in turn. */
+/** The seller of each listing: each store as often as it has listings, then private sellers in turn. */
 export function castSellers(
   random: Random,
   vertical: 'cars' | 'properties' | 'rentals',
@@ -16,20 +16,20 @@ export function castSellers(
   return random.shuffle([...byStores, ...people]);
 }
 
-/** Where a seller's listing is: mostly at home, for stores sometimes in another city nearby (same dialling code). */
+/** The city of a listing: mostly the seller's, for stores sometimes another one with the same area code. */
 export function cityOfListing(random: Random, seller: Seller): City {
   if (!seller.store || random.chance(0.88)) return seller.city;
   const near = cities.filter((city) => city.ddd === seller.city.ddd);
   return random.weighted(near, (city) => city.weight);
 }
 
-/** A neighbourhood of the city where such a thing stands; undefined when there is none. */
+/** A district of the city with such a use; undefined without one. */
 export function districtFor(random: Random, city: City, use?: string): District | undefined {
   const fitting = city.districts.filter((district) => !use || district.uses.includes(use));
   return fitting.length > 0 ? random.pick(fitting) : undefined;
 }
 
-/** Rounded as sellers round: the larger, the rounder. */
+/** Rounds a price as sellers do: larger prices to larger steps. */
 export function roundPrice(reais: number): number {
   const step =
     reais < 2_000
@@ -44,12 +44,12 @@ export function roundPrice(reais: number): number {
   return Math.round(reais / step) * step;
 }
 
-/** Rounded up to a step. */
+/** Rounds up to a step. */
 export function roundTo(value: number, step: number): number {
   return Math.max(step, Math.round(value / step) * step);
 }
 
-/** Where a car stands: at its store, now and then still with its owner. */
+/** The place of a car: at its store, or sometimes still with its owner. */
 export function siteOfCar(random: Random, seller: Seller): { city: City; district: District } {
   if (!seller.store || random.chance(0.2)) {
     const city = cityOfListing(random, seller);

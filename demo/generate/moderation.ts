@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const tables = { car: 'cars', property: 'properties', rental: 'rentals' } as const;
 const types = ['car', 'property', 'rental'] as const;
 
-/** What visitors reported, newest first; the hours are those since. */
+/** Reports of visitors, newest first, with their age in hours. */
 const reported = [
   {
     type: 'car',
@@ -65,7 +65,7 @@ export function makeReports(listings: Listings, now: Date) {
   });
 }
 
-/** What the administrator of the demonstration has decided lately, as the log of changes holds it. */
+/** Recent decisions of the demonstration's administrator, as rows of the audit log. */
 export function makeLog(listings: Listings, now: Date) {
   const random = new Random('log');
   const weeks = 3 * 7 * 24 * HOUR;

@@ -3,7 +3,7 @@ import { stableId } from '../../supabase/reference/ids.ts';
 import type { makeInquiries } from './inquiries.ts';
 
 const HOUR = 3_600_000;
-/** How many the bell of a person of the demonstration begins with, of each kind. */
+/** Notifications of each kind that an account of the demonstration has at most. */
 const most = 8;
 
 type Talk = ReturnType<typeof makeInquiries>;
@@ -12,7 +12,7 @@ type Inquiry = Talk['inquiries'][number];
 const excerpt = (text: string) => (text.length <= 140 ? text : `${text.slice(0, 139).trimEnd()}…`);
 
 /**
- * What the three logins of the demonstration were told lately, in the words in which the database tells it.
+ * Recent notifications of the three accounts of the demonstration, worded as the database does.
  * @param people the accounts of the demonstration's store and of its visitor
  */
 export function makeNotifications(

@@ -15,7 +15,7 @@ interface Municipality {
 
 export type Gazetteer = ReadonlyMap<City, Municipality>;
 
-/** Finds the municipality of each demo city; throws when one is missing. */
+/** The municipalities of the demonstration's cities. @throws Error when one is missing */
 export function gazetteerOf(rows: readonly Municipality[]): Gazetteer {
   const found = new Map(rows.map((row) => [`${row.name}, ${row.state}`, row]));
   return new Map(
@@ -35,7 +35,7 @@ export async function readGazetteer(sql: Sql | TransactionSql): Promise<Gazettee
   return gazetteerOf(rows);
 }
 
-/** The columns that say where a listing is; the point is the district's, some kilometres off the centre. */
+/** The columns of a listing's place. The point is that of the district, some kilometres off the centre. */
 export function placeColumns(gazetteer: Gazetteer, city: City, district: District) {
   const place = gazetteer.get(city);
   if (!place) throw new Error(`No municipality for ${city.name}`);
@@ -51,7 +51,7 @@ export function placeColumns(gazetteer: Gazetteer, city: City, district: Distric
   };
 }
 
-/** The words for a place that sentences use. */
+/** The words for a place in sentences. */
 export function placeSlots(random: Random, city: City, district: District): Slots {
   const road = random.pick(city.roads);
   return {

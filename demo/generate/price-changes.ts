@@ -3,13 +3,13 @@ import type { Listing, ListingRow } from './rows.ts';
 
 const DAY = 86_400_000;
 
-/** One listing in so many was offered for more before. */
+/** One in so many listings had a higher price. */
 const everyNth = 12;
 
 const priceOf = (row: ListingRow & { price?: number; price_per_month?: number }) =>
   row.price ?? row.price_per_month!;
 
-/** The earlier prices of listings on show: one change each, 2 to 9% down, since the listing was published. */
+/** Price changes of published listings: one each, 2 to 9% down, after the publication. */
 export function makePriceChanges(
   listings: Record<'car' | 'property' | 'rental', readonly Listing<ListingRow>[]>,
   now: Date,

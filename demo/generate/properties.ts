@@ -37,7 +37,7 @@ export interface PropertyRow extends ListingRow {
   address_display: 'neighborhood';
 }
 
-/** Where each type stands (letters of District.uses), best first. */
+/** The uses of districts (letters of District.uses) in which each type stands, best first. */
 const USES: Record<HomeType, string[]> = {
   apartamento: ['a'],
   cobertura: ['a'],
@@ -45,14 +45,14 @@ const USES: Record<HomeType, string[]> = {
   terreno: ['t', 'h', 'c'],
 };
 
-/** Years for which what is written of a home calls it new. */
+/** Years for which texts call a home new. */
 const newUntil = 2;
 
 type Mix = Record<HomeType, number>;
 
 const USUAL: Mix = { apartamento: 50, casa: 29, cobertura: 9, terreno: 12 };
 
-/** What an agency mostly sells, where its description says so. */
+/** What an agency mostly sells, where its description names it. */
 const TRADES: Record<string, Mix> = {
   'Helena Rocha Imóveis': { apartamento: 4, casa: 64, cobertura: 0, terreno: 32 },
   'Chácaras Serra Azul': { apartamento: 0, casa: 45, cobertura: 0, terreno: 55 },
@@ -72,7 +72,7 @@ function siteOf(random: Random, type: HomeType, city: City): District | undefine
   return undefined;
 }
 
-/** A type that the seller deals in and the city has, with its place. */
+/** A type that the seller offers, and a district of the city for it. */
 function chooseSite(random: Random, seller: Seller, city: City): [HomeType, District] {
   const mix = (seller.store && TRADES[seller.store.name]) || USUAL;
   for (let attempt = 0; attempt < 30; attempt += 1) {

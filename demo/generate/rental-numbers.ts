@@ -14,7 +14,7 @@ export type RentedType =
   | 'galpao'
   | 'quarto';
 
-/** Something to let. Areas in square metres, money in reais. */
+/** The figures of a rental. Areas in square metres, money in reais. */
 export interface Let {
   rentalType: RentalType;
   propertyType: RentedType;
@@ -26,17 +26,17 @@ export interface Let {
   parking: number;
   area: number;
   floor: number | null;
-  /** A month. */
+  /** Per month. */
   rent: number;
   fees: number | null;
-  /** A year. */
+  /** Per year. */
   iptu: number | null;
-  /** A month. */
+  /** Per month. */
   insurance: number | null;
   duration: string;
 }
 
-/** Rent of a month, as a share of the value of the home. */
+/** Monthly rent as a share of the value of a home. */
 const YIELD = { apartamento: 0.0047, casa: 0.0041, cobertura: 0.0043 };
 
 function feesOf(random: Random, area: number, tier: number): number | null {
@@ -56,7 +56,7 @@ function homeSize(random: Random, type: 'apartamento' | 'casa' | 'cobertura') {
   return { bedrooms, area };
 }
 
-/** A home on a contract of years. */
+/** A home with a long contract. */
 export function longTerm(
   random: Random,
   type: 'apartamento' | 'casa' | 'cobertura',
@@ -142,7 +142,7 @@ interface Trade {
   yield: number;
 }
 
-/** What businesses rent. */
+/** Commercial rentals. */
 const TRADES: readonly Trade[] = [
   { propertyType: 'loja', style: 'loja', weight: 3, area: [38, 160], yield: 0.0066 },
   { propertyType: 'loja', style: 'esquina', weight: 3, area: [60, 210], yield: 0.0068 },
@@ -156,7 +156,7 @@ const TRADES: readonly Trade[] = [
   { propertyType: 'galpao', style: 'galpao', weight: 3, area: [280, 1200], yield: 0.0026 },
 ];
 
-/** A shop, office or shed. */
+/** A shop, an office or a warehouse. */
 export function commercial(random: Random, city: City, district: District): Let {
   const trade = random.weighted(TRADES, ({ weight }) => weight);
   const { propertyType, style } = trade;

@@ -214,7 +214,7 @@ export function makeRentals(
       ...placeColumns(gazetteer, city, district),
       features: featuresOf(random, home),
       rental_type: home.rentalType,
-      // A flat of one room is called a kitnet, and is one.
+      // A title that says kitnet or estúdio needs that type.
       property_type: /^(?:Kitnet|Estúdio)/.test(title) ? 'kitnet' : home.propertyType,
       duration: home.duration,
       available_from: available.toISOString().slice(0, 10),

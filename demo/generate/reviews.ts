@@ -39,7 +39,7 @@ const TEXTS: Record<ItemType, ReviewTexts> = {
 };
 const RATINGS: Rating[] = [5, 4, 3, 2];
 const USUAL: Record<Rating, number> = { 5: 54, 4: 31, 3: 10, 2: 5 };
-/** The demo's own store is well spoken of. */
+/** Ratings of the demonstration's own store, which is liked. */
 const LIKED: Record<Rating, number> = { 5: 82, 4: 16, 3: 2, 2: 0 };
 const HOUR = 3_600_000;
 
@@ -78,7 +78,7 @@ class Critic {
   }
 }
 
-/** "o vendedor" of a shop, "o dono" of a private listing. */
+/** "o vendedor" for a store, "o dono" for a private seller. */
 function whoShows(item: Reviewable): string {
   if (!item.seller.store) return 'o dono';
   return item.type === 'car' ? 'o vendedor' : 'o corretor';
@@ -116,8 +116,8 @@ function reviewables(
 }
 
 /**
- * Reviews of what is published, 63 of them of the demo's own store.
- * @param authors ids of people who sell nothing.
+ * Reviews of published listings, 63 of them of the demonstration's own store.
+ * @param authors ids of people who sell nothing
  */
 export function makeReviews(
   listings: Record<ItemType, readonly Listing<ListingRow>[]>,

@@ -2,7 +2,7 @@ import type { GalleryPhoto } from '../pictures/galleries.ts';
 
 export type Status = 'draft' | 'pending' | 'published' | 'rejected' | 'paused' | 'expired';
 
-/** What rows of cars, properties and rentals share. */
+/** The columns that all verticals have. */
 export interface ListingRow {
   id: string;
   customer_id: string;
@@ -21,7 +21,7 @@ export interface ListingRow {
   latitude: number;
   longitude: number;
   features: string[];
-  /** E.164, where it shows another telephone than its store's. */
+  /** E.164; a telephone that is shown instead of its store's. */
   contact_phone?: string;
   views_count: number;
   published_at: Date | null;

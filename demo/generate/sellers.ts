@@ -9,7 +9,7 @@ import { slugOf } from '../../app/domain/text/text.ts';
 import { STORE_LOGIN } from '../../supabase/begin/demo-people.ts';
 import { stableId } from '../../supabase/reference/ids.ts';
 
-/** Who lists: a store, or a person with one or two listings on the free plan. */
+/** A store, or a private seller with one or two listings on the free plan. */
 export interface Seller {
   id: string;
   userId: string;
@@ -26,7 +26,7 @@ export interface Seller {
 
 const DAY = 86_400_000;
 
-/** A mobile number of the city that no operator has given out: nine digits starting with 90. */
+/** A mobile number of the city that no operator assigns: nine digits starting with 90. */
 export function mobile(random: Random, city: City): string {
   return `+55${city.ddd}90${String(random.int(0, 9_999_999)).padStart(7, '0')}`;
 }
@@ -52,7 +52,7 @@ export function storeSellers(random: Random): Seller[] {
   });
 }
 
-/** So many different names, women and men in turn. */
+/** Different names, of women and men in turn. */
 export function personNames(random: Random, count: number): string[] {
   const names = new Set<string>();
   while (names.size < count) {
@@ -63,8 +63,8 @@ export function personNames(random: Random, count: number): string[] {
 }
 
 /**
- * People who sell on their own: first one in each city that no store is in, then where people live.
- * @param now the demo's present.
+ * Private sellers: first one in each city without a store, then anywhere by weight.
+ * @param now the present of the demonstration
  */
 export function privateSellers(random: Random, count: number, now: Date): Seller[] {
   const withStore = new Set([...dealers, ...agencies].map((store) => store.city));

@@ -15,7 +15,7 @@ export interface UserRow {
   email_confirmed_at: Date;
   raw_app_meta_data: object;
   raw_user_meta_data: { name: string };
-  /** GoTrue reads these as text and stumbles over null. */
+  /** GoTrue fails on null here. */
   confirmation_token: '';
   recovery_token: '';
   email_change_token_new: '';
@@ -50,7 +50,7 @@ export function userRow(
   };
 }
 
-/** The row of auth.identities that goes with an account that signs in by e-mail. */
+/** The row of auth.identities of an account that signs in by e-mail. */
 export function identityRow(user: UserRow) {
   return {
     id: stableId('identity', user.email),
@@ -63,7 +63,7 @@ export function identityRow(user: UserRow) {
   };
 }
 
-/** People who review and sell nothing. */
+/** People who write reviews and sell nothing. */
 export function reviewers(
   random: Random,
   count: number,

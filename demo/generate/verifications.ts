@@ -14,7 +14,7 @@ const kinds = [
   ['storefront', 'fachada.jpg'],
 ] as const;
 
-/** What stores ask and were told, so that each interesting state stands on a screen; and the documents of those that wait. */
+/** Verification requests in every state that a screen shows, and the documents of pending ones. */
 export function makeVerifications(
   sellers: readonly Seller[],
   customers: readonly Customer[],

@@ -4,12 +4,11 @@ import type { Listing, ListingRow } from './rows.ts';
 const DAY = 86_400_000;
 const KINDS = ['phone', 'whatsapp', 'whatsapp', 'call', 'email'];
 
-/** The day in Brasília, as the counters keep it. */
+/** The day in Brasília, as counters store it. */
 const dayOf = (at: Date) => new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
 
 /**
- * Who looked at the cars of one store and asked for its contact, day by day: as many views as the
- * listings' counters say.
+ * Views and revealed contacts of one store's cars, day by day: as many views as the counters of the listings say.
  */
 export function makeVisits(cars: readonly Listing<ListingRow>[], store: string, now: Date) {
   const random = new Random('visits');

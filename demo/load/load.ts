@@ -8,13 +8,13 @@ const batch = 25_000;
 const listingsPerStore = 250;
 
 /**
- * Fills the marketplace with listings for measuring: the first `count` of each vertical, the same ones every
- * time; those that are there already stay, so that one that was cut off goes on where it was. Needs the municipalities.
+ * Fills the marketplace with listings for benchmarks: the first `count` of each vertical, the same ones every time.
+ * Existing ones stay, so an interrupted run can be continued. Needs the municipalities.
  * @param count listings per vertical
- * @param now what the listings' dates are counted from
- * @param report told how many are there after each step
- * @param drawn for a database that was made for this and is thrown away if it is cut off, which is filled much
- *   faster: how many are drawn; the others are their copies, by whole rounds
+ * @param now the present, from which the dates of listings are counted
+ * @param report called after each step with the number of listings
+ * @param drawn how many are generated; the others are copies of them, in whole rounds. Much faster, but only for a
+ *   database that is deleted when the run is interrupted
  */
 export async function seedLoad(
   owner: Sql,
@@ -49,7 +49,7 @@ export async function seedLoad(
     await putBack();
     // As the hourly job leaves them.
     await sql`select private.refresh_search_groups()`;
-    // Later plans depend on what is known of the new rows, and counts on which pages are all visible.
+    // Query plans need statistics of the new rows, and index-only counts the visibility map.
     await sql.unsafe('vacuum analyze');
   } finally {
     sql.release();

@@ -5,7 +5,7 @@ import { models } from '../content/vehicles/all.ts';
 import { readGazetteer } from '../generate/places.ts';
 import { Random } from '../random.ts';
 
-// What is drawn from: tables with as many slots as a thing is frequent, so that a draw is one look-up.
+// Tables with as many slots for a thing as it is frequent, so that a weighted draw is one lookup.
 const versionSlots = 4096;
 const placeSlots = 8192;
 const coverSlots = 200;
@@ -25,7 +25,7 @@ const colors: [string, number][] = [
   ['amarelo', 1],
 ];
 
-/** Temporary tables of what load listings are made from. Needs the municipalities. */
+/** Creates the temporary tables from which load listings are drawn. Needs the municipalities. */
 export async function createPools(sql: ReservedSql): Promise<void> {
   await sql.unsafe(`
     create temp table if not exists load_versions (slot integer primary key, make text, model text, version text,
@@ -79,7 +79,7 @@ function versions(): object[] {
   });
 }
 
-// Seven of ten in the cities that the demo knows, the others anywhere.
+// Seven of ten in the cities of the demonstration, the others anywhere.
 async function places(sql: ReservedSql): Promise<object[]> {
   const random = new Random('load places');
   const gazetteer = await readGazetteer(sql);
@@ -106,7 +106,7 @@ async function places(sql: ReservedSql): Promise<object[]> {
   });
 }
 
-// Of every kind some pictures: a page of load listings is for measuring, not for looking at.
+// A few pictures of each kind are enough for measuring.
 function carCovers(): object[] {
   const bodies = ['hatch', 'sedan', 'suv', 'pickup'] as const;
   const tints = ['branco', 'prata', 'preto', 'cinza', 'azul', 'vermelho'] as const;

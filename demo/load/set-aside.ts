@@ -1,6 +1,6 @@
 import type { ReservedSql } from 'postgres';
 
-// Whatever has a row or more for each listing.
+// Tables with at least one row for each listing.
 const tables = `
   select c.oid from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and (
@@ -13,10 +13,10 @@ interface Index {
 }
 
 /**
- * Drops the indexes that only make reading quick while many rows are written, and has photos not counted (whoever
- * writes them knows how many they are): kept in order by every row, the indexes cost more than all else of a filling.
- * Only for a database that is thrown away if the filling is cut off.
- * @returns puts all of it back
+ * Drops indexes that only speed up reads, and the trigger that counts photos, while many rows are written: maintaining
+ * the indexes row by row costs more than all other work. Only for a database that is deleted when the run is
+ * interrupted.
+ * @returns creates them again
  */
 export async function setAside(sql: ReservedSql): Promise<() => Promise<void>> {
   const indexes = await sql.unsafe<Index[]>(`
@@ -25,7 +25,7 @@ export async function setAside(sql: ReservedSql): Promise<() => Promise<void>> {
     where i.indrelid in (${tables}) and not i.indisunique order by i.indrelid, i.indexrelid`);
   await sql.unsafe(indexes.map(({ name }) => `drop index ${name};`).join(' '));
   await counting(sql, 'disable');
-  // Lost after a crash, all of it is made anew.
+  // After a crash the database is created anew.
   await sql`set synchronous_commit = off`;
   await sql`set maintenance_work_mem = '768MB'`;
   return async () => {

@@ -1,4 +1,4 @@
-// Measures what visitors see while 70 callers try to stop the site. `npm run bench` ends with it.
+// Measures what visitors see while 70 callers attack the site. `npm run bench` ends with it.
 import { measureAttack } from '../../bench/attack/measure-attack.ts';
 import { saveFigures } from '../../bench/pages/report-pages.ts';
 import { buildIfStale } from '../build/stale.ts';

@@ -1,6 +1,6 @@
-// Measures what grows with a marketplace: every job, kind of public page and screen behind the sign-in on 100,000 and
-// on 1,000,000 listings per vertical. `npm run bench` ends with it.
-// node scripts/bench/growth.ts --sizes 100000   only on so many
+// Measures every job, kind of public page and signed-in screen on 100,000 and on 1,000,000 listings per vertical.
+// `npm run bench` ends with it.
+// node scripts/bench/growth.ts --sizes 100000   only on 100,000
 import '../entry.ts';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// node scripts/bench/imports.ts [listings]   reads, compares and applies a VRSync file with 1% faulty listings, then the
-// same again, then one with other prices; on a cluster of its own, which is removed.
+// node scripts/bench/imports.ts [listings]   imports a VRSync file with 1% faulty listings, the same file again, and
+// one with other prices, on a temporary database cluster.
 import '../entry.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

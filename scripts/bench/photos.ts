@@ -1,4 +1,4 @@
-// node scripts/bench/photos.ts   eight phone photos (12 MP) through the editor in Chromium, beside visitors on lists.
+// node scripts/bench/photos.ts   uploads eight phone photos (12 MP) in the editor while visitors open lists.
 import '../entry.ts';
 import { measurePhotos } from '../../bench/photos/measure-photos.ts';
 import { saveFigures } from '../../bench/pages/report-pages.ts';

@@ -1,6 +1,6 @@
-// Measures screens behind the sign-in on a slow phone. `npm run bench` ends with it.
+// Measures signed-in screens on a slow phone. `npm run bench` ends with it.
 // node scripts/bench/signed-in.ts                              the built product on its demo content
-// node scripts/bench/signed-in.ts --url http://127.0.0.1:3000  a demonstration that runs there: for a comparison of two builds
+// node scripts/bench/signed-in.ts --url http://127.0.0.1:3000  a running demonstration, to compare two builds
 import '../entry.ts';
 import { parseArgs } from 'node:util';
 import { saveFigures } from '../../bench/pages/report-pages.ts';
@@ -8,7 +8,7 @@ import { measureSignedIn } from '../../bench/pages/signed-in.ts';
 import { startProduct } from '../../tests/support/product.ts';
 import { buildIfStale } from '../build/stale.ts';
 
-// `npm run bench` has options of its own.
+// `npm run bench` passes its own options on.
 const { values } = parseArgs({ strict: false, options: { url: { type: 'string' } } });
 const running = typeof values.url === 'string' ? values.url : undefined;
 if (!running) await buildIfStale();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chunksOf, type Graph } from './chunks-of.ts';
 
-/** A graph of modules, each with who imports it, and who imports it later; those named `big...` are long. */
+/** A graph of modules with their static and dynamic importers; those named `big...` are long. */
 const graphOf = (
   modules: Record<string, string[]>,
   later: Record<string, string[]> = {},

@@ -1,4 +1,4 @@
-/** What the bundler knows of a module: its code, what it imports, who imports it with its own first scripts, or later. */
+/** What the bundler knows of a module: its code, its imports, its static and dynamic importers. */
 export interface Graph {
   getModuleInfo: (id: string) => {
     code: string | null;
@@ -8,13 +8,13 @@ export interface Graph {
   } | null;
 }
 
-/** A chunk, and its rank: the more pages need it, the earlier it is made. */
+/** A chunk and its rank: a chunk that more pages need is made earlier. */
 export interface Chunk {
   name: string;
   rank: number;
 }
 
-/** The pages that load a module with their first scripts, and those that load it with a part that comes later. */
+/** The pages that load a module with their first scripts, and those that load it lazily. */
 interface Pages {
   first: Set<string>;
   later: Set<string>;
@@ -22,13 +22,13 @@ interface Pages {
 
 export const highestRank = 40;
 
-/** Letters of code up to which a module, with what it imports, is not worth a file of its own: for public pages alone, */
+/** Letters of code up to which a module with its imports is not worth a file: for public pages alone, */
 const tiny = 1_000;
-/** for those and screens behind the sign-in, */
+/** for public pages and signed-in screens, */
 const small = 2_500;
-/** and for screens behind the sign-in, which share more. */
+/** and for signed-in screens, which share more. */
 const smallBehind = 12_000;
-/** So many screens behind the sign-in need a module that all of them may load it. */
+/** A module that so many signed-in screens need is loaded by all of them. */
 const many = 3;
 
 const root = /app\/(root|entry\.client)\.tsx$/;
@@ -40,9 +40,9 @@ const signedIn =
   /^(admin.*|approvals|audit|customers|dashboard|verifications|beside|editor|invoice|messages|notifications|panel.*|saved-searches|settings|subscribe)$/;
 
 /**
- * Finds the chunk that a module belongs to: that of the pages that load it with their first scripts. A small module
- * that many pages need goes with what all of them load: a file of its own costs a slow phone more than its bytes.
- * @returns a function that answers null where the bundler decides
+ * Finds the chunk of a module: that of the pages that load it with their first scripts. A small module that many pages
+ * need joins the chunk that all of them load: on a slow phone another file costs more than its bytes.
+ * @returns a function that returns null where the bundler decides
  */
 export function chunksOf(): (id: string, graph: Graph) => Chunk | null {
   const known = new Map<string, Pages>();
@@ -59,7 +59,7 @@ export function chunksOf(): (id: string, graph: Graph) => Chunk | null {
 const isForAll = (first: Set<string>) => first.has('all');
 const isForMany = (first: Set<string>) => isForAll(first) || first.size >= many;
 
-/** @param weigh gives the letters of a module and of what it imports that is not there anyway */
+/** @param weigh the letters of a module and of its imports that are not loaded anyway */
 function chunkFor(
   { first, later }: Pages,
   weigh: (isThere: (first: Set<string>) => boolean) => number,
@@ -72,13 +72,13 @@ function chunkFor(
     return { name: nameOf(open), rank: Math.min(6 + open.length, 19) };
   if (open.length > 0) {
     if (weigh(isForAll) <= small) return forAll;
-    // Apart from what public pages alone need, or screens behind the sign-in would load that too.
+    // Apart from the chunks of public pages, which signed-in screens would load too.
     return { name: nameOf([...open, 'signed-in']), rank: Math.min(20 + open.length, 39) };
   }
   const isCommon = isForMany(first) || (first.size > 1 && weigh(isForMany) <= smallBehind);
   const name = isCommon ? 'signed-in' : nameOf([...first]);
   const rank = isCommon ? many : first.size;
-  // What public pages load later takes along nothing of the screens behind the sign-in.
+  // A lazy chunk of public pages has nothing of signed-in screens.
   return [...later].some(isPublic) ? { name: `${name}~later`, rank: rank + many } : { name, rank };
 }
 
@@ -91,7 +91,7 @@ function remembered<T>(known: Map<string, T>, id: string, find: () => T): T {
   return known.get(id)!;
 }
 
-/** Letters of a module and of what it imports that is not there. */
+/** Letters of a module and of its imports that are not loaded anyway. */
 function weightOf(id: string, graph: Graph, isThere: (id: string) => boolean): number {
   const seen = new Set<string>();
   const waiting = [id];
@@ -119,7 +119,7 @@ function findPages(id: string, graph: Graph): Pages {
       if (seen.has(at)) continue;
       seen.add(at);
       const name = root.test(at) ? 'all' : beside.test(at) ? 'beside' : page.exec(at)?.[1];
-      // All parts are shown by one page, for who makes them.
+      // /ui shows all parts, for developers only.
       if (name !== undefined && name !== 'ui') (isLater ? later : first).add(name);
       if (name === 'beside') continue;
       waiting.push(...importersOf(at, graph));
@@ -132,7 +132,7 @@ function findPages(id: string, graph: Graph): Pages {
   }
 }
 
-/** Who imports a module. The library's index imports every icon: who shows one names it. */
+/** The importers of a module, without the icon library's index, which imports every icon. */
 function importersOf(id: string, graph: Graph): readonly string[] {
   const { importers = [] } = graph.getModuleInfo(id) ?? {};
   const [, file] = icon.exec(id) ?? [];

@@ -1,4 +1,4 @@
-// Compresses the built files of the browser beside a server that sends them as they are until then.
+// Compresses the built files of the browser. A server may run meanwhile and send them uncompressed.
 import '../entry.ts';
 import { setPriority } from 'node:os';
 import { precompress } from './precompress.ts';

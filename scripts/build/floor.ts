@@ -1,6 +1,6 @@
 /**
  * The oldest browsers that the site is built for: the build lowers syntax and styles to them, and
- * tests/http/floor.test.ts compares what is built with MDN's compatibility data.
+ * tests/conventions/floor.test.ts compares what is built with MDN's compatibility data.
  */
 export const floor = { chrome: '111', firefox: '140', safari: '16.4', safari_ios: '16.4' } as const;
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const size = 512;
-// A launcher may cut a circle of 80% out of it.
+// A launcher may show only the inner circle of 80%.
 const drawing = Math.round(size * 0.72);
 const ground = '#0d3b2e';
 
-/** Draws the logo on a ground without corners, for launchers that cut their own shape. @param clientDir `build/client` */
+/** Writes the maskable icon: the logo on a full square, which launchers crop. @param clientDir `build/client` */
 export async function drawMaskableIcon(clientDir: string): Promise<void> {
   const logo = readFileSync(join(clientDir, 'icon.svg'));
   const input = await sharp(logo, { density: 600 }).resize(drawing, drawing).toBuffer();

@@ -12,7 +12,7 @@ import { placeBeside, claimBuildFolder } from './take-place.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const build = join(root, 'build');
 
-/** Builds the pages into `build`, under a server that runs, too. @throws {Error} where a tool refuses; it is shown */
+/** Builds the pages into `build`; a server may run from it. @throws {Error} where a tool fails; its output is shown */
 export async function buildPages(): Promise<void> {
   const made = placeBeside(build);
   try {
@@ -34,12 +34,12 @@ async function buildHere(made: string): Promise<void> {
   await buildServiceWorker(clientDir);
 }
 
-/** Whether Vite would take a part of the path for something else. */
+/** Whether Vite would misread a part of the path. */
 function isStrange(path: string): boolean {
   return /[#?%*]/.test(path);
 }
 
-/** Builds in a copy whose path every tool understands, and brings the result back. */
+/** Builds in a copy with a path that every tool can read, and copies the result back. */
 function buildElsewhere(made: string): void {
   const place = mkdtempSync(join(tmpdir(), 'patio-build-'));
   try {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
-// Above this the strongest level takes seconds of every build, for what hardly anybody loads (the reader of HEIC).
+// Larger files (the HEIC decoder) are rarely loaded, and the highest level would need seconds of every build.
 const slowBytes = 1_000_000;
 const quickLevel = 9;
 const atOnce = 2;
@@ -18,7 +18,7 @@ export function uncompressedIn(folder: string): string[] {
     .filter((path) => !existsSync(`${path}.br`));
 }
 
-/** Writes a `.gz` and a `.br` beside each text file of a folder at the strongest level, so that no request does. */
+/** Writes a `.gz` and a `.br` beside each text file of a folder, at the highest level. */
 export async function precompress(folder: string): Promise<void> {
   const waiting = uncompressedIn(folder);
   const compressNext = async () => {
@@ -35,7 +35,7 @@ async function compress(path: string): Promise<void> {
   await put(`${path}.br`, await promisify(brotliCompress)(body, { params: quality }));
 }
 
-/** A server that sends from the folder never sees half a file. */
+/** Writes a file in one step: a running server never sends half of it. */
 async function put(path: string, body: Buffer): Promise<void> {
   await writeFile(`${path}.new`, body);
   await rename(`${path}.new`, path);

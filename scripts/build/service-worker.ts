@@ -8,7 +8,7 @@ import { buildTarget } from './floor.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// The routes that can be read without connection, and what their pages fetch later; by the names of their files.
+// The files of the routes that can be read offline, and of what their pages load lazily.
 const readable = [
   'entry.client',
   'manifest',
@@ -24,7 +24,7 @@ const readable = [
 ];
 
 /**
- * Bundles the service worker into one file at the root of the site, with the list of files that it keeps.
+ * Bundles the service worker into one file at the root of the site, with the list of files that it caches.
  * @param clientDir the browser's built files, `build/client`
  */
 export async function buildServiceWorker(clientDir: string): Promise<void> {
@@ -49,10 +49,10 @@ export async function buildServiceWorker(clientDir: string): Promise<void> {
   });
 }
 
-// What only the signed-in need is much larger than this (the client of accounts and data), and useless offline.
+// Larger lazy files are of signed-in people only (the client of accounts and data), and useless offline.
 const mostBytesLater = 60_000;
 
-// Scripts with all that they import, at once or later, styles, fonts and drawings.
+// Scripts with their static and dynamic imports, styles, fonts and drawings.
 function filesToKeep(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   const kept = new Set(names.filter((name) => /\.(css|woff2|svg)$/.test(name)));

@@ -8,7 +8,7 @@ import { uncompressedIn } from './precompress.ts';
 import { Refusal } from '../../server/process/refusal.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Whatever goes into the pages. */
+/** The sources of the pages. */
 export const inputs = [
   'app',
   'public',
@@ -25,18 +25,18 @@ const marker = join(root, 'build', '.inputs');
 /** What browsers load. */
 export const clientDir = join(root, 'build', 'client');
 
-/** Whether anything that goes into the pages has changed since the last build. */
+/** Whether a source of the pages has changed since the last build. */
 export function isStale(): boolean {
   return !existsSync(marker) || readFileSync(marker, 'utf8') !== fingerprint();
 }
 
-/** Builds the pages when they are stale, and compresses what a start has left for later. */
+/** Builds the pages when they are stale, and compresses files that a start left uncompressed. */
 export async function buildIfStale(): Promise<void> {
   if (isStale()) await build();
   else if (uncompressedIn(clientDir).length > 0) await beside('build/compress.ts');
 }
 
-/** @throws {Refusal} where that fails; the output of the tools is shown */
+/** @throws {Refusal} where the build fails; the output of the tools is shown */
 export async function build(...options: string[]): Promise<void> {
   console.log('Preparando as páginas (build)...');
   if ((await beside('build.ts', ...options)) !== 0)
@@ -44,8 +44,8 @@ export async function build(...options: string[]): Promise<void> {
 }
 
 /**
- * Runs a script in a process of its own, which ends with this one: what builds weighs 30 MB, which a server would
- * carry for as long as it runs.
+ * Runs a script in a process of its own, which ends with this one: in the server's process the memory of the build
+ * tools would stay for as long as it runs.
  * @param script its path below `scripts`
  * @returns its exit code
  */
@@ -60,7 +60,7 @@ export async function beside(script: string, ...options: string[]): Promise<numb
   return code ?? 1;
 }
 
-/** Remembers what the pages have been built from. */
+/** Records the sources that the pages were built from. */
 export function markBuilt(): void {
   writeFileSync(marker, fingerprint());
 }

@@ -9,12 +9,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** For how long what an earlier build made stays beside the newer one, in milliseconds: a week. */
+/** Milliseconds for which the files of earlier builds stay: a week. */
 const kept = 7 * 24 * 3_600_000;
-/** What an ended build left behind, if it is as old as this, in milliseconds: nothing builds for an hour. */
+/** Milliseconds after which a build folder is a leftover: no build takes an hour. */
 const abandoned = 3_600_000;
 
-/** A folder to build in, beside what is used now. @param build the folder `build` */
+/** Creates a folder to build in, beside the one in use. @param build the folder `build` */
 export function placeBeside(build: string): string {
   for (const name of existsSync(build) ? readdirSync(build) : []) {
     const path = join(build, name);
@@ -28,9 +28,9 @@ export function placeBeside(build: string): string {
 }
 
 /**
- * Puts what was built in the place of what is used now, in one step each for the browser and the server. Scripts of
- * the earlier builds stay a week: a server that runs, and pages that are open, go on asking for them.
- * @param made where `placeBeside` let build: `client` and `server`
+ * Replaces the build in use by the new one, in one step each for browser and server. Scripts of earlier builds stay for
+ * a week, because a running server and open pages still request them.
+ * @param made the folder of `placeBeside`, with `client` and `server`
  */
 export function claimBuildFolder(made: string, build: string): void {
   for (const part of ['client', 'server']) {
@@ -48,7 +48,7 @@ export function claimBuildFolder(made: string, build: string): void {
 function keepScripts(from: string, to: string): void {
   for (const name of existsSync(from) ? readdirSync(from) : []) {
     const path = join(from, name);
-    // Names say what is in a file: one of the same name is the same.
+    // Names contain a hash: files of one name are the same.
     if (existsSync(join(to, name)) || Date.now() - statSync(path).mtimeMs > kept) continue;
     mkdirSync(to, { recursive: true });
     linkSync(path, join(to, name));

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const iconFactory = fileURLToPath(new URL('../../app/ui/create-icon.ts', import.meta.url));
 
-/** Lucide's drawings with a factory of our own, on the server as in the browser: the two must agree. */
+/** Lucide's icons with a factory of our own, on the server and in the browser, which must render the same. */
 export const lightIcons: Plugin = {
   name: 'light-icons',
   enforce: 'pre',
@@ -12,7 +12,7 @@ export const lightIcons: Plugin = {
 
 const loader = fileURLToPath(new URL('../../app/ui/load-script.ts', import.meta.url));
 
-/** What Vite puts around each import() of a built page, with a loader of our own, which can be called again. */
+/** Replaces the helper that Vite puts around import() by one that can retry. */
 export const loadAgain: Plugin = {
   name: 'load-again',
   enforce: 'pre',

@@ -1,6 +1,6 @@
-/** A condition with one clause less, with none, or one that nothing meets. */
+/** A condition with one clause less, without any, or that is always false. */
 interface Mutant {
-  /** What was done to it. */
+  /** The change, for the report. */
   change: string;
   condition: string;
 }
@@ -8,8 +8,8 @@ interface Mutant {
 type Tree = { text: string } | { joint: 'AND' | 'OR'; parts: Tree[] };
 
 /**
- * Every way to widen or drop one clause of a policy's condition: nothing asked at all, nobody let through, and each
- * part of an AND or OR left out in turn, at any depth outside of subqueries.
+ * All mutants of a policy's condition: always true, always false, and without each part of an AND or OR in turn, at any
+ * depth outside of subqueries.
  * @param condition as PostgreSQL prints it: every operation in parentheses of its own
  */
 export function mutantsOf(condition: string): Mutant[] {
@@ -47,13 +47,13 @@ function parse(condition: string): Tree {
   return { text: `(${inside})` };
 }
 
-/** Without parentheses that hold the whole. */
+/** Without parentheses around the whole. */
 function unwrapped(text: string): string {
   const isWhole = text.startsWith('(') && closing(text, 0) === text.length - 1;
   return isWhole && !/^\(\s*SELECT\b/i.test(text) ? unwrapped(text.slice(1, -1).trim()) : text;
 }
 
-/** At what stands between parts, where no parenthesis or text is open. */
+/** Splits at a separator outside of parentheses and strings. */
 function split(text: string, between: string): string[] {
   const parts: string[] = [];
   let from = 0;

@@ -9,7 +9,7 @@ import { typedCommand } from '../../server/process/typed-command.ts';
 
 /**
  * Puts the demonstration into a database that has none.
- * @param anyway also into one that began without it
+ * @param anyway also into a database that was created without it
  * @throws Refusal in Portuguese for a site that people may be using
  */
 export async function addDemo(owner: Sql, anyway: boolean): Promise<void> {

@@ -5,8 +5,8 @@ import { removeDemo } from '@patio/demo/remove';
 import { typedCommand } from '../../server/process/typed-command.ts';
 
 /**
- * Takes the demonstration out of the database and what was made of it (pictures, mail) out of the data folder, and
- * says what went.
+ * Removes the demonstration from the database, and its pictures and mails from the data folder, and prints what was
+ * removed.
  */
 export async function uninstallDemo(owner: Sql, dataDir: string): Promise<void> {
   const { removed, addresses } = await removeDemo(owner);
@@ -44,6 +44,6 @@ function mailIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // made with the first mail
+    return []; // the first mail creates it
   }
 }

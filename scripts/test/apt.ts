@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-/** Whether Debian's packages can be installed here. */
+/** Whether this process can install Debian packages. */
 export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** @returns whether all of them are there now */
+/** @returns whether all are installed now */
 export async function install(...names: string[]): Promise<boolean> {
   console.log(`Instalando ${names.join(' e ')} (apt-get)...`);
   await apt('update');
   return apt('install', '-y', '--no-install-recommends', ...names);
 }
 
-// Others are at work in this process meanwhile.
+// Asynchronous, because other checks run in this process.
 async function apt(...args: string[]): Promise<boolean> {
   const child = spawn('apt-get', ['-qq', ...args], {
     stdio: 'ignore',

@@ -2,8 +2,8 @@ import { chromiumPath, headlessShell } from '../../tests/support/chromium.ts';
 import { canInstall, install } from './apt.ts';
 
 /**
- * Makes sure that there is a Chromium for the browser tests. Where Debian's can be installed, that is its headless
- * shell, which takes half the time; else whatever this machine has.
+ * Makes sure that there is a Chromium for the browser tests: Debian's headless shell where it can be installed, since
+ * it is twice as fast; else the one of this machine.
  */
 export async function ensureChromium(): Promise<void> {
   const found = chromiumPath();

@@ -1,7 +1,7 @@
 import { engines, missingEngine, type EngineName } from '../../tests/engines/installed.ts';
 import { canInstall, install } from './apt.ts';
 
-/** Installs Firefox and WebKit where Debian's packages can be had. What is missing then is left out, and said. */
+/** Installs Firefox and WebKit where Debian packages can be installed. Prints which engines are skipped. */
 export async function ensureEngines(): Promise<void> {
   for (const name of Object.keys(engines) as EngineName[]) {
     if (missingEngine(name) === undefined) continue;

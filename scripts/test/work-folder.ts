@@ -15,8 +15,8 @@ const roomy = 8 * 2 ** 30;
 const prefix = 'patio-tests-';
 
 /**
- * A folder for all that one run of the tests writes, which the caller removes; what a killed run left goes now. It is
- * in memory where that has room: databases are made and dropped by the hundred, and each would wait for the disk.
+ * A folder for all files of one test run, which the caller removes. Folders of killed runs are removed now. It is in
+ * memory where there is enough, because hundreds of databases are created and dropped, each waiting for the disk.
  */
 export function createWorkFolder(): string {
   const parent = holdsTests() ? inMemory : tmpdir();
@@ -40,7 +40,7 @@ function holdsTests(): boolean {
   }
 }
 
-/** Some systems mount it so that nothing in it can be started. */
+/** Whether programs can be started in it: some systems mount it with `noexec`. */
 function runsPrograms(): boolean {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
   const mount = mounts.findLast((line) => line.split(' ')[1] === inMemory);

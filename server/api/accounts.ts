@@ -8,7 +8,7 @@ import { deviceIn, momentOf } from '../mail/device.ts';
 import { type LinkData, linkToPage } from '../mail/link-page.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { fileTransport, type Transport } from '../mail/transport.ts';
-import { type Facts, formatText } from '../mail/facts.ts';
+import { type Facts, factText } from '../mail/facts.ts';
 import type { SavedSettings } from '../settings/settings.ts';
 import type { SupabaseOptions } from '@patio/supabase/app';
 
@@ -65,7 +65,7 @@ const isLinkData = (data: Mail['data']): data is LinkData => 'tokenHash' in data
 
 /** In the app, too: whoever has the account's mailbox may not be looking there. */
 async function notifyOfDevice(tx: TransactionSql, email: string, facts: Facts): Promise<void> {
-  const when = momentOf(formatText(facts, 'at'));
+  const when = momentOf(factText(facts, 'at'));
   const message = `Aparelho: ${deviceIn(facts)}. Quando: ${when}. Se não foi você, troque a senha e saia de todos os aparelhos.`;
   await tx`
     insert into public.notifications (user_id, kind, title, message, type, priority, action_url)

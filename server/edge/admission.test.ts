@@ -13,23 +13,23 @@ const tokenOf = (sub: string) =>
   `e30.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
 
 let server: Server;
-let kept: PageCache;
+let pageCache: PageCache;
 let budget: Budget;
 let observed: unknown[];
 
 beforeEach(async () => {
-  kept = createPageCache(securityHeaders);
+  pageCache = createPageCache(securityHeaders);
   budget = createBudget(1);
   observed = [];
-  const front = createAdmissionControl({
-    kept,
+  const admission = createAdmissionControl({
+    pageCache,
     budget,
     findClient: createFindClient([]),
     publishableKey: key,
     observe: ({ since: _since, ...answer }) => observed.push(answer),
   });
   server = createServer((incoming, outgoing) =>
-    front(incoming, outgoing, () => outgoing.writeHead(299).end('weiter')),
+    admission(incoming, outgoing, () => outgoing.writeHead(299).end('weiter')),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -68,7 +68,7 @@ describe('a page that lies ready', () => {
 
   beforeEach(async () => {
     const html = { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" };
-    page = await kept.answer(
+    page = await pageCache.answer(
       new Request('http://x/carros?q=gol', { headers: { 'accept-encoding': 'br' } }),
       async () => new Response('<h1>Gol</h1>', { headers: html }),
     );

@@ -12,9 +12,9 @@ import { type Budget, createBackpressure } from '@patio/supabase/rest/budget';
 import { overBudget } from '@patio/supabase/rest/errors';
 import { reword } from '../api/reword.ts';
 
-interface FrontOptions {
-  kept: Pick<PageCache, 'atHand'>;
-  /** Whether the site is in maintenance: then nothing lies ready. */
+interface AdmissionOptions {
+  pageCache: Pick<PageCache, 'getFresh'>;
+  /** Whether the site is in maintenance: then no cached page is sent. */
   isClosed?: () => boolean;
   budget: Budget;
   findClient: FindClient;
@@ -22,7 +22,7 @@ interface FrontOptions {
   observe: Observe;
 }
 
-/** What is done with a request before anything is made of it. @param proceed hands it on */
+/** Handles a request before the application. @param proceed passes it on */
 export type AdmissionControl = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -44,21 +44,28 @@ function isCall(target: string): boolean {
 }
 
 /**
- * Sees to what need not, or may not, be taken apart: pages that lie ready are sent, API calls of who has used up his
- * budget are refused, and the other calls enter by turns, so that pages and /healthz never wait for many of them.
+ * Sends cached pages, refuses API calls whose caller has used up the budget, and lets the other calls in by a fair
+ * queue, so that pages and /healthz never wait for many of them.
  */
-export function createAdmissionControl(options: FrontOptions): AdmissionControl {
-  const { kept, isClosed = () => false, budget, findClient, publishableKey, observe } = options;
-  const sendKept = createCachedPageSender(kept, observe);
-  const inTurn = createFairQueue();
-  const hold = createBackpressure();
+export function createAdmissionControl(options: AdmissionOptions): AdmissionControl {
+  const {
+    pageCache,
+    isClosed = () => false,
+    budget,
+    findClient,
+    publishableKey,
+    observe,
+  } = options;
+  const sendCached = createCachedPageSender(pageCache, observe);
+  const enqueue = createFairQueue();
+  const backpressure = createBackpressure();
 
   const refuse = async (incoming: IncomingMessage, outgoing: ServerResponse, seconds: number) => {
     const { method = '', headers } = incoming;
     const since = performance.now();
     const requestId = requestIdFrom(headers['x-request-id']?.toString());
     if (sendsBody(incoming)) drainAfterAnswer(incoming, outgoing);
-    await hold();
+    await backpressure();
     if (outgoing.destroyed) return;
     const error = overBudget(seconds);
     const { status } = error;
@@ -78,7 +85,7 @@ export function createAdmissionControl(options: FrontOptions): AdmissionControl 
   return (incoming, outgoing, proceed) => {
     const { url = '', method, headers, socket } = incoming;
     if (!isCall(url)) {
-      if (isClosed() || !sendKept(incoming, outgoing)) proceed();
+      if (isClosed() || !sendCached(incoming, outgoing)) proceed();
       return undefined;
     }
     const address = findClient(socket.remoteAddress, headers['x-forwarded-for']?.toString());
@@ -87,7 +94,7 @@ export function createAdmissionControl(options: FrontOptions): AdmissionControl 
       ? budget.refusal(claimedAccount(headers, publishableKey, address))
       : undefined;
     if (seconds !== undefined) return void refuse(incoming, outgoing, seconds);
-    return inTurn(networkOf(address), () => {
+    return enqueue(networkOf(address), () => {
       if (!outgoing.destroyed) proceed();
     });
   };

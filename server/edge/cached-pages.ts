@@ -3,31 +3,30 @@ import { sendsBody } from '@patio/supabase/listen';
 import { isUnchanged, type PageCache, withoutBody } from '../ssr/page-cache.ts';
 import { requestIdFrom } from '../http/request-id.ts';
 
-/** Tells of an answer what is counted and logged. */
+/** Counts and logs an answer. */
 export type Observe = (answer: {
   requestId: string;
   method: string;
   path: string;
   status: number;
-  /** When it was asked for, by performance.now(). */
+  /** When the request came, by performance.now(). */
   since: number;
 }) => void;
 
-// What names another host than this one can be is for others to refuse.
+// A request with another host is refused later, by server/http/addresses.ts.
 const plainHost = /^[\w.-]+(:[1-5]?\d{1,4})?$/;
 
 /**
- * Sends pages that lie ready straight from memory to the socket, without making a Request and a Response of what is
- * neither read nor changed: most visits end here.
+ * Sends cached pages straight from memory to the socket, without a Request and a Response: most visits end here.
  * @returns whether the request was answered
  */
-export function createCachedPageSender(kept: Pick<PageCache, 'atHand'>, observe: Observe) {
+export function createCachedPageSender(pageCache: Pick<PageCache, 'getFresh'>, observe: Observe) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method = '', url = '', headers } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (sendsBody(incoming) || !plainHost.test(headers.host ?? '')) return false;
     const since = performance.now();
-    const page = kept.atHand(url, headers['accept-encoding']?.toString());
+    const page = pageCache.getFresh(url, headers['accept-encoding']?.toString());
     if (!page) return false;
     const requestId = requestIdFrom(headers['x-request-id']?.toString());
     const unchanged = isUnchanged(headers['if-none-match'], page.etag);
@@ -36,7 +35,7 @@ export function createCachedPageSender(kept: Pick<PageCache, 'atHand'>, observe:
       ...(unchanged ? withoutBody(page.headers) : page.headers),
       'x-request-id': requestId,
     });
-    // A HEAD's body Node leaves out by itself, and so it does a 304's.
+    // Node itself leaves out the body for HEAD and 304.
     outgoing.end(unchanged ? undefined : page.body);
     observe({ requestId, method, path: pathOf(url), status, since });
     return true;

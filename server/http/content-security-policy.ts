@@ -2,7 +2,7 @@ import { isOfAdministration } from '../../app/platform/navigation/admin-paths.ts
 import { paths } from '../../app/platform/navigation/paths.ts';
 
 interface PageFacts {
-  /** Hashes of the inline scripts that the server wrote (see ssr/own-scripts.ts). */
+  /** Hashes of the inline scripts that the server wrote (see ssr/inline-scripts.ts). */
   scripts?: string[];
   /** Where the browser reaches the API, when that is another origin than the page's. */
   apiOrigin?: string | undefined;

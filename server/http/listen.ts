@@ -10,8 +10,8 @@ import { endWhenSlow } from './slow-body.ts';
 export interface ListenOptions {
   /** Answers a request. */
   fetch: Parameters<typeof getRequestListener>[0];
-  /** Sees to a request before that, and hands it on if there is more to do. */
-  front?:
+  /** Answers a request before that, or calls `proceed`. */
+  admission?:
     | ((incoming: IncomingMessage, outgoing: ServerResponse, proceed: () => void) => void)
     | undefined;
   /** Addresses and networks that may hold any number of connections: they stand for many visitors. */
@@ -29,12 +29,12 @@ const lingerMs = 1_000;
 
 /** The HTTP server with all that guards it from connections that only cost. */
 export function createHttpServer(options: ListenOptions): Server {
-  const { fetch, front, trustedProxies, patienceMs = 10_000, maxConnections = 200 } = options;
+  const { fetch, admission, trustedProxies, patienceMs = 10_000, maxConnections = 200 } = options;
   const { wholeBodyMs = 300_000 } = options;
   const answer = getRequestListener(fetch, {
     // HTTP/1.0 names none.
     hostname: 'localhost',
-    // A body that is not wanted is seen to where it is refused (see the package's listen.ts).
+    // Where a body is refused, packages/supabase/src/drain.ts reads the rest of it.
     autoCleanupIncoming: false,
     errorHandler: (error) =>
       error instanceof RequestError ? badRequest() : new Response(null, { status: 500 }),
@@ -49,7 +49,7 @@ export function createHttpServer(options: ListenOptions): Server {
       endWhenSlow(incoming, outgoing, { windowMs: patienceMs, totalMs });
     }
     const proceed = () => void answer(incoming, outgoing);
-    if (front) front(incoming, outgoing, proceed);
+    if (admission) admission(incoming, outgoing, proceed);
     else proceed();
   };
   const server = createServer({

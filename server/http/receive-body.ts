@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyRuleOf } from './body-rules.ts';
 
 /** nginx's number for an answer that nobody is there to read. */
-const hasDisconnected = 499;
+const clientClosedRequest = 499;
 
 /** @returns whether a request says by itself that its body is longer than that */
 export function declaresMoreThan(maxBytes: number, { headers }: IncomingMessage): boolean {
@@ -35,7 +35,7 @@ export const receiveBody: MiddlewareHandler<{ Bindings: MaybeConnected }> = asyn
     drainAfterAnswer(incoming, outgoing);
     return tooLarge(c);
   }
-  if (body === 'broken off') return new Response(null, { status: hasDisconnected });
+  if (body === 'broken off') return new Response(null, { status: clientClosedRequest });
   const { url, method, headers, signal } = c.req.raw;
   if (method !== 'GET' && method !== 'HEAD') {
     c.req.raw = new Request(url, { method, headers, body, signal });

@@ -15,7 +15,7 @@ const longestFetchMs = 60_000;
 const atOnce = 3;
 
 export interface PhotoKeeper {
-  vault: Pick<Receiver['vault'], 'keep'>;
+  photoStorage: Pick<Receiver['photoStorage'], 'keep'>;
   records: Pick<Receiver['records'], 'add'>;
   /** Of its own: people who upload do not wait behind an import. */
   queue: FairQueue;
@@ -36,7 +36,8 @@ interface Wanted {
  */
 export function photoQueue(owner: Sql, keeper: PhotoKeeper): Queue<Wanted> {
   return {
-    name: 'imports',
+    name: 'imports-photos',
+    wokenBy: 'imports',
     atOnce,
     // One by one: a host that failed is tried with one photo.
     claim: async () => {
@@ -59,7 +60,7 @@ async function fetchPhoto(
     const clean = await keeper.queue.run(folder.split('/', 1)[0]!, () => cleanImage(bytes));
     const path = `${folder}/${randomUUID()}`;
     await keeper.records.add(path, clean);
-    await keeper.vault.keep(path, clean.jpeg);
+    await keeper.photoStorage.keep(path, clean.jpeg);
     await owner`select private.add_import_photo(${id}, ${path})`;
   } catch (error) {
     const later = ending.aborted || (error as { hint?: string }).hint === 'picture_rate';

@@ -49,7 +49,8 @@ export function importQueues({ owner, photos, ...fetching }: WorkerOptions): Que
     run: ({ id, url }, ending) => fetchImport(owner, id, url!, fetching, ending),
   };
   const runs: Queue<Work> = {
-    name,
+    name: 'imports-apply',
+    wokenBy: name,
     atOnce: 1,
     claim: () => take(owner, true),
     run: async ({ id }, ending) => {

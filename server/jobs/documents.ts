@@ -10,7 +10,7 @@ const batch = 500;
  */
 export async function removeDocuments(
   owner: Sql,
-  vault: PhotoStorage,
+  photoStorage: PhotoStorage,
   ending?: AbortSignal,
 ): Promise<void> {
   await owner`
@@ -27,7 +27,7 @@ export async function removeDocuments(
       select path from private.documents_to_delete limit ${batch}`;
     if (gone.length === 0) return;
     const paths = gone.map(({ path }) => path);
-    await vault.remove(documents, paths);
+    await photoStorage.remove(documents, paths);
     await owner`delete from private.documents_to_delete where path = any (${paths})`;
   }
 }

@@ -10,7 +10,7 @@ const batch = 500;
  */
 export async function removePhotos(
   owner: Sql,
-  vault: PhotoStorage,
+  photoStorage: PhotoStorage,
   ending?: AbortSignal,
 ): Promise<void> {
   for (;;) {
@@ -19,7 +19,7 @@ export async function removePhotos(
       select path from private.pictures where unused_since < now() - interval '7 days' limit ${batch}`;
     if (gone.length === 0) return;
     const paths = gone.map(({ path }) => path);
-    await vault.remove(
+    await photoStorage.remove(
       pictures,
       paths.map((path) => `${path}.jpg`),
     );
@@ -28,7 +28,7 @@ export async function removePhotos(
 }
 
 /** Removes at once what somebody uploaded and who has left before the site took it over. */
-export async function removeOrphans(owner: Sql, vault: PhotoStorage): Promise<void> {
+export async function removeOrphans(owner: Sql, photoStorage: PhotoStorage): Promise<void> {
   const left = await owner<{ name: string }[]>`
     select o.name from storage.objects o, private.read_file_name(o.name) f
     where o.bucket_id = ${uploads}
@@ -36,7 +36,7 @@ export async function removeOrphans(owner: Sql, vault: PhotoStorage): Promise<vo
       and not exists (select from public.profiles p where p.id = f.owner_id)
     limit ${batch}`;
   if (left.length > 0)
-    await vault.remove(
+    await photoStorage.remove(
       uploads,
       left.map(({ name }) => name),
     );
@@ -45,7 +45,7 @@ export async function removeOrphans(owner: Sql, vault: PhotoStorage): Promise<vo
 /** Removes what was uploaded and never taken over, after a day. */
 export async function removeUploads(
   owner: Sql,
-  vault: PhotoStorage,
+  photoStorage: PhotoStorage,
   ending?: AbortSignal,
 ): Promise<void> {
   for (;;) {
@@ -54,7 +54,7 @@ export async function removeUploads(
       select name from storage.objects
       where bucket_id = ${uploads} and created_at < now() - interval '1 day' limit ${batch}`;
     if (left.length === 0) return;
-    await vault.remove(
+    await photoStorage.remove(
       uploads,
       left.map(({ name }) => name),
     );

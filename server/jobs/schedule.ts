@@ -20,7 +20,7 @@ export interface JobContext {
   /** What people upload; undefined where Supabase keeps it. */
   storage: StoragePort | undefined;
   /** The same as objects, wherever they are. */
-  vault: PhotoStorage;
+  photoStorage: PhotoStorage;
   log: Log;
   /** The process stops: what is done part by part ends after the one under way. */
   ending: AbortSignal;
@@ -68,24 +68,24 @@ const all: Record<JobName, Job> = {
   },
   pictures: {
     every: 'minute',
-    run: async ({ owner, vault, ending }) => {
-      await removePhotos(owner, vault, ending);
-      await removeOrphans(owner, vault);
+    run: async ({ owner, photoStorage, ending }) => {
+      await removePhotos(owner, photoStorage, ending);
+      await removeOrphans(owner, photoStorage);
     },
   },
   uploads: {
     every: 'hour',
     after: '00:23',
-    run: async ({ owner, vault, ending }) => {
+    run: async ({ owner, photoStorage, ending }) => {
       await owner`select private.mark_unused_photo_files()`;
-      await removeUploads(owner, vault, ending);
+      await removeUploads(owner, photoStorage, ending);
     },
   },
   verification: {
     every: 'minute',
-    run: async ({ owner, vault, ending }) => {
+    run: async ({ owner, photoStorage, ending }) => {
       await owner`select private.end_verifications()`;
-      await removeDocuments(owner, vault, ending);
+      await removeDocuments(owner, photoStorage, ending);
     },
   },
   'answer-times': {

@@ -39,7 +39,7 @@ export function startLexicon(owner: Sql, log: Log): RunningLexicon {
       const asked = performance.now();
       const entries = entriesOf(names);
       const frequencies = frequenciesOf(words, names.synonyms);
-      current = await yieldIntervalMs(lexiconInSteps(entries, frequencies, names.unseen));
+      current = await runYielding(lexiconInSteps(entries, frequencies, names.unseen));
       read = found;
       const [readMs, madeMs] = [asked - since, performance.now() - asked].map(Math.round);
       log.debug({ names: entries.length, readMs, madeMs }, 'lexicon');
@@ -63,8 +63,8 @@ export function startLexicon(owner: Sql, log: Log): RunningLexicon {
   };
 }
 
-// Whoever asks for a page meanwhile is answered between the steps.
-async function yieldIntervalMs<T>(steps: Generator<void, T, void>): Promise<T> {
+// Requests are answered between the steps.
+async function runYielding<T>(steps: Generator<void, T, void>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -3,14 +3,14 @@ import { formatCost } from '../../app/domain/money/money.ts';
 import { countOf } from '../../app/domain/formats/numbers.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf } from './listing.ts';
-import { type Facts, type MailListing, formatText, type Template } from './facts.ts';
+import { type Facts, type MailListing, factText, type Template } from './facts.ts';
 
 /** Several notices of one kind that came within minutes (private.notice_bundles): what each is about, or why. */
 export const bundled: Template = (facts) => {
   const listings = (facts['bundled'] as Facts[]).flatMap((one) => rowOf(facts, one));
   const more = Number(facts['count']) - listings.length;
   return {
-    subject: formatText(facts, 'title'),
+    subject: factText(facts, 'title'),
     before: [bundleSummary(facts)],
     ...(listings.length > 0 && { listings }),
     ...(listings.length > 0 &&

@@ -1,14 +1,14 @@
 import { formatLongDate, formatTime } from '../../app/domain/time/dates.ts';
-import { type Facts, formatText } from './facts.ts';
+import { type Facts, factText } from './facts.ts';
 
 /** A device as the auth service names it (`Firefox, Linux`), for people: `Firefox no Linux`. */
 export function deviceIn(facts: Facts): string {
-  const device = formatText(facts, 'device');
+  const device = factText(facts, 'device');
   return device === '' || device === 'other' ? 'desconhecido' : device.replace(', ', ' no ');
 }
 
 /** Begins what tells apart the mails of two people who use one address. */
-export const requestedPath = 'Pedido em';
+export const requestedAtLabel = 'Pedido em';
 
 /** `22 de novembro de 2026, 14h32 (horário de Brasília)`. */
 export function momentOf(when: string): string {

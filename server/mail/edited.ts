@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres';
 import { type MailTopic, mailTexts, writeMail } from '../../app/domain/notifications/mail-texts.ts';
 import { greetsByItself } from '../../app/domain/text/text-variables.ts';
-import { requestedPath } from './device.ts';
+import { requestedAtLabel } from './device.ts';
 import { type Facts, type Words } from './facts.ts';
 
 /** Texts that an administrator has changed (public.mail_templates), by topic. */
@@ -35,7 +35,7 @@ export function asEdited(topic: string, words: Words, facts: Facts, edited: Edit
   const { quote, more, ...rest } = words;
   const below = [more, ...mail.between].filter(Boolean).join('\n\n');
   // Who asked for it is no matter of words.
-  const stays = words.after.filter((line) => line.startsWith(requestedPath));
+  const stays = words.after.filter((line) => line.startsWith(requestedAtLabel));
   return {
     ...rest,
     subject: mail.subject,

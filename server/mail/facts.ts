@@ -52,12 +52,12 @@ export function quoted(text: string): string {
 }
 
 /** A fact as text; '' when it is not there. */
-export function formatText(facts: Facts, name: string): string {
+export function factText(facts: Facts, name: string): string {
   const value = facts[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** An address of the site or elsewhere, in full. @param path `/page` or `https://...` */
 export function inFull(facts: Facts, path: string): string {
-  return path.startsWith('/') ? `${formatText(facts, 'siteUrl')}${path}` : path;
+  return path.startsWith('/') ? `${factText(facts, 'siteUrl')}${path}` : path;
 }

@@ -1,5 +1,5 @@
 import { settingsPath } from '../../app/platform/navigation/account-paths.ts';
-import { type Facts, inFull, type MailLink, formatText } from './facts.ts';
+import { type Facts, inFull, type MailLink, factText } from './facts.ts';
 
 /** Where a person chooses what to be told. */
 const preferences = settingsPath('notificacoes');
@@ -14,6 +14,6 @@ export const forAccount = 'Você recebe este e-mail porque tem uma conta no {sit
 
 /** The button that leads to where the notice leads in the app; none when it leads nowhere. */
 export function action(facts: Facts, label: string): { action: MailLink } | undefined {
-  const path = formatText(facts, 'path');
+  const path = factText(facts, 'path');
   return path ? { action: { label, link: inFull(facts, path) } } : undefined;
 }

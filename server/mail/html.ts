@@ -1,5 +1,5 @@
 import { siteWordmarkPath } from '../../app/platform/navigation/paths.ts';
-import { hasOwnName, siteName } from '../../app/domain/site/site-name.ts';
+import { usesProductName, siteName } from '../../app/domain/site/site-name.ts';
 import { listingBlock, listingRows } from './html-listings.ts';
 import { anchor, attribute, escape, table } from './html-parts.ts';
 import type { MailLink, Words } from './facts.ts';
@@ -39,7 +39,7 @@ function frame(siteUrl: string, body: string): string {
 
 /** The name in the site's type, which mails cannot load. Where pictures are not shown, its alternative text stands there. */
 function wordmark(siteUrl: string): string {
-  const [path, size] = hasOwnName()
+  const [path, size] = usesProductName()
     ? ['/wordmark-mail.png', 'width="64" height="32"']
     : [siteWordmarkPath(siteName()), 'height="32"'];
   return `<img src="${attribute(siteUrl + path)}" alt="${attribute(siteName())}" ${size} style="display:block;border:0;color:#eef5f0;font:700 24px/32px Arial,Helvetica,sans-serif">`;

@@ -2,9 +2,9 @@ import { formatDay } from '../../app/domain/time/dates.ts';
 import { formatMoneyExact } from '../../app/domain/money/money.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf } from './listing.ts';
-import { type Facts, quoted, formatText, type Template, type Words } from './facts.ts';
+import { type Facts, quoted, factText, type Template, type Words } from './facts.ts';
 
-const item = (facts: Facts) => quoted(formatText(facts, 'item'));
+const item = (facts: Facts) => quoted(factText(facts, 'item'));
 
 function own(label: string, words: (facts: Facts) => Partial<Words> & Pick<Words, 'subject'>) {
   const template: Template = (facts) => ({
@@ -21,7 +21,7 @@ function own(label: string, words: (facts: Facts) => Partial<Words> & Pick<Words
 const newInvoice = own('Ver a fatura', (facts) => ({
   subject: 'Nova fatura',
   before: [
-    `${formatText(facts, 'item')}: ${formatMoneyExact(Number(facts['amount']))}, com vencimento em ${formatDay(formatText(facts, 'dueOn'))}.`,
+    `${factText(facts, 'item')}: ${formatMoneyExact(Number(facts['amount']))}, com vencimento em ${formatDay(factText(facts, 'dueOn'))}.`,
   ],
 }));
 
@@ -33,34 +33,34 @@ const approved = own('Ver o anúncio', (facts) => ({
 const rejected = own('Corrigir o anúncio', (facts) => ({
   subject: 'Anúncio recusado',
   before: [`${item(facts)} não foi aprovado. Motivo:`],
-  quote: formatText(facts, 'text'),
+  quote: factText(facts, 'text'),
 }));
 
 // Paid, overdue, ended, taken off the air, put back: as it stands in the app.
-const told = own('Abrir no {site}', (facts) => ({
-  subject: formatText(facts, 'title'),
-  before: [formatText(facts, 'message')],
+const plainNotice = own('Abrir no {site}', (facts) => ({
+  subject: factText(facts, 'title'),
+  before: [factText(facts, 'message')],
 }));
 
 /** What becomes of a seller's own listings and plan, by topic. */
 export const ownListings: Record<string, Template> = {
-  'notification.approval': (facts) => (facts['said'] === true ? told : approved)(facts),
-  'notification.rejection': (facts) => (facts['said'] === true ? told : rejected)(facts),
-  'notification.verification': told,
+  'notification.approval': (facts) => (facts['said'] === true ? plainNotice : approved)(facts),
+  'notification.rejection': (facts) => (facts['said'] === true ? plainNotice : rejected)(facts),
+  'notification.verification': plainNotice,
   'notification.expiry': own('Ver meus anúncios', (facts) =>
     facts['expired'] === true
       ? {
           subject: 'Seu anúncio saiu do ar',
           before: [
-            `${item(facts)} saiu do ar em ${formatDay(formatText(facts, 'expiresOn'))}: a validade terminou. Renove com um toque e ele volta como estava.`,
+            `${item(facts)} saiu do ar em ${formatDay(factText(facts, 'expiresOn'))}: a validade terminou. Renove com um toque e ele volta como estava.`,
           ],
         }
       : {
           subject: 'Seu anúncio vence em breve',
           before: [
-            `${item(facts)} sai do ar em ${formatDay(formatText(facts, 'expiresOn'))}, quando termina a validade do plano da sua loja.`,
+            `${item(facts)} sai do ar em ${formatDay(factText(facts, 'expiresOn'))}, quando termina a validade do plano da sua loja.`,
           ],
         },
   ),
-  'notification.invoice': (facts) => (facts['said'] === true ? told : newInvoice)(facts),
+  'notification.invoice': (facts) => (facts['said'] === true ? plainNotice : newInvoice)(facts),
 };

@@ -1,7 +1,7 @@
 import { isVertical, type Vertical, verticals } from '../../app/domain/listings/verticals.ts';
 import { formatMoney } from '../../app/domain/money/money.ts';
 import { listingPath } from '../../app/platform/navigation/paths.ts';
-import { type Facts, inFull, type MailListing, formatText } from './facts.ts';
+import { type Facts, inFull, type MailListing, factText } from './facts.ts';
 
 /** A listing as private.mail_listing tells it. */
 interface StoredListing {
@@ -32,5 +32,5 @@ export function listingOf(facts: Facts): { listing: MailListing } | undefined {
 /** The address of a stored photo, in full, as a picture that every mail program shows. */
 export function photoIn(facts: Facts, path: unknown): { photo: string } | undefined {
   if (typeof path !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9_/-]*$/.test(path)) return undefined;
-  return { photo: `${formatText(facts, 'siteUrl')}/fotos/640/${path}.jpg` };
+  return { photo: `${factText(facts, 'siteUrl')}/fotos/640/${path}.jpg` };
 }

@@ -7,7 +7,7 @@ import { asEdited, type EditedTexts } from './edited.ts';
 import { asHtml } from './html.ts';
 import { plainFacts } from './plain-facts.ts';
 import { templates } from './templates.ts';
-import { type Facts, formatText, type Words } from './facts.ts';
+import { type Facts, factText, type Words } from './facts.ts';
 
 /** A mail ready to be sent. */
 export interface Message {
@@ -41,9 +41,9 @@ export function writeMessage(
   // Only the administration writes announcements, and may link.
   const facts = topic === 'notification.announcement' && !isBundle ? stored : plainFacts(stored);
   const words = asEdited(topic, named(template(facts)), facts, edited);
-  const name = words.unproven ? '' : formatText(facts, 'name');
+  const name = words.unproven ? '' : factText(facts, 'name');
   const greeting = words.greets ? '' : name ? `Olá, ${name}.` : 'Olá.';
-  const siteUrl = formatText(facts, 'siteUrl');
+  const siteUrl = factText(facts, 'siteUrl');
   return {
     to: recipient,
     subject: beginningOf(words.subject.replace(/[\s\p{Cc}]+/gu, ' '), 200),

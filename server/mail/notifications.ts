@@ -6,26 +6,19 @@ import { paths } from '../../app/platform/navigation/paths.ts';
 import { action, footer, forAccount } from './frame.ts';
 import { listingOf, photoIn } from './listing.ts';
 import { ownListings } from './listing-notifications.ts';
-import {
-  type Facts,
-  inFull,
-  type MailListing,
-  quoted,
-  formatText,
-  type Template,
-} from './facts.ts';
+import { type Facts, inFull, type MailListing, quoted, factText, type Template } from './facts.ts';
 
 const cancel = (facts: Facts, token: string) =>
   inFull(facts, `${paths.cancelAlert}?token=${encodeURIComponent(token)}`);
 
 /** What the administration wrote to many, as it stands in the app; whoever wants no more of it says so in one click. */
 const announcement: Template = (facts) => {
-  const token = formatText(facts, 'token');
+  const token = factText(facts, 'token');
   const end = token && cancel(facts, token);
   return {
-    subject: formatText(facts, 'title'),
-    before: formatText(facts, 'message').split(/\n+/),
-    greets: greetsByItself(formatText(facts, 'message')),
+    subject: factText(facts, 'title'),
+    before: factText(facts, 'message').split(/\n+/),
+    greets: greetsByItself(factText(facts, 'message')),
     ...action(facts, 'Ver mais'),
     after: [],
     ...(end && { unsubscribe: end }),
@@ -38,22 +31,22 @@ const announcement: Template = (facts) => {
 };
 
 function contact(facts: Facts): string {
-  const [email, phone] = [formatText(facts, 'senderEmail'), formatText(facts, 'senderPhone')];
+  const [email, phone] = [factText(facts, 'senderEmail'), factText(facts, 'senderPhone')];
   const lines = [email && `E-mail: ${email}`, phone && `Telefone: ${formatPhone(phone)}`];
   return lines.filter(Boolean).join('\n');
 }
 
 function answersGoTo(facts: Facts): { replyTo: string } | undefined {
-  const replyTo = formatText(facts, 'senderEmail');
+  const replyTo = factText(facts, 'senderEmail');
   return replyTo ? { replyTo } : undefined;
 }
 
 const inquiry: Template = (facts) => ({
-  subject: `Novo contato sobre ${quoted(formatText(facts, 'item'))}`,
+  subject: `Novo contato sobre ${quoted(factText(facts, 'item'))}`,
   before: [
-    `${quoted(formatText(facts, 'sender'))} escreveu sobre ${quoted(formatText(facts, 'item'))}:`,
+    `${quoted(factText(facts, 'sender'))} escreveu sobre ${quoted(factText(facts, 'item'))}:`,
   ],
-  quote: formatText(facts, 'text'),
+  quote: factText(facts, 'text'),
   ...listingOf(facts),
   ...action(facts, 'Responder no {site}'),
   after: [
@@ -65,11 +58,11 @@ const inquiry: Template = (facts) => ({
 });
 
 const inquiryCopy: Template = (facts) => ({
-  subject: `Sua mensagem para ${quoted(formatText(facts, 'store'))}`,
+  subject: `Sua mensagem para ${quoted(factText(facts, 'store'))}`,
   before: [
-    `Sua mensagem sobre ${quoted(formatText(facts, 'item'))} foi enviada para ${quoted(formatText(facts, 'store'))}. Aqui está uma cópia:`,
+    `Sua mensagem sobre ${quoted(factText(facts, 'item'))} foi enviada para ${quoted(factText(facts, 'store'))}. Aqui está uma cópia:`,
   ],
-  quote: formatText(facts, 'text'),
+  quote: factText(facts, 'text'),
   ...listingOf(facts),
   ...action(facts, 'Ver o anúncio'),
   after: ['A resposta chega por e-mail. Se não foi você que escreveu, ignore este e-mail.'],
@@ -78,16 +71,16 @@ const inquiryCopy: Template = (facts) => ({
 /** To a person with an account, who answers in the app, or to a guest, who answers by mail. */
 const answer: Template = (facts) => {
   const guest = facts['guest'] === true;
-  const writer = formatText(facts, 'sender') || formatText(facts, 'store');
-  const byMail = formatText(facts, 'senderEmail')
+  const writer = factText(facts, 'sender') || factText(facts, 'store');
+  const byMail = factText(facts, 'senderEmail')
     ? 'Para continuar a conversa, responda este e-mail.'
     : 'Para continuar a conversa, escreva de novo pelo anúncio.';
   return {
-    subject: `Nova mensagem sobre ${quoted(formatText(facts, 'item'))}`,
+    subject: `Nova mensagem sobre ${quoted(factText(facts, 'item'))}`,
     // Anybody may have typed a guest's address and name.
     unproven: guest,
-    before: [`${quoted(writer)} escreveu sobre ${quoted(formatText(facts, 'item'))}:`],
-    quote: formatText(facts, 'text'),
+    before: [`${quoted(writer)} escreveu sobre ${quoted(factText(facts, 'item'))}:`],
+    quote: factText(facts, 'text'),
     ...listingOf(facts),
     ...action(facts, guest ? 'Ver o anúncio' : 'Abrir a conversa'),
     after: guest ? [byMail] : [],
@@ -106,9 +99,9 @@ function published(subject: (facts: Facts) => string, verb: string, label: strin
   return (facts) => ({
     subject: subject(facts),
     before: [
-      `${quoted(formatText(facts, 'sender') || 'Uma pessoa')} ${verb} ${quoted(formatText(facts, 'item'))}:`,
+      `${quoted(factText(facts, 'sender') || 'Uma pessoa')} ${verb} ${quoted(factText(facts, 'item'))}:`,
     ],
-    quote: formatText(facts, 'text'),
+    quote: factText(facts, 'text'),
     ...listingOf(facts),
     ...action(facts, label),
     after: [],
@@ -127,8 +120,8 @@ const alert: Template = (facts) => {
   const searches = facts['searches'] as AlertSearch[];
   const more = Number(facts['more'] ?? 0);
   return {
-    subject: formatText(facts, 'title'),
-    before: [formatText(facts, 'message')],
+    subject: factText(facts, 'title'),
+    before: [factText(facts, 'message')],
     listings: rows.map(({ path, photo, ...row }) => ({
       ...row,
       link: inFull(facts, path),
@@ -137,7 +130,7 @@ const alert: Template = (facts) => {
     ...(more > 0 && { more: `E mais ${countOf(more, 'anúncio', 'anúncios')}.` }),
     ...action(facts, rows.length > 1 ? 'Ver todos' : 'Ver o anúncio'),
     after: [],
-    unsubscribe: cancel(facts, formatText(facts, 'token')),
+    unsubscribe: cancel(facts, factText(facts, 'token')),
     footer: footer(
       facts,
       'Você recebe este e-mail porque pediu alertas no {site}.',
@@ -151,9 +144,9 @@ const alert: Template = (facts) => {
 
 /** A favourite that costs less than before. */
 const priceDrop: Template = (facts) => ({
-  subject: `Baixou de preço: ${quoted(formatText(facts, 'item'))}`,
+  subject: `Baixou de preço: ${quoted(factText(facts, 'item'))}`,
   before: [
-    `${quoted(formatText(facts, 'item'))}, que está nos seus favoritos, baixou de ${formatCost(Number(facts['before']))} para ${formatCost(Number(facts['amount']))}.`,
+    `${quoted(factText(facts, 'item'))}, que está nos seus favoritos, baixou de ${formatCost(Number(facts['before']))} para ${formatCost(Number(facts['amount']))}.`,
   ],
   ...listingOf(facts),
   ...action(facts, 'Ver o anúncio'),

@@ -4,8 +4,8 @@ import { notices } from './notifications.ts';
 import { settingsPath } from '../../app/platform/navigation/account-paths.ts';
 import { mailedLinkPath } from '../../app/platform/session/mailed-link.ts';
 import { paths } from '../../app/platform/navigation/paths.ts';
-import { requestedPath, deviceIn, momentOf } from './device.ts';
-import { type Facts, inFull, formatText, type Template } from './facts.ts';
+import { requestedAtLabel, deviceIn, momentOf } from './device.ts';
+import { type Facts, inFull, factText, type Template } from './facts.ts';
 
 const minutesOf = (facts: Facts) => countOf(Number(facts['minutes']), 'minuto', 'minutos');
 
@@ -27,9 +27,9 @@ function link({ subject, label, why, end = unasked, page = paths.confirm }: Link
     // Anybody may ask for it with anybody's address.
     unproven: true,
     before: typeof why === 'string' ? [why] : why(facts).before,
-    action: { label, link: formatText(facts, 'link') },
+    action: { label, link: factText(facts, 'link') },
     instead: {
-      text: `Se preferir, digite o código ${formatText(facts, 'code')} nesta página:`,
+      text: `Se preferir, digite o código ${factText(facts, 'code')} nesta página:`,
       link: inFull(facts, page),
     },
     after: [`O link vale por ${minutesOf(facts)} e só uma vez.`, ...askedBy(facts), end],
@@ -38,11 +38,11 @@ function link({ subject, label, why, end = unasked, page = paths.confirm }: Link
 
 /** What tells apart the mails of two people who use one address. */
 function askedBy(facts: Facts): string[] {
-  if (!formatText(facts, 'at')) return [];
-  const name = firstName(formatText(facts, 'givenName'));
-  const device = formatText(facts, 'device');
+  if (!factText(facts, 'at')) return [];
+  const name = firstName(factText(facts, 'givenName'));
+  const device = factText(facts, 'device');
   const told = [
-    `${requestedPath} ${momentOf(formatText(facts, 'at'))}`,
+    `${requestedAtLabel} ${momentOf(factText(facts, 'at'))}`,
     ...(device ? [`Aparelho: ${deviceIn(facts)}`] : []),
     ...(name ? [`Nome informado: ${name}`] : []),
   ];
@@ -79,7 +79,7 @@ const newDevice: Template = (facts) => ({
   subject: 'Novo acesso à sua conta do {site}',
   before: [
     'Sua conta foi aberta num aparelho que não conhecíamos.',
-    `Aparelho: ${deviceIn(facts)}\nQuando: ${momentOf(formatText(facts, 'at'))}`,
+    `Aparelho: ${deviceIn(facts)}\nQuando: ${momentOf(factText(facts, 'at'))}`,
     'Se foi você, não precisa fazer nada.',
   ],
   action: { label: 'Ver aparelhos conectados', link: inFull(facts, settingsPath('seguranca')) },
@@ -132,9 +132,9 @@ const ofAccounts: Record<Parameters<SendMail>[1]['template'], Template> = {
     page: codePageOfChange,
   }),
   reauthenticate: (facts) => ({
-    subject: `${formatText(facts, 'code')} é o seu código do {site}`,
+    subject: `${factText(facts, 'code')} é o seu código do {site}`,
     before: [
-      `Para confirmar que é você, digite o código ${formatText(facts, 'code')}. Ele vale por ${minutesOf(facts)}.`,
+      `Para confirmar que é você, digite o código ${factText(facts, 'code')}. Ele vale por ${minutesOf(facts)}.`,
     ],
     after: ['Ninguém do {site} pede este código. Não o passe a outra pessoa.'],
   }),

@@ -222,7 +222,7 @@ const otherState =
   '  - começar de novo, guardando o que há: DATA_DIR=.data-nova npm start (com DATABASE_URL: um banco novo);\n' +
   '  - continuar com os dados: volte à versão do Pátio que os fez (git checkout VERSAO && npm start);\n' +
   '  - levar os dados: com a versão antiga no ar, exporte-os com pg_dump, como está em docs/operations.md, ' +
-  'em "Data of an earlier version".';
+  'em "Data of version 0.1".';
 
 /** The CLI records statement by statement, without the semicolons and the space between them. */
 function bare(sql: string): string {

@@ -45,15 +45,15 @@ test('what was told to have changed is counted anew, also what was on its way', 
   const { counts, read, release } = api();
   expect(await read(call({}))).toBe('1');
   expect(await read(call({}, 'count_rentals'))).toBe('2');
-  counts.forget('cars');
+  counts.clear('cars');
   const old = counts.ask(call({}));
   await new Promise(setImmediate);
-  counts.forget('cars');
+  counts.clear('cars');
   release();
   expect(await (await old).text()).toBe('3');
   expect(await read(call({}))).toBe('4');
   expect(await read(call({}, 'count_rentals'))).toBe('2');
-  counts.forget();
+  counts.clear();
   expect(await read(call({}, 'count_rentals'))).toBe('5');
 });
 
@@ -96,7 +96,7 @@ test('how many a store has on show is one count for the pages of all its listing
   expect(await read(stock('a'))).toBe('1');
   expect(await read(stock('a'))).toBe('1');
   expect(await read(stock('b'))).toBe('2');
-  counts.forget('rentals');
+  counts.clear('rentals');
   expect(await read(stock('a'))).toBe('3');
   expect(asked()).toBe(3);
 });
@@ -107,7 +107,7 @@ test('the figures of all stores are one count, until any vertical changes', asyn
     new Request('http://api/rest/v1/rpc/pro_totals', { method: 'POST', body: '{}' });
   expect(await read(totals())).toBe('1');
   expect(await read(totals())).toBe('1');
-  counts.forget('cars');
+  counts.clear('cars');
   expect(await read(totals())).toBe('2');
   expect(asked()).toBe(2);
 });
@@ -158,7 +158,7 @@ test('a page and its counts are asked for at once, and the other pages of the se
   // Alone it is the same count, and another vertical's is another.
   expect(await (await counts.ask(call({ preco_max: 1 }))).json()).toEqual(first.count);
   expect(await page({ preco_max: 1 }, 1, 'search_rentals')).toMatchObject({ count: { total: 3 } });
-  counts.forget('cars');
+  counts.clear('cars');
   expect(await page({ preco_max: 1 })).toMatchObject({ count: { total: 4 } });
 });
 

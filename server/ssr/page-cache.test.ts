@@ -11,7 +11,7 @@ function counting(make: (n: number) => Response) {
   let renders = 0;
   const cache = createPageCache({ 'x-own': 'yes' });
   const handle = (request: Request) => cache.answer(request, async () => make(++renders));
-  return { handle, atHand: cache.atHand, renders: () => renders };
+  return { handle, getFresh: cache.getFresh, renders: () => renders };
 }
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -147,8 +147,8 @@ test('a page lies ready plain as well, and weighs what it holds', async () => {
   await cache.answer(get('/a', { 'accept-encoding': 'br' }), async () => html(text));
   const packed = cache.measure().bytes!;
   await cache.answer(get('/a'), async () => html('outra'));
-  expect(cache.atHand('/a', undefined)!.body.toString()).toBe(text);
-  expect(cache.atHand('/a', 'br')).toBeDefined();
+  expect(cache.getFresh('/a', undefined)!.body.toString()).toBe(text);
+  expect(cache.getFresh('/a', 'br')).toBeDefined();
   expect(cache.measure().bytes).toBe(packed + text.length);
 });
 
@@ -170,12 +170,12 @@ test('an answer of its own may set several cookies', async () => {
 });
 
 test('a page lies ready once it was sent, in that encoding, with all its headers', async () => {
-  const { handle, atHand, renders } = counting(page());
-  expect(atHand('/a', 'br')).toBeUndefined();
+  const { handle, getFresh, renders } = counting(page());
+  expect(getFresh('/a', 'br')).toBeUndefined();
   const sent = await handle(get('/a', { 'accept-encoding': 'br' }));
-  expect(atHand('/a', undefined)).toBeUndefined();
-  expect(atHand('/a', 'gzip')).toBeUndefined();
-  const ready = atHand('/a?utm_source=x', 'gzip, br')!;
+  expect(getFresh('/a', undefined)).toBeUndefined();
+  expect(getFresh('/a', 'gzip')).toBeUndefined();
+  const ready = getFresh('/a?utm_source=x', 'gzip, br')!;
   expect(ready.headers).toEqual(Object.fromEntries(sent.headers));
   expect(ready).toMatchObject({ status: 200, etag: sent.headers.get('etag') });
   expect(ready.body).toEqual(Buffer.from(await sent.arrayBuffer()));

@@ -7,7 +7,7 @@ import { bestEncoding, decode, encode, type Encoding } from '../http/encoding.ts
 
 const freshMs = 10_000;
 const staleMs = 60_000;
-// While no new page can be made: a page of today is better than none.
+// While no new page can be rendered: an old page of today is better than none.
 const lastResortMs = 24 * 3_600_000;
 const maxBytes = 32 * 1024 * 1024;
 // What an entry weighs beside its bodies: headers, key, bookkeeping.
@@ -16,7 +16,7 @@ const overheadBytes = 4_096;
 /** Renders the page of a request. */
 type Render = (request: Request) => Promise<Response>;
 
-/** The answer instead, for whom no new page is made now; undefined for anybody else. */
+/** The answer for a visitor for whom no new page is rendered now; undefined for anybody else. */
 type Refuse = () => Response | undefined;
 
 type HeaderList = Readonly<Record<string, string>>;
@@ -27,47 +27,46 @@ interface Page {
   at: number;
   headers: [string, string][];
   etag: string;
-  /** The page itself, where it is not kept. */
+  /** The page itself, where it is not cached. */
   once: Buffer<ArrayBuffer> | undefined;
-  /** As it goes out, in each encoding that somebody has asked for. */
-  ready: ReadonlyMap<Encoding, Ready>;
+  /** Body and headers in each encoding that was requested so far. */
+  encodings: ReadonlyMap<Encoding, Encoded>;
 }
 
-interface Ready {
+interface Encoded {
   body: Buffer<ArrayBuffer>;
   headers: HeaderList;
 }
 
-/** A page as it goes out in one encoding, with all its headers. */
-export interface CachedPage extends Ready {
+/** A page in one encoding, with all its headers. */
+export interface CachedPage extends Encoded {
   status: number;
   etag: string;
 }
 
-/** Keeps rendered pages; see createPageCache. */
+/** Rendered pages in memory; see createPageCache. */
 export interface PageCache {
   /**
-   * The page, if it lies ready: it is fresh and was sent in this encoding before. It costs next to nothing, so it is
-   * asked first.
+   * The page, if it is fresh and was sent in this encoding before. This is cheap, so callers try it first.
    * @param target path and query, as they were sent
    * @param accepted the header `accept-encoding`
    */
-  atHand(target: string, accepted: string | undefined): CachedPage | undefined;
+  getFresh(target: string, accepted: string | undefined): CachedPage | undefined;
   /**
-   * The answer in any case. Requests for one page that come at the same time are rendered once. A page that was
-   * kept goes on being sent while no new one can be made, or not for this visitor.
+   * The answer in any case. Requests for one page that come at the same time are rendered once. While no new page
+   * can be rendered, or not for this visitor, the cached one is sent.
    */
   answer(request: Request, render: Render, refuse?: Refuse): Promise<Response>;
-  /** What is kept now, and how often it was enough. */
+  /** Size of the cache, requests and hits. */
   measure(): Measure;
-  /** Lets go of all pages. Those that are being rendered are still sent, and not kept. */
+  /** Removes all pages. Those that are being rendered are still sent, and not cached. */
   clear(): void;
 }
 
 /**
- * Keeps rendered pages for 10 s, hands out an older one (up to a minute) while a new one is rendered, and never
- * holds more than 32 MiB. Pages are rendered for an anonymous visitor, so one copy serves everybody. An answer
- * that is not a 200, that sets a cookie, or that says `no-store`, is not kept; neither is the answer to a POST.
+ * Caches rendered pages for 10 s, sends an older one (up to another minute) while a new one is rendered, and holds at
+ * most 32 MiB. Pages are rendered for an anonymous visitor, so one copy serves everybody. An answer that is not a
+ * 200, that sets a cookie or that says `no-store` is not cached; neither is the answer to a POST.
  * @param common headers of every answer
  */
 export function createPageCache(common: HeaderList = {}): PageCache {
@@ -75,12 +74,12 @@ export function createPageCache(common: HeaderList = {}): PageCache {
   const begin = () =>
     new LRUCache<string, Page, { request: Request; render: Render }>({
       maxSize: maxBytes,
-      sizeCalculation: ({ ready }) =>
-        [...ready.values()].reduce((sum, { body }) => sum + body.length, overheadBytes),
+      sizeCalculation: ({ encodings }) =>
+        [...encodings.values()].reduce((sum, { body }) => sum + body.length, overheadBytes),
       ttl: freshMs,
       allowStale: true,
       noDeleteOnStaleGet: true,
-      // A page that is pushed out while it is rendered is sent all the same.
+      // A page that is evicted while it is rendered is still sent.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, stale, { context }) => {
         tally.rendered += 1;
@@ -104,8 +103,8 @@ export function createPageCache(common: HeaderList = {}): PageCache {
     if (keep) {
       headers.set('etag', etag);
       if (!headers.has('cache-control')) {
-        // A browser asks each time: a page of an earlier build would name files that are gone. A network in
-        // between may do as this cache does (RFC 9213).
+        // A browser asks each time: a page of an earlier build names files that are gone. A CDN may do as this
+        // cache does (RFC 9213).
         headers.set('cache-control', 'public, max-age=0, must-revalidate');
         headers.set('cdn-cache-control', 'public, max-age=10, stale-while-revalidate=60');
       }
@@ -117,37 +116,37 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       headers: [...headers],
       etag,
     };
-    if (!keep) return { ...page, once: html, ready: new Map() };
+    if (!keep) return { ...page, once: html, encodings: new Map() };
     const encoding = encodingOf(request);
-    const ready = await made(page.headers, html, encoding);
-    return { ...page, once: undefined, ready: new Map([[encoding, ready]]) };
+    const encoded = await encodePage(page.headers, html, encoding);
+    return { ...page, once: undefined, encodings: new Map([[encoding, encoded]]) };
   }
 
-  /** A cached page in one encoding, which is kept with it from now on. */
-  async function readyIn(key: string, page: Page, encoding: Encoding): Promise<Ready> {
-    const known = page.ready.get(encoding);
+  /** A cached page in one encoding, which is added to the cached page. */
+  async function encodedIn(key: string, page: Page, encoding: Encoding): Promise<Encoded> {
+    const known = page.encodings.get(encoding);
     if (known) return known;
-    const [from, { body }] = [...page.ready][0]!;
-    const one = await made(page.headers, await decode(body, from), encoding);
-    // The cache weighs a page when it is set. One that is too old is being rendered anew, which this would end.
+    const [from, { body }] = [...page.encodings][0]!;
+    const one = await encodePage(page.headers, await decode(body, from), encoding);
+    // Only `set` computes the size anew. It would abort the rendering of a page that is too old.
     const held = cache.getRemainingTTL(key) > 0 ? cache.peek(key) : undefined;
     if (held?.etag === page.etag) {
-      const ready = new Map(held.ready).set(encoding, one);
-      cache.set(key, { ...held, ready }, { noUpdateTTL: true });
+      const encodings = new Map(held.encodings).set(encoding, one);
+      cache.set(key, { ...held, encodings }, { noUpdateTTL: true });
     }
     return one;
   }
 
   return {
-    atHand(target, accepted) {
+    getFresh(target, accepted) {
       const encoding = bestEncoding(accepted);
       const key = keyOf(target);
       if (cache.getRemainingTTL(key) <= 0) return undefined;
-      // A page that is being rendered is no page yet.
+      // Undefined while the page is rendered for the first time.
       const page = cache.get(key);
-      const ready = page?.ready.get(encoding);
-      if (ready) tally.asked += 1;
-      return page && ready && { ...ready, status: page.status, etag: page.etag };
+      const encoded = page?.encodings.get(encoding);
+      if (encoded) tally.asked += 1;
+      return page && encoded && { ...encoded, status: page.status, etag: page.etag };
     },
 
     async answer(request, render, refuse) {
@@ -159,7 +158,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       if (refused) {
         const old = cache.get(key);
         if (old && old.once === undefined && isOfToday(old))
-          return send(old, await readyIn(key, old, encodingOf(request)), request);
+          return send(old, await encodedIn(key, old, encodingOf(request)), request);
         return sendOnce(await toPage(refused, request), request);
       }
       tally.asked += 1;
@@ -168,7 +167,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       const page = await held.fetch(key, { context: { request, render }, allowStale: !tooOld });
       if (!page) throw new Error('the page was not rendered');
       if (page.once === undefined) {
-        return send(page, await readyIn(key, page, encodingOf(request)), request);
+        return send(page, await encodedIn(key, page, encodingOf(request)), request);
       }
       held.delete(key);
       return sendOnce(page, request);
@@ -180,7 +179,7 @@ export function createPageCache(common: HeaderList = {}): PageCache {
       asked: tally.asked,
       hits: Math.max(0, tally.asked - tally.rendered),
     }),
-    // Emptied, it would give up the pages that are on their way.
+    // LRUCache.clear() would abort the pages that are being rendered.
     clear: () => void (cache = begin()),
   };
 }
@@ -191,19 +190,19 @@ function isRead({ method }: Request): boolean {
 
 // Campaigns send many visitors to one page under as many addresses.
 function keyOf(target: string): string {
-  const query = target.indexOf('?');
-  if (query === -1) return `${target}?`;
-  const kept = [...new URLSearchParams(target.slice(query))].filter(
+  const start = target.indexOf('?');
+  if (start === -1) return `${target}?`;
+  const params = [...new URLSearchParams(target.slice(start))].filter(
     ([name]) => !isCampaignParam(name),
   );
-  return `${target.slice(0, query)}?${new URLSearchParams(kept)}`;
+  return `${target.slice(0, start)}?${new URLSearchParams(params)}`;
 }
 
 function targetOf({ url }: Request): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
-// Nothing of the first visitor (language, cookies, campaign, host) may reach the page that others get.
+// Language, cookies, campaign and host of the first visitor must not reach the page that others get.
 function bare(request: Request): Request {
   return new Request(`http://page.internal${keyOf(targetOf(request))}`, {
     headers: { accept: request.headers.get('accept') ?? '*/*' },
@@ -223,24 +222,24 @@ function encodingOf(request: Request): Encoding {
   return bestEncoding(request.headers.get('accept-encoding') ?? undefined);
 }
 
-function send(page: Page, { body, headers }: Ready, request: Request): Response {
+function send(page: Page, { body, headers }: Encoded, request: Request): Response {
   if (isUnchanged(request.headers.get('if-none-match'), page.etag)) {
     return new Response(null, { status: 304, headers: withoutBody(headers) });
   }
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers });
 }
 
-/** Headers of the answer that a client's copy is still right. */
+/** Headers of a 304. */
 export function withoutBody(headers: HeaderList): HeaderList {
   const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
   return rest;
 }
 
-async function made(
+async function encodePage(
   list: [string, string][],
   html: Buffer<ArrayBuffer>,
   encoding: Encoding,
-): Promise<Ready> {
+): Promise<Encoded> {
   const body = await encode(html, encoding);
   const headers = Object.fromEntries(list);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
@@ -248,19 +247,19 @@ async function made(
   return { body, headers };
 }
 
-/** An answer of its own, which may set several cookies. */
+/** Sends an answer that is not cached, which may set several cookies. */
 async function sendOnce(page: Page, request: Request): Promise<Response> {
   const { status, once } = page;
   const headers = new Headers(page.headers);
   if (!once?.length) return new Response(null, { status, headers });
-  const { body, headers: sized } = await made(page.headers, once, encodingOf(request));
+  const { body, headers: sized } = await encodePage(page.headers, once, encodingOf(request));
   for (const name of ['content-encoding', 'content-length']) {
     if (sized[name] !== undefined) headers.set(name, sized[name]);
   }
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-/** Whether a client says that it has this page. */
+/** Whether the client has this page: `if-none-match` names its etag. */
 export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

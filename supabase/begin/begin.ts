@@ -3,14 +3,14 @@ import { hasDemoData } from './demo-people.ts';
 import { seedPlaces } from '../reference/places.ts';
 import { fillPlans } from '../reference/fill-plans.ts';
 
-/** What a database began with. It is decided once: no later start fills a site that people use. */
+/** What a new database was filled with. It is decided once, so that no later start fills a site in use. */
 type Beginning = 'demo' | 'none';
 
 /**
- * Fills a new database with places, plans and, when it is wanted, the demonstration. One that has begun keeps what
- * it has, whatever is wanted now. Of several processes that start together one fills it, and the others wait.
- * @param wanted asked only for a new database; may throw, and then nothing is decided
- * @param fillDemo puts the demonstration into a new database
+ * Fills a new database with places, plans and, if wanted, the demonstration. A database that was filled before stays as
+ * it is. Of several processes that start together one fills it, and the others wait.
+ * @param wanted called only for a new database; when it throws, nothing is decided
+ * @param fillDemo writes the demonstration into a new database
  */
 export async function begin(
   owner: Sql,
@@ -28,20 +28,20 @@ export async function begin(
   });
 }
 
-/** Writes down what a database holds, in place of what was written before. */
+/** Records what a database was filled with, in place of an earlier record. */
 export async function recordBeginning(tx: TransactionSql, beginning: Beginning): Promise<void> {
   await tx`
     insert into server.beginning (content) values (${beginning})
     on conflict (only_row) do update set content = excluded.content`;
 }
 
-/** What was written down; undefined for a database that has not begun. */
+/** The record; undefined for a new database. */
 export async function beginningOf(tx: TransactionSql): Promise<Beginning | undefined> {
   const [row] = await tx<{ content: Beginning }[]>`select content from server.beginning`;
   return row?.content;
 }
 
-/** Nobody else decides or changes what the database began with until the transaction ends. */
+/** Locks the record until the transaction ends. */
 export async function lockBeginning(tx: TransactionSql): Promise<void> {
   await tx`set local statement_timeout = 0`;
   await tx`set local lock_timeout = 0`;

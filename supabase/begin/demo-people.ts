@@ -1,9 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres';
 import { stableId } from '../reference/ids.ts';
 
-// What every site must know of the demonstration, to tell whether it is there.
+// What a site without the package of the demonstration must know of it, to recognise it.
 
-/** Its three logins: who administrates, who owns a store, who only looks. */
+/** Its three accounts: an administrator, the owner of a store, a visitor. */
 export const ADMIN_LOGIN = 'admin@patio.test';
 export const STORE_LOGIN = 'loja@patio.test';
 export const VISITOR_LOGIN = 'visitante@patio.test';
@@ -12,14 +12,14 @@ export const VISITOR_LOGIN = 'visitante@patio.test';
 export const DEMO_PASSWORD = 'patio-demo';
 
 /**
- * In app_metadata, which only the server writes: who was made up, for the demonstration or for measuring. What
- * anybody may know of these people (ids, addresses, passwords) must not stand on a public site.
+ * The mark of invented people in app_metadata, which only the server writes: of the demonstration or of benchmarks.
+ * Their ids, addresses and passwords are public, so they must not exist on a public site.
  */
 export const madeUp = { demo: true } as const;
 
 const logins = [ADMIN_LOGIN, VISITOR_LOGIN].map((login) => stableId('user', login));
 
-/** The condition on a row of auth.users under which it is nobody: made up for the demonstration or for measuring. */
+/** The condition for a row of auth.users that is an invented person. */
 export function demoPeople(sql: Sql | TransactionSql) {
   const mark = JSON.stringify(madeUp);
   return sql`(id = any (${logins}::uuid[]) or raw_app_meta_data @> ${mark}::text::jsonb)`;

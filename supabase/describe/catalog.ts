@@ -4,7 +4,7 @@
  */
 export type Query = string;
 
-/** Objects that an extension brought are the extension's. */
+/** Leaves out the objects of extensions. */
 const own = (oid: string, catalogName: string) => `not exists (
   select from pg_depend d
   where d.classid = '${catalogName}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
@@ -23,7 +23,7 @@ export const types: Query = `
   where n.nspname = any ($1::text[]) and t.typtype = 'e' and ${own('t.oid', 'pg_type')}
   order by n.nspname collate "C", t.typname collate "C"`;
 
-/** Identity columns say so in their table. */
+/** Without those of identity columns, which their table declares. */
 export const sequences: Query = `
   select format('create sequence %I.%I;', n.nspname, c.relname) as statement
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -64,7 +64,7 @@ export const views: Query = `
   where n.nspname = any ($1::text[]) and c.relkind in ('v', 'm') and ${own('c.oid', 'pg_class')}
   order by n.nspname collate "C", c.relname collate "C"`;
 
-/** NOT NULL stands in the table, also since PostgreSQL 18 keeps it as a constraint. */
+/** Without NOT NULL, which the table declares and PostgreSQL 18 stores as a constraint. */
 export const constraints: Query = `
   select format(E'alter table %I.%I\\n  add constraint %I %s;', n.nspname, c.relname, k.conname,
     pg_get_constraintdef(k.oid, true)) as statement
@@ -111,7 +111,7 @@ export const functions: Query = `
   order by n.nspname collate "C", p.proname collate "C",
     pg_get_function_identity_arguments(p.oid) collate "C"`;
 
-/** Ours on the accounts of the auth service belong to the picture. */
+/** With our triggers on the tables of the auth service. */
 export const triggers: Query = `
   select pg_get_triggerdef(t.oid, true) || ';' as statement
   from pg_trigger t
@@ -141,7 +141,7 @@ export const policies: Query = `
   where p.schemaname = any ($1::text[] || 'storage'::text)
   order by p.schemaname collate "C", p.tablename collate "C", p.policyname collate "C"`;
 
-/** The owner's own and PostgreSQL's "maintain", which 15 does not know, are left out. */
+/** Without those of the owner, and without MAINTAIN, which PostgreSQL 15 does not have. */
 export const grants: Query = `
   with granted as (
     select 'schema ' || quote_ident(n.nspname) as object, a.grantee, a.privilege_type as privilege,

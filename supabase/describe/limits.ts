@@ -8,7 +8,7 @@ const header = `// Written by npm run schema from the constraints of the tables.
 `;
 
 /**
- * How long, how many and how large what stands in a column of the API may be, as a TypeScript module.
+ * The limits of the columns of the API (lengths, numbers of entries, ranges), as a TypeScript module.
  * @param sql owner's connection to a freshly migrated database
  */
 export async function describeLimits(sql: Sql): Promise<string> {
@@ -55,7 +55,7 @@ interface Check {
   text: string;
 }
 
-/** Names are held to what private.clean_name makes of them, which cuts. */
+/** The limits of names, which private.clean_name cuts. */
 async function cutNames(sql: Sql, checks: readonly Check[]) {
   const [{ usual }] = await sql<[{ usual: string }]>`
     select pg_get_function_arguments('private.clean_name'::regproc) as usual`;

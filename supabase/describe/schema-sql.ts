@@ -4,10 +4,10 @@ import * as catalog from './catalog.ts';
 const schemas = ['public', 'private'];
 
 /**
- * The database as one readable SQL text: what pg_dump --schema-only would say, from the catalogs, since the
- * embedded PostgreSQL brings no pg_dump. For reading and for reviewing changes; migrations build databases.
- * @param sql owner's connection to a freshly migrated database
- * @returns the text, the same for the same migrations whatever their order of creation
+ * The database as one SQL text, as pg_dump --schema-only writes it, from the catalogs, since the embedded PostgreSQL
+ * has no pg_dump. For comparing and reviewing; it does not create databases.
+ * @param sql the owner's connection to a freshly migrated database
+ * @returns the text, the same for the same objects whatever the order of their creation
  */
 export async function describeSchema(sql: Sql): Promise<string> {
   const parts = [

@@ -1,4 +1,4 @@
--- Every table and view, and every function that the API serves, says what it is for.
+-- Every table and view, and every function of the API, has a comment.
 select format('%I.%I has no comment', n.nspname, c.relname) as finding
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm')

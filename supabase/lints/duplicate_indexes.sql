@@ -1,4 +1,4 @@
--- The same index twice costs every write and serves no read.
+-- A second index on the same columns costs every write and helps no read.
 select format('%s: %s', i.indrelid::regclass, string_agg(x.relname, ', ' order by x.relname)) as finding
 from pg_index i
 join pg_class x on x.oid = i.indexrelid

@@ -1,8 +1,8 @@
--- Who may call what, said once more: a function that visitors can reach stands on this list or is a
--- finding. PUBLIC may call nothing, so that a new function starts closed.
+-- A function that visitors may call is on this list, or is a finding. PUBLIC may call nothing, so that a new function
+-- starts closed.
 with open_on_purpose (name) as (
   values
-    -- What visitors do.
+    -- Actions of visitors.
     ('public.send_inquiry'), ('public.reveal_contact'), ('public.record_view'), ('public.report_item'),
     ('public.search_cars'), ('public.search_properties'), ('public.search_rentals'),
     ('public.count_cars'), ('public.count_properties'), ('public.count_rentals'),
@@ -13,7 +13,7 @@ with open_on_purpose (name) as (
     ('public.suggest_places'), ('public.sitemap_parts'), ('public.sitemap_part'),
     ('public.minimum_password_length'),
     ('public.unsubscribe_search'), ('public.search_to_unsubscribe'),
-    -- What checks and generated columns ask on the caller's behalf.
+    -- Functions of checks and generated columns, which run as the caller.
     ('private.fold'), ('private.searchable'), ('private.slugify'), ('private.is_state'),
     ('private.phone_e164'), ('private.is_phone')
 )

@@ -1,5 +1,5 @@
--- Visitors write through functions only. Signed-in people write the columns that are theirs to write, so
--- INSERT and UPDATE are granted by column; nobody of them empties, references or hooks onto a table.
+-- Visitors write through functions only. INSERT and UPDATE are granted to signed-in people by column; TRUNCATE,
+-- REFERENCES and TRIGGER to neither.
 select format('%s holds %s on %I.%I', a.grantee::regrole, a.privilege_type, n.nspname, c.relname) as finding
 from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a
 where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'S')

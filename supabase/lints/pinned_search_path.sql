@@ -1,4 +1,4 @@
--- A function that looks names up along the caller's search_path can be made to call the caller's objects.
+-- A function without a pinned search_path can be made to call objects of the caller.
 select format('%I.%I(%s) does not pin search_path to nothing', n.nspname, p.proname,
   pg_get_function_identity_arguments(p.oid)) as finding
 from pg_proc p join pg_namespace n on n.oid = p.pronamespace

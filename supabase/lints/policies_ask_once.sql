@@ -1,5 +1,5 @@
--- In a policy, auth.uid() and our questions without arguments stand in a sub-select: asked once per
--- statement, not once per row.
+-- In a policy, auth.uid() and our functions without arguments are called in a sub-select: once per statement, not once
+-- per row.
 select format('%I.%I: policy %I calls a function for every row', schemaname, tablename, policyname) as finding
 from pg_policies
 where schemaname in ('public', 'private', 'storage')

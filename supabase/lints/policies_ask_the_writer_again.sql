@@ -1,4 +1,4 @@
--- Who may change a row is asked of what it becomes, too: a policy whose USING asks for somebody asks the same in WITH CHECK.
+-- A policy whose USING checks the caller checks the same in WITH CHECK, for the new row.
 select format('%I.%I: policy %I asks %s() only of the row as it was', schemaname, tablename, policyname, asked) as finding
 from pg_policies, unnest('{is_admin,own_id,own_customer_id}'::text[]) asked
 where schemaname in ('public', 'private') and cmd in ('UPDATE', 'ALL')

@@ -1,4 +1,4 @@
--- An UPDATE policy without WITH CHECK lets a row be written to somebody else's side.
+-- Without WITH CHECK an UPDATE policy lets a caller give a row to somebody else.
 select format('%I.%I: policy %I does not check what is written', schemaname, tablename, policyname) as finding
 from pg_policies
 where schemaname in ('public', 'private') and cmd in ('INSERT', 'UPDATE', 'ALL')

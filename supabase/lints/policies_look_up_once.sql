@@ -1,5 +1,5 @@
--- Which rows a statement may touch is not asked of each row of the table by a function: the caller's own are looked up
--- once, `id in (select ...)`. What is written is a row or a few, and may be asked one by one (WITH CHECK).
+-- USING calls no function for each row of a table: it looks up the caller's rows once, `id in (select ...)`. WITH CHECK
+-- may, because a statement writes few rows.
 select format('%I.%I: policy %I asks a function of every row', schemaname, tablename, policyname) as finding
 from pg_policies
 where schemaname in ('public', 'private')

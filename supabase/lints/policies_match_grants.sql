@@ -1,4 +1,4 @@
--- A grant without a policy is a door that was forgotten; a policy without a grant does nothing.
+-- A grant without a policy was forgotten; a policy without a grant has no effect.
 with doors as (
   select c.oid, format('%I.%I', n.nspname, c.relname) as name, role, command,
     case command when 'DELETE' then has_table_privilege(role, c.oid, command)

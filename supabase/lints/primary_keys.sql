@@ -1,4 +1,4 @@
--- A row that cannot be named cannot be changed, audited or replicated.
+-- A row without a key cannot be changed, audited or replicated.
 select format('%I.%I has no primary key', n.nspname, c.relname) as finding
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname in ('public', 'private') and c.relkind in ('r', 'p')

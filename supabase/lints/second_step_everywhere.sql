@@ -1,11 +1,11 @@
--- Who has a second step and has not taken it is nobody: policies, views and functions ask private.own_id(), which
--- knows, and not the token's subject.
+-- Policies, views and functions call private.own_id(), never auth.uid(): it is null until an account's second step is
+-- done.
 with asks_itself (name) as (
-  -- What own_id() is made of, and what tells "sign in" from "type the code".
+  -- Parts of own_id(), and the function that distinguishes "sign in" from "type the code".
   values ('private.own_id'), ('private.has_second_step_session'), ('private.require_every_step'),
-    -- Read nobody's: they put the claims aside while a plan pauses what it does not hold, and while photos are copied.
+    -- They set the claims aside while they pause listings or copy photos.
     ('private.pause_excess_listings'), ('private.copy_photos'),
-    -- The server's own work for a person who has asked for it; no role of the API may call it.
+    -- The server's work for a person; no role of the API may call it.
     ('private.set_caller_of_store'), ('private.continue_listing_job')
 ), subject (pattern) as (
   values ('auth\.(uid|email)\(\)|request\.jwt\.claim|->>?\s*''(sub|email)''(::text)?\s*\)?\s*::\s*uuid|jwt\(\)[^;]{0,20}->>?\s*''(sub|email)''')

@@ -1,4 +1,4 @@
--- A moment without a time zone means another moment on another server.
+-- A timestamp without a time zone means another moment on another server.
 select format('%I.%I.%I is a %s', n.nspname, c.relname, a.attname, format_type(a.atttypid, a.atttypmod)) as finding
 from pg_attribute a
 join pg_class c on c.oid = a.attrelid

@@ -1,5 +1,5 @@
--- A view reads with its owner's rights, past row level security, unless it says security_invoker. Those
--- that do so on purpose stand here.
+-- Without security_invoker a view reads as its owner, past row-level security. The views that do so on purpose are
+-- listed here.
 select format('%I.%I passes row level security', n.nspname, c.relname) as finding
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname in ('public', 'private') and c.relkind in ('v', 'm')

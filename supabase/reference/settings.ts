@@ -1,5 +1,5 @@
 /**
- * Settings of a new installation; an administrator changes them. Who operates the site is not among them: until an
- * administrator has entered it, the pages say that it is not known.
+ * Settings of a new installation, which administrators change. They do not include the operator: pages say that it is
+ * unknown until an administrator enters it.
  */
 export const settings = [{ key: 'site.name', value: 'Pátio', is_public: true }];

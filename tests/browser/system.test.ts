@@ -4,7 +4,7 @@ import { faults } from './axe.ts';
 import { phone, reload } from './open.ts';
 import { administrator, newPerson, openAs, service, type Person } from './people.ts';
 
-// What the site stands on, as administrators see and set it. What is in force is for tests/protocol/settings-in-force.
+// The system tab of administrators. tests/protocol/settings-in-force.test.ts has what the settings do.
 let admin: Person;
 beforeAll(async () => {
   admin = await administrator();

@@ -14,7 +14,7 @@ const ready = (page: Page) => page.waitForLoadState('networkidle');
 const submit = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
 /** Follows links of a screen one after the other; each leads to a page that stands. */
-async function syncTabs(page: Page, base: string, tabs: string[]): Promise<void> {
+async function openEachTab(page: Page, base: string, tabs: string[]): Promise<void> {
   const settled = trackRequests(page);
   for (const tab of tabs) {
     await page.locator(`a[href*="${base}${tab}"]:visible`).first().click();
@@ -75,7 +75,7 @@ describeEach('a visitor of a page that is translated', (how) => {
       await page.waitForURL(/ano_min=2020/);
       await page.goBack();
       await page.waitForURL(({ search }) => !search.includes('ano_min'));
-      await syncTabs(page, '/', ['imoveis', 'aluguel', 'planos']);
+      await openEachTab(page, '/', ['imoveis', 'aluguel', 'planos']);
       expect(await broken(page)).toBe(0);
     });
   });
@@ -119,7 +119,7 @@ describeEach('a person with an account, on translated pages', (how) => {
       await page.getByLabel('Nome').fill('Tradutora Prado');
       await submit(page);
       await seen(page, 'Perfil salvo');
-      await syncTabs(page, 'configuracoes?aba=', ['loja', 'plano', 'notificacoes', 'seguranca']);
+      await openEachTab(page, 'configuracoes?aba=', ['loja', 'plano', 'notificacoes', 'seguranca']);
       await page.locator('header summary', { hasText: 'Minha Conta' }).click();
       await page.locator('header a[href="/favoritos"]:visible').first().click();
       await page.waitForURL('**/favoritos');
@@ -134,7 +134,7 @@ describeEach('a person with an account, on translated pages', (how) => {
       await page.locator('main h1').first().waitFor();
       await ready(page);
       await translate(page, how);
-      await syncTabs(page, 'aba=', ['produtos', 'contatos', 'analytics', 'loja']);
+      await openEachTab(page, 'aba=', ['produtos', 'contatos', 'analytics', 'loja']);
       expect(await broken(page)).toBe(0);
     });
     await openAs(seller, `/painel/anuncios/car/${car.id}?passo=preco`, async (page) => {
@@ -158,14 +158,14 @@ describeEach('an administrator, on translated pages', (how) => {
       await ready(page);
       await translate(page, how);
       const tabs = ['usuarios', 'conteudo', 'seguranca', 'sistema', 'comunicacoes', 'relatorios'];
-      await syncTabs(page, 'aba=', tabs);
+      await openEachTab(page, 'aba=', tabs);
       expect(await broken(page)).toBe(0);
     });
     await openAs(admin, '/dashboard', async (page) => {
       await page.locator('main h1').first().waitFor();
       await ready(page);
       await translate(page, how);
-      await syncTabs(page, 'aba=', ['carros', 'imoveis', 'alugueis', 'financeiro', 'planos']);
+      await openEachTab(page, 'aba=', ['carros', 'imoveis', 'alugueis', 'financeiro', 'planos']);
       expect(await broken(page)).toBe(0);
     });
     await openAs(admin, '/admin/aprovacoes', async (page) => {

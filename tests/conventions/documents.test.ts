@@ -125,6 +125,44 @@ function isThere(name: string, document: string): boolean {
 
 const within = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
+test('every file that a comment names is there', () => {
+  const missing = tracked
+    .filter((path) => /\.(tsx?|sql)$/.test(path) && !path.endsWith('documents.test.ts'))
+    .flatMap((path) =>
+      filesInComments(path)
+        .filter((name) => !isNamedWell(name, path))
+        .map((name) => `${path}: ${name}`),
+    );
+  expect(missing).toEqual([]);
+});
+
+// Names of files that every folder of their kind has.
+const generic = /^(?:index\.ts|(?:tables|data|functions|definer|views|triggers|policies)\.sql)$/;
+
+/** Words in comments (of SQL: anywhere) that are a file's name or begin with a folder of the project. */
+function filesInComments(path: string): string[] {
+  const text = path.endsWith('.sql') ? read(path) : commentsOf(read(path));
+  return [...text.matchAll(/(?<![\w/.~@'-])(?:\.{1,2}\/)?[\w*<{-]+(?:[/.][\w*<{>}-]+)*/g)]
+    .map(([word]) => word)
+    .filter((word) => !/[<*{]/.test(word) && !generic.test(word))
+    .filter(
+      (word) =>
+        /\.(tsx?|sql|md|mjs|css)$/.test(word) ||
+        (word.includes('/') && folders.has(word.split('/')[0]!)),
+    );
+}
+
+const commentsOf = (source: string) =>
+  [...source.matchAll(/^\s*(?:\/\/|\/?\*).*|\s\/\/ .*/gm)].join('\n');
+
+/** By its path from the root or from the file, by how a path ends (`mail/outbox.ts`), or by a name that only one file has. */
+function isNamedWell(name: string, source: string): boolean {
+  const beside = join(source, '..', name);
+  if (tracked.some((path) => within(path, name) || within(path, beside))) return true;
+  const ending = tracked.filter((path) => path.endsWith(`/${name}`));
+  return ending.length === 1 || (ending.length > 1 && name.includes('/'));
+}
+
 test('every function and table of the database that a document names is there', () => {
   const database = tracked
     .filter((path) => /^(supabase|packages|server)\/.*\.(sql|ts)$/.test(path))

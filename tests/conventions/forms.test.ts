@@ -23,7 +23,7 @@ test('only searches stand in an address', () => {
   expect(gets.toSorted()).toEqual([
     'app/features/admin/audit/recent-log.tsx',
     'app/features/catalogue/filters/filter-panel.tsx',
-    'app/features/home/search-box.tsx',
+    'app/features/home/home-search.tsx',
     'app/features/layout/not-found-page.tsx',
     'app/features/pro/clients-page.tsx',
     'app/features/store/store-listings.tsx',

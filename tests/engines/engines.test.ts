@@ -9,7 +9,7 @@ import { apiOf, newPersonWith, sellerWithListing, writeTo } from '../browser/peo
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { asOldestSafari } from './floor-script.ts';
-import { startAdmissionControl } from './front.ts';
+import { startProxy } from './proxy.ts';
 import { missingEngine, type EngineName } from './installed.ts';
 import { Page } from './page.ts';
 import { walk, type Visit } from './walk.ts';
@@ -47,14 +47,14 @@ for (const { name, engine: needed, start, first } of engines) {
   test.skipIf(missingEngine(needed) !== undefined)(
     `${name} goes from the home page to a message, a listing with photos, and on without connection`,
     async () => {
-      const front = await startAdmissionControl(inject('productUrl'), first);
-      const visit = { ...(await prepare()), cut: front.cut };
+      const proxy = await startProxy(inject('productUrl'), first);
+      const visit = { ...(await prepare()), cut: proxy.cut };
       const engine = await start();
       try {
-        expect(await walk(new Page(engine, front.url), visit, name)).toHaveLength(12);
+        expect(await walk(new Page(engine, proxy.url), visit, name)).toHaveLength(12);
       } finally {
         await engine.close();
-        await front.cut();
+        await proxy.cut();
       }
     },
     120_000,

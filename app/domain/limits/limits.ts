@@ -8,7 +8,7 @@ export const rowLimits = { favourites: 500, saved_searches: 50, contact_notes: 1
 export const searchPages = 400;
 
 /** Letters that are read of what is looked for, by the field; more says nothing new. */
-export const askedLimits = {
+export const queryLimits = {
   words: 120,
   place: 80,
   places: 10,

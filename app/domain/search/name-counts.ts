@@ -48,9 +48,9 @@ export function makeNameCounts(rows: readonly NameCount[]): NameCounts {
   const markets = Object.fromEntries(
     allVerticals.map((vertical) => [
       vertical,
-      verticalFor(rows.filter((row) => row.vertical === vertical)),
+      indexCounts(rows.filter((row) => row.vertical === vertical)),
     ]),
-  ) as Record<Vertical, ReturnType<typeof verticalFor>>;
+  ) as Record<Vertical, ReturnType<typeof indexCounts>>;
   return {
     of: (vertical, kind, value, belongs) =>
       markets[vertical].counts.get(keyOf(kind, value, belongs)) ?? 0,
@@ -67,7 +67,7 @@ export function makeNameCounts(rows: readonly NameCount[]): NameCounts {
   };
 }
 
-function verticalFor(rows: readonly NameCount[]) {
+function indexCounts(rows: readonly NameCount[]) {
   const counts = new Map<string, number>();
   const add = (key: string, listings: number) => counts.set(key, (counts.get(key) ?? 0) + listings);
   for (const { kind, value, belongs, listings } of rows) {

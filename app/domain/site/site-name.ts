@@ -7,7 +7,7 @@ export function siteName(): string {
 }
 
 /** Whether the site goes by the product's own name, whose wordmark bears an accent and whose page explains it. */
-export const hasOwnName = (): boolean => siteName() === 'Pátio';
+export const usesProductName = (): boolean => siteName() === 'Pátio';
 
 /** Says how the site is called from now on. On a server only: a page in a browser says so itself (`data-site-name`). */
 export function nameSite(now: string | undefined): void {

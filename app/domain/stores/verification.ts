@@ -47,7 +47,7 @@ export const kindsFor = (taxId: string | null): readonly DocumentKind[] =>
 /** Bytes of a document at most; the bucket holds everybody to the same. */
 export const documentBytes = verification_documents.bytes[1];
 export const documentRetentionDays = 30;
-export const renewalRequestDays = 30;
+export const daysUntilNextRequest = 30;
 export const renewalDays = 60;
 
 export type RequestStatus =
@@ -130,7 +130,7 @@ export function verificationState(standing: Standing): VerificationState {
 
 /** From when a refused store may ask again. */
 export const againFrom = (decidedAt: string | null): Date =>
-  new Date(Date.parse(decidedAt ?? '') + renewalRequestDays * day);
+  new Date(Date.parse(decidedAt ?? '') + daysUntilNextRequest * day);
 
 /** Whether a verified store may ask for another year. */
 export const mayRenew = (verifiedUntil: string | null, now: Date): boolean =>

@@ -58,7 +58,7 @@ function calendarDaysBetween(past: Date, now: Date): number {
 // To ask `Intl` for the day of each card of each page took longer than to draw its age. Clocks of Brazil have only ever
 // been changed at a full hour.
 const dayOfHour = new Map<number, number>();
-const retentionHours = 20_000;
+const maxCachedHours = 20_000;
 
 /** Midnight UTC of the day that it is in Brasília, in milliseconds. */
 function dayOf(moment: Date): number {
@@ -66,7 +66,7 @@ function dayOf(moment: Date): number {
   const known = dayOfHour.get(nth);
   if (known !== undefined) return known;
   const found = Date.parse(day.format(moment));
-  if (dayOfHour.size >= retentionHours) dayOfHour.clear();
+  if (dayOfHour.size >= maxCachedHours) dayOfHour.clear();
   dayOfHour.set(nth, found);
   return found;
 }

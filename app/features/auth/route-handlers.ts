@@ -1,4 +1,4 @@
-// What the pages with forms of accounts have in common (docs/decisions/009).
+// What the pages with forms of accounts have in common (decision 009).
 import type { HeadersArgs, RouterContextProvider } from 'react-router';
 import { accountAction } from './account-action.ts';
 import { accountContext } from '~/platform/api/account-calls.ts';

@@ -4,7 +4,7 @@ import { foresee, type Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
 import type { ItemOutcome } from '~/platform/answers/stock-types.ts';
 import { stockKey } from '~/screens/listings/act-on-listings.ts';
-import { listingKey, accountLimits, writtenColumns, type StoredListing } from './queries.ts';
+import { listingKey, planUsage, writtenColumns, type StoredListing } from './queries.ts';
 
 /** A draft is begun; makes the store if it is the first. The same id again makes nothing more. */
 export const beginListing: Command<{ vertical: Vertical; id: string }> = {
@@ -12,7 +12,7 @@ export const beginListing: Command<{ vertical: Vertical; id: string }> = {
     const { error } = await api.rpc('create_listing', { item_type: vertical, item_id: id });
     if (error) throw new DataError(error);
   },
-  changes: [['editor', 'drafts'], accountLimits.key, ['account']],
+  changes: [['editor', 'drafts'], planUsage.key, ['account']],
   leaves: true,
 };
 
@@ -58,7 +58,7 @@ export function sendListing(...of: Parameters<typeof saveListing>): Command<Chan
   const [vertical, id] = of;
   return {
     ...saveListing(...of),
-    changes: [listingKey(vertical, id), ['editor', 'drafts'], accountLimits.key, stockKey],
+    changes: [listingKey(vertical, id), ['editor', 'drafts'], planUsage.key, stockKey],
   };
 }
 
@@ -75,7 +75,7 @@ export function highlightListing(vertical: Vertical, id: string): Command<boolea
       if (answer?.code)
         throw new DataError({ message: answer.outcome, ...answer, code: answer.code });
     },
-    changes: [listingKey(vertical, id), accountLimits.key, stockKey],
+    changes: [listingKey(vertical, id), planUsage.key, stockKey],
     foresees: [
       foresee(listingKey(vertical, id), (stored: StoredListing, isHighlighted) => ({
         ...stored,

@@ -104,7 +104,7 @@ export const duplicatesOf = (vertical: Vertical, id: string): Query<Duplicate[]>
 });
 
 /** The plan of the person's store and how much of it is used; null without a store. */
-export const accountLimits: Query<OwnPlan | null> = {
+export const planUsage: Query<OwnPlan | null> = {
   key: ['editor', 'plan'],
   ask: async ({ api }) => {
     const answer = await api.rpc('my_plan');
@@ -114,6 +114,6 @@ export const accountLimits: Query<OwnPlan | null> = {
 
 /** The same of the store whose listing is written, one's own or, for an administrator, another's. */
 export const limitsOf = (store: string): Query<StorePlan> => ({
-  key: [...accountLimits.key, store],
+  key: [...planUsage.key, store],
   ask: async ({ api }) => unwrap(await api.rpc('store_plan', { store })),
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '~/ui/cx.ts';
 import { Photo } from '~/ui/photo.tsx';
 import { heroCopy, type HeroCopy } from './hero-copy.ts';
-import { SearchBox } from './search-box.tsx';
+import { HomeSearch } from './home-search.tsx';
 import { useRotation } from './use-rotation.ts';
 
 /** The notched picture with the rotating word, and the search box on its lower edge. */
@@ -28,7 +28,7 @@ export function Hero() {
         </div>
         <Pictures index={index} playing={playing} toggle={toggle} />
       </div>
-      <SearchBox />
+      <HomeSearch />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { hasOwnName } from '~/domain/site/site-name.ts';
+import { usesProductName } from '~/domain/site/site-name.ts';
 import { ChevronDown, CircleUserRound, Menu as MenuIcon, Settings, X } from '~/ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -32,7 +32,7 @@ export function AdminBar({ tools }: { tools?: ReactNode }) {
             <Wordmark className="max-sm:max-w-28" />
           </Link>
           {/* Beside a long name there is no space for it on a phone. */}
-          <span className={hasOwnName() ? 'contents' : 'max-sm:hidden'}>
+          <span className={usesProductName() ? 'contents' : 'max-sm:hidden'}>
             <Tag>Admin</Tag>
           </span>
         </div>

@@ -38,6 +38,6 @@ function takeSaid(): string | null {
 }
 
 /** Shows what was said on the page before. */
-export function speakAgain(): void {
+export function showPreviousToasts(): void {
   for (const { id: _, ...toast } of JSON.parse(takeSaid() ?? '[]') as Toast[]) showToast(toast);
 }

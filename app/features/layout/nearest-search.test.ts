@@ -22,7 +22,7 @@ test.for([
 
 test('an address of any length makes a search that the list takes whole', () => {
   const { words } = nearestSearch(`/carros/${'palavra-sem-fim'.repeat(300)}`);
-  expect(words.length).toBeLessThanOrEqual(limits.askedLimits.words);
+  expect(words.length).toBeLessThanOrEqual(limits.queryLimits.words);
 });
 
 test.for([

@@ -48,7 +48,7 @@ export function nearestSearch(pathname: string): NearestSearch {
   );
   return {
     ...(market && { vertical: market[0] }),
-    words: shorten(asked.slice(0, mostWords).join(' '), limits.askedLimits.words),
+    words: shorten(asked.slice(0, mostWords).join(' '), limits.queryLimits.words),
   };
 }
 

@@ -86,7 +86,7 @@ function SearchAgain({ hasMeaning }: { hasMeaning: boolean }) {
             label="Buscar por"
             hideLabel
             placeholder="Marca, modelo, bairro ou detalhe"
-            maxLength={limits.askedLimits.words}
+            maxLength={limits.queryLimits.words}
             enterKeyHint="search"
             autoComplete="off"
             // Any other address is no text to search for.

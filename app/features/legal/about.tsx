@@ -1,4 +1,4 @@
-import { hasOwnName, siteName } from '~/domain/site/site-name.ts';
+import { usesProductName, siteName } from '~/domain/site/site-name.ts';
 import { Link } from 'react-router';
 import { paths, searchPath } from '~/platform/navigation/paths.ts';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
@@ -37,7 +37,7 @@ export function About() {
           direto com quem anuncia
         </h1>
         <p className="mt-5 max-w-2xl text-ink-2 md:mt-7 md:text-[1.125rem]/7">
-          {hasOwnName() && (
+          {usesProductName() && (
             <span>
               Pátio é onde se expõe o carro e é também o meio da casa. O nome diz o que
               fazemos.{' '}

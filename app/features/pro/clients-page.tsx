@@ -95,7 +95,7 @@ function SearchForm({ term }: { term: string }) {
           label="Buscar clientes Pro"
           hideLabel
           placeholder="Nome, loja, e-mail ou cidade"
-          maxLength={limits.askedLimits.clients}
+          maxLength={limits.queryLimits.clients}
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={term}

@@ -9,7 +9,7 @@ export interface ClientsQuery {
 export function readClientsQuery(query: URLSearchParams): ClientsQuery {
   const page = query.get('pagina') ?? '';
   return {
-    term: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, limits.askedLimits.clients),
+    term: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, limits.queryLimits.clients),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -5,13 +5,13 @@ import { storeTabs, type StoreSearch } from './store-search.ts';
 
 /** An active store. @param name its slug or id @returns undefined without one @throws DataError */
 export async function findStore(api: Api, name: string): Promise<FoundStore | undefined> {
-  const { data, error } = await loadStoreContact(api, name);
+  const { data, error } = await tryFindStore(api, name);
   if (error) return unwrap({ data: undefined, error });
   return data ?? undefined;
 }
 
 /** The same, for whom a failure is an answer, too. */
-export async function loadStoreContact(api: Api, name: string) {
+export async function tryFindStore(api: Api, name: string) {
   const { data, error } = await api.rpc('find_store', { name });
   return { data, error };
 }

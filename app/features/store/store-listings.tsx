@@ -110,7 +110,7 @@ function SearchForm({ slug, search: { tab, term } }: { slug: string; search: Sto
           label="Buscar nesta loja"
           hideLabel
           placeholder="Buscar nesta loja"
-          maxLength={limits.askedLimits.store}
+          maxLength={limits.queryLimits.store}
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={term}

@@ -39,7 +39,7 @@ export function readStoreSearch(query: URLSearchParams): StoreSearch {
   const page = query.get('pagina') ?? '';
   return {
     tab: Object.hasOwn(storeTabs, tab) ? (tab as StoreTab) : 'todos',
-    term: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, limits.askedLimits.store),
+    term: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, limits.queryLimits.store),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }

@@ -1,6 +1,6 @@
 import { paths } from '~/platform/navigation/paths.ts';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs.tsx';
-import { useAccountDocument } from './use-account-document.ts';
+import { useFreshDocument } from './use-fresh-document.ts';
 import { WebhookForms } from './webhook-forms.tsx';
 
 const steps = [
@@ -20,7 +20,7 @@ const steps = [
 
 /** Where a visitor tries a webhook of theirs (specification, section 2, Webhook integration settings page). */
 export function WebhookPage() {
-  useAccountDocument();
+  useFreshDocument();
   return (
     <div className="page pt-6 md:pt-8">
       <Breadcrumbs crumbs={[{ label: 'Início', to: paths.home }, { label: 'Integração n8n' }]} />

@@ -18,7 +18,7 @@ interface ClientContactArgs {
 }
 
 /** The contact card's forms in the browser: who is signed in sends as themselves, everybody else through the server. */
-export async function handleAccountContact(
+export async function submitContact(
   { request, params, serverAction }: ClientContactArgs,
   vertical: Vertical,
 ) {

@@ -33,7 +33,7 @@ export interface DataPart {
   next: { position: number; key: string } | null;
 }
 
-/** What each function of the database answers that answers JSON (database.ts checks that none is missing). */
+/** The answers of functions that answer JSON; app/platform/api/database.ts checks that none is missing. */
 export interface Answers
   extends
     AccountAnswers,

@@ -61,7 +61,7 @@ export function createExchangeClient(): Supabase {
 function createClient({ fetch: send = (...args) => fetch(...args), ...options }: AuthOptions) {
   const { url, key } = browserApi();
   const auth = new AuthClient({
-    // Only features/auth/confirm-page.tsx reads a session from an address: anybody may have written one.
+    // Only features/auth/mailed-link/confirm-page.tsx reads a session from an address: anybody may have written one.
     detectSessionInUrl: false,
     ...options,
     url: `${url}/auth/v1`,

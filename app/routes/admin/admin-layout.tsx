@@ -5,7 +5,7 @@ import { FindAll, useFindKey } from '~/features/admin/find/find-all.tsx';
 import { MaintenanceStrip } from '~/features/admin/system/settings/maintenance-strip.tsx';
 import { AdminFrame } from '~/features/layout/admin-frame.tsx';
 import { PageError } from '~/features/layout/page-error.tsx';
-import { enterWhole, speakAgain } from '~/features/layout/admin-entrance.ts';
+import { enterWhole, showPreviousToasts } from '~/features/layout/admin-entrance.ts';
 import { adminRules } from '~/platform/refusals/admin-rules.ts';
 import { rules } from '~/platform/refusals/rules.ts';
 import { useSession } from '~/platform/session/session.ts';
@@ -31,7 +31,7 @@ export const shouldRevalidate = neverRevalidate;
 export default function AdminLayout() {
   const { role } = useSession();
   const [finds, setFinds] = useFindKey(role === 'admin');
-  useEffect(speakAgain, []);
+  useEffect(showPreviousToasts, []);
   return (
     <AdminFrame
       tools={

@@ -11,11 +11,7 @@ import { ReportLink } from '~/features/reports/report-link.tsx';
 import { DeferredReviewList } from '~/features/reviews/deferred-review-list.tsx';
 import type { Route } from './+types/car-detail.ts';
 import { handleContact, loadDetail } from '~/pages/listing/load-detail.ts';
-import {
-  handleAccountContact,
-  reportReview,
-  SimilarListings,
-} from '~/pages/listing/detail-sections.tsx';
+import { submitContact, reportReview, SimilarListings } from '~/pages/listing/detail-sections.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'car', carView);
@@ -26,7 +22,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return handleAccountContact(args, 'car');
+  return submitContact(args, 'car');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -13,11 +13,7 @@ import { ReportLink } from '~/features/reports/report-link.tsx';
 import { DeferredReviewList } from '~/features/reviews/deferred-review-list.tsx';
 import type { Route } from './+types/property-detail.ts';
 import { handleContact, loadDetail } from '~/pages/listing/load-detail.ts';
-import {
-  handleAccountContact,
-  reportReview,
-  SimilarListings,
-} from '~/pages/listing/detail-sections.tsx';
+import { submitContact, reportReview, SimilarListings } from '~/pages/listing/detail-sections.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'property', propertyView);
@@ -28,7 +24,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return handleAccountContact(args, 'property');
+  return submitContact(args, 'property');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

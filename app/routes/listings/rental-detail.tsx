@@ -13,11 +13,7 @@ import { DeferredReviewList } from '~/features/reviews/deferred-review-list.tsx'
 import { Button } from '~/ui/button.tsx';
 import type { Route } from './+types/rental-detail.ts';
 import { handleContact, loadDetail } from '~/pages/listing/load-detail.ts';
-import {
-  handleAccountContact,
-  reportReview,
-  SimilarListings,
-} from '~/pages/listing/detail-sections.tsx';
+import { submitContact, reportReview, SimilarListings } from '~/pages/listing/detail-sections.tsx';
 
 export function loader(args: Route.LoaderArgs) {
   return loadDetail(args, 'rental', rentalView);
@@ -28,7 +24,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return handleAccountContact(args, 'rental');
+  return submitContact(args, 'rental');
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

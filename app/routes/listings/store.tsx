@@ -6,7 +6,7 @@ import { storeContactAction } from '~/features/inquiries/contact-action.ts';
 import { StoreContact } from '~/features/inquiries/store-contact.tsx';
 import { ShareMenu } from '~/features/listing/share/share.tsx';
 import { ReportLink } from '~/features/reports/report-link.tsx';
-import { loadStoreContact, findStore, loadStoreListings } from '~/features/store/queries.ts';
+import { tryFindStore, findStore, loadStoreListings } from '~/features/store/queries.ts';
 import { storeHead, storeHeadOf } from '~/features/store/store-head.ts';
 import { StorePage } from '~/features/store/store-page.tsx';
 import { readStoreSearch } from '~/features/store/store-search.ts';
@@ -48,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const { visitor } = context.get(requestContext);
   const form = await formOf(request);
-  const found = await loadStoreContact(api, params.name);
+  const found = await tryFindStore(api, params.name);
   return storeContactAction(api, form, { found, visitor });
 }
 

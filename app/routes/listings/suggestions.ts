@@ -12,8 +12,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const textOf = (name: string, length: number) => (searchParams.get(name) ?? '').slice(0, length);
   const answer = suggest(context.get(lexiconContext)(), context.get(nameCountsContext)(), {
     vertical: verticalOf(textOf('vertical', 20)) ?? 'car',
-    text: textOf('termo', limits.askedLimits.words),
-    near: textOf('perto', limits.askedLimits.place) || undefined,
+    text: textOf('termo', limits.queryLimits.words),
+    near: textOf('perto', limits.queryLimits.place) || undefined,
   });
   return data(answer, { headers: { 'cache-control': 'public, max-age=300' } });
 }

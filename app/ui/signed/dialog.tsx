@@ -12,7 +12,7 @@ const Window = lazy(
 
 /**
  * A window over a signed-in screen: holds the focus, gives it back, and lets menus and lists of its fields float
- * above it, which the native element of public pages (../dialog.tsx) cannot.
+ * above it, which the native element of public pages (../dialogs/dialog.tsx) cannot.
  */
 export function Dialog(props: DialogProps) {
   // It stays after it was closed, to leave as it came.

@@ -10,7 +10,7 @@ export interface Toast {
 const shownFor = 6000;
 // Long enough to be read, reached and taken back.
 const undoFor = 8000;
-const pausedMs = 2000;
+const recheckMs = 2000;
 const listeners = new Set<() => void>();
 let toasts: Toast[] = [];
 let lastId = 0;
@@ -42,7 +42,7 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 const held = new Set<number>();
 
 function expire(id: number) {
-  if (held.has(id)) setTimeout(() => expire(id), pausedMs);
+  if (held.has(id)) setTimeout(() => expire(id), recheckMs);
   else closeToast(id);
 }
 

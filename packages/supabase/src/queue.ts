@@ -8,8 +8,10 @@ const pollEveryMs = 5_000;
 
 /** Work that waits in a table and that all processes of one database share. */
 export interface Queue<Work = unknown> {
-  /** What NOTIFY and the log call it. */
+  /** What the log calls it, and NOTIFY unless `wokenBy` is given. */
   name: string;
+  /** The name by which NOTIFY wakes it. */
+  wokenBy?: string;
   /** How many items one process works on at once. */
   atOnce: number;
   /**
@@ -39,10 +41,13 @@ export async function startQueues({
   listener,
   log,
 }: QueuesOptions): Promise<() => Promise<void>> {
-  const workers = queues.map((queue) => ({ name: queue.name, ...startWorker(queue, log) }));
+  const workers = queues.map((queue) => ({
+    wokenBy: queue.wokenBy ?? queue.name,
+    ...startWorker(queue, log),
+  }));
   const lookAtAll = () => workers.forEach(({ look }) => look());
   const wake = (woken: string) =>
-    workers.filter(({ name }) => name === woken).forEach(({ look }) => look());
+    workers.filter(({ wokenBy }) => wokenBy === woken).forEach(({ look }) => look());
   const listening = await listener.listen(channel, wake, lookAtAll);
   const timer = setInterval(lookAtAll, pollEveryMs);
   return async () => {

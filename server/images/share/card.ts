@@ -1,4 +1,4 @@
-import { hasOwnName, siteName } from '../../../app/domain/site/site-name.ts';
+import { usesProductName, siteName } from '../../../app/domain/site/site-name.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'satori';
@@ -183,7 +183,7 @@ function wordmark(): Element {
       fontSize: 48,
       letterSpacing: '-0.04em',
     },
-    ...(hasOwnName()
+    ...(usesProductName()
       ? [box({}, 'Patio'), box(accent)]
       : [text(siteName(), { fontFamily: 'Display, DisplayMore', lineClamp: 1 })]),
   );

@@ -16,7 +16,7 @@ export class UploadRefused extends Error {
 }
 
 export interface Receiver {
-  vault: PhotoStorage;
+  photoStorage: PhotoStorage;
   records: ReturnType<typeof photoRecords>;
   /** Each picture takes a processor for a moment. */
   queue: FairQueue;
@@ -29,14 +29,14 @@ export interface Receiver {
  * @throws UploadRefused, ImageError, QueueFull, and the database's refusal
  */
 export async function receiveUpload(
-  { vault, records, queue }: Receiver,
+  { photoStorage, records, queue }: Receiver,
   authorization: string,
   name: string,
 ): Promise<PhotoRecord> {
   const path = name.replace(/\.[a-z]+$/, '');
-  const { bytes, refusal } = await vault.readAs(authorization, uploads, name);
+  const { bytes, refusal } = await photoStorage.readAs(authorization, uploads, name);
   if (!bytes) {
-    const made = await madeBefore(records, vault, authorization, path);
+    const made = await madeBefore(records, photoStorage, authorization, path);
     if (made) return made;
     throw new UploadRefused(refusal.status);
   }
@@ -44,13 +44,13 @@ export async function receiveUpload(
     .run(senderOf(authorization), () => cleanImage(bytes))
     .catch(async (error: unknown) => {
       // What nobody can draw is of no use; the same photo may come again, whole.
-      if (error instanceof ImageError) await vault.remove(uploads, [name]);
+      if (error instanceof ImageError) await photoStorage.remove(uploads, [name]);
       throw error;
     });
   // The row first: it says when there are too many. Without its file a picture is shown by nobody.
   await records.add(path, clean);
-  await vault.keep(path, clean.jpeg);
-  await vault.remove(uploads, [name]);
+  await photoStorage.keep(path, clean.jpeg);
+  await photoStorage.remove(uploads, [name]);
   return (await records.find(path))!;
 }
 
@@ -60,22 +60,22 @@ export async function receiveUpload(
  * @throws UploadRefused, ImageError, QueueFull, and the database's refusal
  */
 export async function rotatePhoto(
-  { vault, records, queue }: Receiver,
+  { photoStorage, records, queue }: Receiver,
   authorization: string,
   path: string,
   degrees: number,
 ): Promise<PhotoRecord> {
   const first = path.replace(/-(?:90|180|270)$/, '');
-  const { bytes, refusal } = await vault.readAs(authorization, pictures, `${first}.jpg`);
+  const { bytes, refusal } = await photoStorage.readAs(authorization, pictures, `${first}.jpg`);
   if (!bytes) throw new UploadRefused(refusal.status);
   const turned = degrees === 0 ? first : `${first}-${degrees}`;
   const before = await records.find(turned);
   if (before) return before;
   const clean = await queue.run(senderOf(authorization), () => cleanImage(bytes, degrees));
-  await vault.keep(turned, clean.jpeg);
+  await photoStorage.keep(turned, clean.jpeg);
   await records.add(turned, clean).catch(async (error: unknown) => {
     // A file without its row is found by nobody who removes pictures.
-    await vault.remove(pictures, [`${turned}.jpg`]);
+    await photoStorage.remove(pictures, [`${turned}.jpg`]);
     throw error;
   });
   return (await records.find(turned))!;
@@ -87,10 +87,10 @@ const senderOf = (authorization: string): string =>
 
 async function madeBefore(
   records: Receiver['records'],
-  vault: PhotoStorage,
+  photoStorage: PhotoStorage,
   authorization: string,
   path: string,
 ): Promise<PhotoRecord | undefined> {
-  const { bytes } = await vault.readAs(authorization, pictures, `${path}.jpg`);
+  const { bytes } = await photoStorage.readAs(authorization, pictures, `${path}.jpg`);
   return bytes && records.find(path);
 }

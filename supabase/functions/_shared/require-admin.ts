@@ -1,7 +1,7 @@
 import { createClient, type PostgrestError } from '@supabase/supabase-js';
 import type { Surroundings } from './serve.ts';
 
-/** Why the caller is refused before anything that they sent is judged; null for an administrator. */
+/** The refusal of a caller who is no administrator; null for an administrator. */
 export async function refusalOf(
   request: Request,
   { env, fetch }: Surroundings,

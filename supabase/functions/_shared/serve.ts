@@ -2,7 +2,7 @@
 export interface Surroundings {
   /** SUPABASE_URL and SUPABASE_ANON_KEY at least. */
   env: Record<string, string | undefined>;
-  /** How calls to SUPABASE_URL travel. */
+  /** Sends calls to SUPABASE_URL. */
   fetch: typeof fetch;
 }
 
@@ -13,7 +13,7 @@ interface DenoLike {
   serve(handler: (request: Request) => Promise<Response>): unknown;
 }
 
-/** On Supabase a function serves itself; here the runner calls what the file exports. */
+/** On Supabase a function serves itself; here the runner calls the default export. */
 export function serve(handler: Handler): Handler {
   const deno = (globalThis as { Deno?: DenoLike }).Deno;
   deno?.serve((request) => handler(request, { env: deno.env.toObject(), fetch }));

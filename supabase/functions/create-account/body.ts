@@ -5,16 +5,16 @@ const incomplete = 'Nome, email e senha são obrigatórios para criar um novo cl
 
 const text = z.string().nullish();
 
-/** What the administration's forms send. The database holds each text to its own limit. */
+/** The body of the administrators' forms. The database limits each text. */
 export const bodySchema = z.object(
   {
-    /** The account's own, made with the form: the same form again opens nothing twice. */
+    /** The id of the account, chosen by the form: the same form again creates no second account. */
     id: z.uuid('ID do usuário é obrigatório'),
     name: z.string(incomplete).trim().min(1, incomplete),
     email: z.string(incomplete).trim().min(1, incomplete),
-    /** None: the person chooses one by a link in a mail. */
+    /** Without one the person chooses it by a link in a mail. */
     password: z.string().min(1, incomplete).nullish(),
-    /** The customer that is opened with it; none: an account alone. */
+    /** The customer that is created with the account, if any. */
     store: z
       .object({
         business_name: z.string('Informe o nome da empresa.'),
@@ -28,7 +28,7 @@ export const bodySchema = z.object(
         is_active: z.boolean().nullish(),
       })
       .nullish(),
-    /** Where the link of the mail leads: the page on which a password is chosen, or the site. */
+    /** The target of the link in the mail: the page where a password is chosen, or the site. */
     redirectTo: z.url().nullish(),
   },
   'Envie os dados da conta como um objeto JSON.',

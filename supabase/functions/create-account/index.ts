@@ -6,10 +6,9 @@ import { type Body, bodySchema } from './body.ts';
 import { refuse, refuseAccount } from './refuse.ts';
 
 /**
- * Opens an account for somebody, with their store if one is given, in an administrator's name: {id, name, email,
- * password, store, redirectTo}. The caller's own token decides who may; their session stays as it is. Account and
- * store are made in one transaction (private.open_pending_store): both are there or neither.
- * Answers {id, mailed}: whether a mail is on its way to the person.
+ * Creates an account for somebody, with a store if one is given: {id, name, email, password, store, redirectTo}. The
+ * caller must be an administrator, whose session stays as it is. Account and store are created in one transaction
+ * (private.open_pending_store). Answers {id, mailed}: whether the person gets a mail.
  */
 export default serve(async (request, around) => {
   if (request.method === 'OPTIONS') return preflight();
@@ -34,13 +33,13 @@ export default serve(async (request, around) => {
   const { data: isThere, error } = await prepare();
   if (error) return refuse(error);
   const confirmed = Boolean(wanted.password) && (await needsNoConfirmation(around));
-  // The first of the same form sent twice has mailed the person.
+  // The same form was sent before, and mailed the person then.
   const again = () => answer({ id: wanted.id, mailed: !confirmed });
   if (isThere) return again();
   const refusal = await open(around, wanted, confirmed);
   if (!refusal)
     return answer({ id: wanted.id, mailed: !confirmed && (await tell(around, wanted)) });
-  // Both were on their way at once.
+  // The same form was sent twice at once.
   const { data: isThereNow } = await prepare();
   return isThereNow ? again() : refuseAccount(refusal);
 });
@@ -59,7 +58,7 @@ async function open(around: Surroundings, wanted: Body, confirmed: boolean) {
   return error;
 }
 
-/** Whether this site lets people in before they have proved their address. */
+/** Whether people of this site may sign in before they confirm their address. */
 async function needsNoConfirmation({ env, fetch }: Surroundings): Promise<boolean> {
   const response = await fetch(`${env['SUPABASE_URL']}/auth/v1/settings`, {
     headers: { apikey: env['SUPABASE_ANON_KEY']! },
@@ -69,7 +68,7 @@ async function needsNoConfirmation({ env, fetch }: Surroundings): Promise<boolea
   return settings.mailer_autoconfirm === true;
 }
 
-// An account whose mail did not leave is whole: "Enviar nova senha" sends another.
+// An account is complete without the mail: "Enviar nova senha" sends another one.
 async function tell(around: Surroundings, { email, password, redirectTo }: Body) {
   const options = redirectTo ? { redirectTo } : {};
   const { error } = password

@@ -15,7 +15,7 @@ interface Refused {
   details: string;
 }
 
-/** A rule of the database speaks to people (PTxyz), with the field and the figures it names; the rest to logs alone. */
+/** The refusal of a rule (PTxyz) is shown to people with its field and figures; other errors are only logged. */
 export function refuse({ code, message, hint, details }: Refused): Response {
   const status = Number(/^PT(4\d\d)$/.exec(code)?.[1]);
   if (status) return answer({ error: message, code: hint, ...factsOf(details) }, status);
@@ -25,7 +25,7 @@ export function refuse({ code, message, hint, details }: Refused): Response {
   return answer({ error: unexpected }, 500);
 }
 
-/** What the auth service said no to: a password that is too short, an address that was taken meanwhile. */
+/** A refusal of the auth service: a password that is too short, an address that was taken meanwhile. */
 export function refuseAccount({ code, message }: { code?: string | undefined; message: string }) {
   if (code === 'weak_password') {
     const least = /at least (\d+)/.exec(message)?.[1] ?? '6';

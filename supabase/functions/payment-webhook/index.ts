@@ -7,9 +7,9 @@ import { provenId } from './signature.ts';
 const bodySchema = z.object({
   type: z.string(),
   data: z.object({
-    /** The reference that the Pix code of the invoice carries. */
+    /** The reference in the Pix code of the invoice. */
     txid: z.string().min(1).max(100),
-    /** What came in, in cents. */
+    /** The paid amount, in cents. */
     amount: z.int().positive().max(1_000_000_000_000),
     paidAt: z.iso.datetime({ offset: true }).optional(),
     /** The end-to-end id of the Pix. */
@@ -17,7 +17,7 @@ const bodySchema = z.object({
   }),
 });
 
-// Money that came in and pays nothing is kept, and an administrator is told: sending it again would not help.
+// A payment that does not fit is stored and administrators are notified: sending it again would not help.
 const statuses: Record<string, number> = {
   paid: 200,
   already_paid: 409,
@@ -27,9 +27,9 @@ const statuses: Record<string, number> = {
 };
 
 /**
- * What a payment provider reports: `{type: "payment.received", data: {txid, amount, paidAt, reference}}`, amount in
- * cents, signed by Standard Webhooks with PAYMENT_WEBHOOK_SECRET. Answers {outcome, repeated}; the same webhook-id again
- * pays nothing more and answers the same. It proves its caller itself: no API key is asked for.
+ * Receives a payment from a provider: `{type: "payment.received", data: {txid, amount, paidAt, reference}}`, amount in
+ * cents, signed by Standard Webhooks with PAYMENT_WEBHOOK_SECRET; no API key is needed. Answers {outcome, repeated}. It
+ * is idempotent: the same webhook-id again pays nothing and answers the same. docs/operations.md lists the statuses.
  */
 export default serve(async (request, around) => {
   const secret = around.env['PAYMENT_WEBHOOK_SECRET'];
@@ -41,7 +41,7 @@ export default serve(async (request, around) => {
   if (id === undefined) return answer({ error: 'A assinatura não confere.' }, 401);
   const message = bodySchema.safeParse(parsed(body));
   if (!message.success) return answer({ error: 'O aviso não está na forma esperada.' }, 400);
-  // Providers report more than payments; what is not asked for is taken note of.
+  // Providers also send other types, which are acknowledged.
   if (message.data.type !== 'payment.received') return answer({ outcome: 'ignored' });
   return record(id, message.data.data, around);
 });
@@ -62,7 +62,7 @@ async function record(
     paid_at: paidAt ?? null,
     reference: reference ?? null,
   });
-  // The provider sends it again.
+  // The provider retries on 503.
   if (error) return answer({ error: 'Não foi possível registrar agora.' }, 503);
   const result = data as { outcome: string; repeated: boolean };
   return answer(result, statuses[result.outcome] ?? 500);

@@ -2,13 +2,13 @@ import { Webhook } from 'standardwebhooks';
 
 interface Signed {
   headers: Headers;
-  /** The body as it came, byte for byte. */
+  /** The raw body. */
   body: string;
   /** Plain, or as base64 after `whsec_`. */
   secret: string;
 }
 
-/** The id of a message whose signature is right and whose time is now; undefined when it is anything else. */
+/** The id of a message with a valid signature and a recent timestamp; else undefined. */
 export function provenId({ headers, body, secret }: Signed): string | undefined {
   const id = headers.get('webhook-id') ?? '';
   if (!/^[\x21-\x7e]{1,200}$/.test(id)) return undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const link = 'O link deve ser uma página do site ou um endereço https, com até 500 letras.';
 const more = 'Os dados adicionais devem ser um objeto com sentBy e sentAt.';
 
-/** What the form of the administration sends (specification section 7). Every refusal is a sentence for people. */
+/** The body of the administrators' form (specification section 7). Every refusal is a sentence for people. */
 export const bodySchema = z.object(
   {
     title: z
@@ -22,7 +22,7 @@ export const bodySchema = z.object(
         'Escolha os usuários: uma lista dos seus códigos.',
       )
       .max(20_000, 'Envie para até 20.000 pessoas de cada vez.'),
-    /** In place of userIds: everybody with an account, however many. */
+    /** Instead of userIds: all accounts. */
     audience: z.literal('all', 'Escolha os usuários, ou "all".').nullish(),
     type: z
       .enum(
@@ -47,7 +47,7 @@ export const bodySchema = z.object(
         more,
       )
       .nullish(),
-    /** Made with the form: the same key again tells nobody twice. */
+    /** Chosen by the form: the same key again notifies nobody twice. */
     requestKey: z.uuid('A chave do pedido não é válida.').nullish(),
   },
   'Envie os dados da notificação como um objeto JSON.',

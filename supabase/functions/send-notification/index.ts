@@ -12,17 +12,16 @@ const notAccepted = 'Um dos valores não é aceito. Confira e tente de novo.';
 const unexpected = 'Algo deu errado do nosso lado. Tente de novo em instantes.';
 
 /**
- * Notifies people in the administration's name: {title, message, userIds, type, priority, actionUrl, metadata,
- * requestKey}; `audience: 'all'` stands for everybody's ids.
- * The caller's own token decides: the database refuses whoever is no administrator. Answers {sent, ignored}, where
- * `ignored` counts the ids that nobody has.
+ * Notifies people in the name of the administrators: {title, message, userIds, type, priority, actionUrl, metadata,
+ * requestKey}, or `audience: 'all'` instead of userIds. The database refuses a caller who is no administrator. Answers
+ * {sent, ignored}, where `ignored` counts unknown ids.
  */
 export default serve(async (request, around) => {
   if (request.method === 'OPTIONS') return preflight();
   if (request.method !== 'POST') return answer({ error: 'Use POST.' }, 405);
   const body = bodySchema.safeParse(await request.json().catch(() => undefined));
   if (!body.success) {
-    // What is sent well is looked at together with who sends it.
+    // A caller who is no administrator learns nothing about the body.
     const refusal = await refusalOf(request, around);
     return refusal ? refuse(refusal) : answer({ error: body.error.issues[0]!.message }, 400);
   }
@@ -53,7 +52,7 @@ function announce(request: Request, body: Body, { env, fetch }: Surroundings) {
   });
 }
 
-/** To everybody, the first at once and the others by a job. */
+/** Notifies everybody: the first people at once, the others by a job. */
 async function toAll(api: SupabaseClient, notice: object) {
   const { data, error } = await api.rpc('send_campaign_to_audience', {
     ...notice,
@@ -62,7 +61,7 @@ async function toAll(api: SupabaseClient, notice: object) {
   return { data: data && { sent: (data as { people: number }).people, ignored: 0 }, error };
 }
 
-// A rule of the database refuses with PTxyz in words for people; what else goes wrong speaks to logs alone.
+// The refusal of a rule (PTxyz) is shown to people; other errors are only logged.
 function refuse({ code, message, hint }: { code: string; message: string; hint: string }) {
   const status = Number(/^PT(4\d\d)$/.exec(code)?.[1]);
   if (status) return answer({ error: message, code: hint }, status);

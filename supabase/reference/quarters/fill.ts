@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { wellKnownQuarters } from './well-known.ts';
 
-/** Marks in private.quarters those that everybody knows; where it is so already, nothing is written. */
+/** Marks the well-known quarters in private.quarters. Rows that are right are not written again. */
 export async function seedQuarters(owner: Sql): Promise<void> {
   const quarters = wellKnownQuarters();
   await owner`

@@ -1,7 +1,7 @@
 import { slugOf } from '../../../app/domain/text/text.ts';
 import { zones } from './zones.ts';
 
-/** A quarter that everybody means by its name, also before the first listing. */
+/** A quarter that search knows by name before its first listing. */
 interface WellKnownQuarter {
   /** `São Paulo, SP` */
   city: string;
@@ -9,7 +9,7 @@ interface WellKnownQuarter {
   name: string;
 }
 
-// Of the quarters that zones are made of: names that are as much something else where no listing says otherwise.
+// Quarters of zones whose names are common words: search knows them only from listings.
 const common = new Set(
   (
     'Centro, Sé, Saúde, Limão, República, Liberdade, Cristal, Glória, Lagoa, Graças, Anil, Leme, Ramos, Vila Nova, Recreio, ' +
@@ -18,7 +18,7 @@ const common = new Set(
   ).split(', '),
 );
 
-/** The quarters of the largest cities that everybody knows, each once. */
+/** The well-known quarters of the largest cities, each once. */
 export function wellKnownQuarters(): WellKnownQuarter[] {
   return zones.flatMap(({ city, zones: parts }) =>
     [...new Set(Object.values(parts).flatMap((list) => list.split(', ')))]

@@ -1,4 +1,4 @@
-/** Parts of a city that people name, of quarters: between commas, the best known. */
+/** Parts of a city as people name them, with their best known quarters, separated by commas. */
 export const zones: readonly {
   city: string;
   short: string;

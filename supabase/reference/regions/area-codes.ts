@@ -5,7 +5,7 @@ import { nearestOfAreaCode } from './nearest-area-codes.ts';
 type Anchor = { code: number; place: Municipality };
 
 /**
- * Tells the area code (DDD) of a municipality.
+ * A function that returns the area code (DDD) of a municipality.
  * @param municipalities all of the country
  */
 export function areaCodeFinder(
@@ -28,7 +28,7 @@ export function areaCodeFinder(
   };
 }
 
-// On the sphere flattened where the two are: enough to tell which is nearer.
+// On a plane, with degrees of longitude scaled by latitude: enough to compare distances.
 function squareDistance(a: Municipality, b: Municipality): number {
   const narrowed = Math.cos(((a.latitude + b.latitude) * Math.PI) / 360);
   return ((a.longitude - b.longitude) * narrowed) ** 2 + (a.latitude - b.latitude) ** 2;

@@ -3,7 +3,7 @@ import { regions } from './list.ts';
 import { membersOf } from './municipalities.ts';
 import type { Municipality } from './region.ts';
 
-/** Makes private.regions as the reference says them; where it is so already, nothing is written. */
+/** Writes private.regions from the reference. Rows that are right are not written again. */
 export async function seedRegions(owner: Sql): Promise<void> {
   const rules = new Map(regions.map((region) => [region.code, JSON.stringify(region)]));
   const known = await owner<{ code: string; rule: string }[]>`

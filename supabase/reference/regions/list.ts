@@ -19,7 +19,7 @@ const ofAreaCodes: Region[] = [...areaCodes].map((code) => ({
   areaCodes: [code],
 }));
 
-// For those who ask for several states at once. By their names they are states, not regions.
+// For searches in several states. Their names are those of states, so they have no words.
 const ofStates: Region[] = Object.entries(stateNames).map(([letters, name]) => ({
   code: `estado-${letters.toLowerCase()}`,
   label:

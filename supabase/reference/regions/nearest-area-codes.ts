@@ -1,6 +1,6 @@
 /**
- * Area codes (DDD) of the states that have several: each municipality has that of the nearest of these (IBGE codes),
- * measured on the seats' coordinates. Made so that all of them agree with the plan of the telephone regulator.
+ * Area codes (DDD) of the states with several: a municipality has that of the nearest of these (IBGE codes). The list
+ * was chosen so that all municipalities agree with the plan of the regulator, Anatel.
  */
 // prettier-ignore
 export const nearestOfAreaCode: Readonly<Record<number, readonly number[]>> = {

@@ -1,27 +1,27 @@
 /**
- * A part of the country that people name and no map of states has: `ABC Paulista`, `nordeste`, `DDD 11`. What it is
- * made of adds up; `except` is taken off at the end.
+ * A named part of the country that is no state: `ABC Paulista`, `nordeste`, `DDD 11`. Its members are the union of the
+ * fields below, without `except`.
  */
 export interface Region {
-  /** As addresses have it (`regiao=abc`). */
+  /** Its code in addresses (`regiao=abc`). */
   code: string;
   label: string;
-  /** What people call it, folded; the label's own words are known without being said here. */
+  /** Other names of it, folded; the words of the label need not be listed. */
   words: readonly string[];
-  /** Municipalities of `uf`, as their slugs without the state, between blanks. */
+  /** Municipalities of `uf`: slugs without the state, separated by blanks. */
   cities?: string;
   uf?: string;
   /** Whole states. */
   states?: readonly string[];
-  /** All that have one of these area codes. */
+  /** Municipalities with one of these area codes. */
   areaCodes?: readonly number[];
-  /** Codes of other regions, all of whose municipalities belong to it. */
+  /** Codes of regions whose municipalities belong to it. */
   regions?: readonly string[];
   /** Codes of regions whose municipalities do not belong to it. */
   except?: readonly string[];
 }
 
-/** What a region is told of a municipality. */
+/** A municipality, for membersOf. */
 export interface Municipality {
   /** IBGE's code. */
   id: number;

@@ -30,7 +30,7 @@ export const anglesOf: Record<Vertical, (typed: Typed) => readonly Angle[]> = {
 
 /**
  * Cars by the design's weights. Homes and rentals by analogy: what identifies it and its facts 50, photos 28, price 10,
- * description 12; land has no rooms, and its area and costs weigh more (parts.ts).
+ * description 12; land has no rooms, and its area and costs weigh more (scored-parts.ts).
  */
 export function qualityOf(vertical: Vertical, rated: Rated): Quality {
   const advice = [

@@ -1,7 +1,7 @@
 import { Search } from '~/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { formatNumber, pluralOf } from '~/domain/formats/numbers.ts';
-import { askedLimits } from '~/domain/limits/limits.ts';
+import { queryLimits } from '~/domain/limits/limits.ts';
 import { useData } from '~/platform/data/query.ts';
 import type { Recipient } from '~/platform/answers/campaign-answers.ts';
 import type { ScreenForm } from '~/screens/form/use-screen-form.ts';
@@ -68,7 +68,7 @@ function Chooser({ chosen, onChoose }: ChooserProps) {
         compact
         placeholder="Nome ou e-mail"
         autoComplete="off"
-        maxLength={askedLimits.clients}
+        maxLength={queryLimits.clients}
         icon={<Search size={16} aria-hidden="true" />}
         fieldClassName="p-2"
         value={typed}

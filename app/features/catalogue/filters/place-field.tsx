@@ -36,7 +36,7 @@ export function PlaceField({ label, search }: { label: string; search: Search })
         <City label={label} place={search.place} onPlace={(place) => set([place])} />
       )}
       {isOne ? <Radius search={search} /> : null}
-      {isOne || (cities.length > 1 && cities.length < limits.askedLimits.places) ? (
+      {isOne || (cities.length > 1 && cities.length < limits.queryLimits.places) ? (
         <City
           key={cities.join()}
           label="Somar outra cidade"
@@ -81,7 +81,7 @@ function City({ label, place, onPlace }: CityProps) {
         load={suggestPlaces}
         listLabel="Cidades"
         placeholder={label === 'Cidade' ? 'Todo o Brasil' : label}
-        maxLength={limits.askedLimits.place}
+        maxLength={limits.queryLimits.place}
         icon={<MapPin size={16} aria-hidden="true" className="ml-3" />}
         className={`${controlClass(true)} pl-9`}
         onChoose={apply}

@@ -44,7 +44,7 @@ export function PriceRange({ stops, search, unread }: PriceRangeProps) {
   return (
     <>
       <div className="price-fields">
-        <PriceField
+        <PriceLimitField
           name="preco_min"
           faultId={minFault && id}
           onDone={apply}
@@ -53,7 +53,7 @@ export function PriceRange({ stops, search, unread }: PriceRangeProps) {
           text={minText}
           onText={setMinText}
         />
-        <PriceField
+        <PriceLimitField
           name="preco_max"
           faultId={maxFault && id}
           onDone={apply}
@@ -95,7 +95,7 @@ function faultOf(text: string): string | undefined {
   return 'fault' in read ? read.fault : undefined;
 }
 
-interface PriceFieldProps {
+interface PriceLimitFieldProps {
   name: string;
   /** Of what is said of it, where something is wrong. */
   faultId: string | undefined;
@@ -106,7 +106,7 @@ interface PriceFieldProps {
   onDone: (name: string, text: string) => void;
 }
 
-function PriceField(props: PriceFieldProps) {
+function PriceLimitField(props: PriceLimitFieldProps) {
   const { name, faultId, label, placeholder, text, onText, onDone } = props;
   return (
     <input

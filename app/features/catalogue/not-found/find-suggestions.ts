@@ -45,7 +45,7 @@ export async function findNotFoundSuggestions({
     : [...allVerticals];
   const [searches, markets] = await Promise.all([
     Promise.all(meant.map((one) => searchOf(api, one))),
-    Promise.all(order.map((one) => verticalFor(api, one))),
+    Promise.all(order.map((one) => notFoundVertical(api, one))),
   ]);
   return { searches: searches.filter((one) => one !== undefined).slice(0, shownSearches), markets };
 }
@@ -59,7 +59,7 @@ async function searchOf(
   return { vertical, title, count: said(vertical, count), to: searchUrl(vertical, { filters }) };
 }
 
-async function verticalFor(api: Api, vertical: Vertical): Promise<NotFoundVertical> {
+async function notFoundVertical(api: Api, vertical: Vertical): Promise<NotFoundVertical> {
   const { param, terms } = catalogues[vertical].category;
   const count = await countInTime(api, vertical, {});
   if (!count || count.total === 0) return { vertical, count: '', kinds: [] };

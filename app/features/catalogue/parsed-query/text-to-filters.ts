@@ -62,7 +62,7 @@ export function parsedQueryUrl(vertical: Vertical, url: URL, read: ReadText): st
   };
   // Of a longer one so much that its page can say that it was cut.
   const text = shortened
-    ? (url.searchParams.get('q') ?? '').slice(0, 2 * limits.askedLimits.words).toWellFormed()
+    ? (url.searchParams.get('q') ?? '').slice(0, 2 * limits.queryLimits.words).toWellFormed()
     : typed;
   const to = searchUrl(vertical, { filters, sort: sortOf(vertical, reading, state), text });
   const campaign = [...url.searchParams].filter(([name]) => isCampaignParam(name));

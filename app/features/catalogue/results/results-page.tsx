@@ -17,7 +17,7 @@ import { SearchNotes } from './search-note-list.tsx';
 import { unavailableLabel } from './search-notes.ts';
 import { unpackCard, type PackedCard } from '../card/packed.ts';
 import type { Results } from './results.ts';
-import { SearchBox } from '../filters/search-box.tsx';
+import { CatalogueSearch } from '../filters/catalogue-search.tsx';
 import { searchUrl } from '../search/search-url.ts';
 import { SortSelect } from '../filters/sort-select.tsx';
 import { useSearch } from './use-search.ts';
@@ -50,7 +50,7 @@ export function ResultsPage({ results, Heart, save }: ResultsPageProps) {
       <Breadcrumbs crumbs={crumbsOf(results)} />
       <header className="search-head">
         <h1 className={typed ? typedHeading : 'type-h1'}>{heading.title}</h1>
-        <SearchBox vertical={vertical} search={search} />
+        <CatalogueSearch vertical={vertical} search={search} />
       </header>
       {results.reading ? <DeferredParsedQuery view={results.reading} /> : null}
       <CategoryCards results={results} />

@@ -28,7 +28,7 @@ function rangeOf(
 export const textFacet: Facet = {
   id: 'q',
   label: 'Busca',
-  criteria: [{ param: 'q', kind: 'text', maxLength: limits.askedLimits.words }],
+  criteria: [{ param: 'q', kind: 'text', maxLength: limits.queryLimits.words }],
   control: { kind: 'text' },
   chip: (filters) => `“${shorten(textOf(filters, 'q'), 32)}”`,
 };
@@ -40,11 +40,11 @@ export const placeFacet: Facet = {
     {
       param: 'cidade',
       kind: 'places',
-      maxLength: limits.askedLimits.place,
-      most: limits.askedLimits.places,
+      maxLength: limits.queryLimits.place,
+      most: limits.queryLimits.places,
     },
     { param: 'uf', kind: 'state' },
-    { param: 'raio', kind: 'integer', min: 1, max: limits.askedLimits.radius, of: 'km' },
+    { param: 'raio', kind: 'integer', min: 1, max: limits.queryLimits.radius, of: 'km' },
   ],
   control: { kind: 'place' },
   chip: (filters) => {

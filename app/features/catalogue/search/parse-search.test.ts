@@ -146,7 +146,7 @@ describe('what is not recognised is left out and named', () => {
 describe('sizes are bounded', () => {
   test('10 kB of text', () => {
     const { state, shortened } = parse(`q=${'a'.repeat(10_000)}`);
-    expect(String(state.filters['q'])).toHaveLength(limits.askedLimits.words);
+    expect(String(state.filters['q'])).toHaveLength(limits.queryLimits.words);
     expect(shortened).toBe(true);
     expect(parse(`marca=fiat&texto=${'a'.repeat(121)}`).shortened).toBe(true);
     expect(parse(`marca=fiat&texto=${'a'.repeat(120)}`).shortened).toBe(false);
@@ -154,13 +154,13 @@ describe('sizes are bounded', () => {
 
   test('one word repeated 2,000 times is cut at a word', () => {
     const q = String(parse(`q=${'civic+'.repeat(2000)}`).state.filters['q']);
-    expect(q.length).toBeLessThanOrEqual(limits.askedLimits.words);
+    expect(q.length).toBeLessThanOrEqual(limits.queryLimits.words);
     expect(q.endsWith('civic')).toBe(true);
   });
 
   test('an emoji is never cut in half, control characters go', () => {
     const q = String(
-      parse(`q=${encodeURIComponent('a'.repeat(limits.askedLimits.words - 1) + '🚗')}`).state
+      parse(`q=${encodeURIComponent('a'.repeat(limits.queryLimits.words - 1) + '🚗')}`).state
         .filters['q'],
     );
     expect(q.isWellFormed()).toBe(true);

@@ -65,7 +65,7 @@ export function parseSearch(vertical: Vertical, query: URLSearchParams): ParsedS
       else ignored.push(...read.ignored.map((value) => display(name, value)));
     } else if (name === 'ordem' && Object.hasOwn(sorts, last)) state.sort = last;
     else if (name === 'pagina' && page.safeParse(last).success) state.page = page.parse(last);
-    else if (name === 'texto') state.text = cutAtWord(last, limits.askedLimits.words);
+    else if (name === 'texto') state.text = cutAtWord(last, limits.queryLimits.words);
     else if (name === 'exato' && last === '1') state.exact = true;
     else if (name === 'mais' && last === '1') state.more = true;
     else if (name !== 'antes') ignored.push(display(name, last));
@@ -248,7 +248,7 @@ function isShortened(criterion: Criterion | undefined, query: URLSearchParams): 
 }
 
 // A text that became filters says in the address that more of it was typed than is read.
-const isTooLong = (text: string | null) => tidy(text ?? '').length > limits.askedLimits.words;
+const isTooLong = (text: string | null) => tidy(text ?? '').length > limits.queryLimits.words;
 
 const display = (name: string, value: string) => shortened(`${name}=${value}`);
 

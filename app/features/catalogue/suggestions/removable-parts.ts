@@ -57,7 +57,7 @@ function isWish({ filters, meaning }: QueryPart): boolean {
 
 /** Around a city, farther than what "perto" was taken for; nothing where the person said how far. */
 export function wider({ vertical, filters, reading }: Stuck): Wider | undefined {
-  const farthest = limits.askedLimits.radius;
+  const farthest = limits.queryLimits.radius;
   const piece = reading?.pieces.find(
     (one) => 'raio' in one.filters && !/\d/.test(one.words) && stands(vertical, one, filters, ''),
   );

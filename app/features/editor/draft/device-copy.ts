@@ -18,7 +18,7 @@ export interface DeviceCopy {
 
 const store = 'rascunhos';
 // What nobody came back to in this time is somebody's address on a forgotten device.
-const draftKeyFor = 60 * 86_400_000;
+const maxAgeMs = 60 * 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -59,7 +59,7 @@ export async function readCopy(key: string): Promise<DeviceCopy | undefined> {
 function copyOf(kept: unknown): DeviceCopy | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { typed, was, at, over } = kept as Record<string, unknown>;
-  if (typeof at !== 'number' || !(Date.now() - at < draftKeyFor)) return undefined;
+  if (typeof at !== 'number' || !(Date.now() - at < maxAgeMs)) return undefined;
   const own = typedOf(typed);
   if (Object.keys(own).length === 0) return undefined;
   return { typed: own, was: typedOf(was), at, over: typeof over === 'string' ? over : '' };

@@ -2,7 +2,7 @@ import type { ReadListing } from '~/domain/listings/fields/read-listing.ts';
 import type { StorePlan } from '~/platform/answers/answers.ts';
 import type { Command } from '~/platform/data/command.ts';
 import { DataError } from '~/platform/refusals/errors.ts';
-import { accountLimits } from '../queries.ts';
+import { planUsage } from '../queries.ts';
 
 /** The field of the number by which people reach the seller. */
 export const contactField = 'store_phone';
@@ -20,5 +20,5 @@ export const saveContact: Command<{ store: string; phone: string }> = {
     const { error } = await api.from('customers').update({ phone }).eq('id', store);
     if (error) throw new DataError(error);
   },
-  changes: [accountLimits.key, ['account']],
+  changes: [planUsage.key, ['account']],
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { inAll, type Vertical } from '~/domain/listings/verticals.ts';
 import { beginListing } from '../commands.ts';
-import { accountLimits } from '../queries.ts';
+import { planUsage } from '../queries.ts';
 import { CostCard, type Cost } from './cost-card.tsx';
 import { DraftStrip } from './draft-strip.tsx';
 import { useCommand } from '~/platform/data/command.ts';
@@ -18,7 +18,7 @@ export const MyDrafts = () => <DraftStrip />;
 
 /** The limits of one's own plan; those of the free one until one has a store. */
 export function PlanCost({ plan, cheapest }: { plan: Cost | null; cheapest: number | undefined }) {
-  const { data: own } = useData(accountLimits);
+  const { data: own } = useData(planUsage);
   const [newest] = useData(myDrafts).data ?? [];
   const draft = newest && editorPath(newest.vertical, newest.id);
   if (!own) return <CostCard plan={plan} used={0} cheapest={cheapest} />;

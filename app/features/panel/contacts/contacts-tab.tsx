@@ -145,7 +145,7 @@ function Narrowing({ standing, term, narrow, waiting }: NarrowingProps) {
         label="Buscar contato"
         hideLabel
         placeholder="Nome, telefone ou anúncio"
-        maxLength={limits.askedLimits.contacts}
+        maxLength={limits.queryLimits.contacts}
         enterKeyHint="search"
         autoComplete="off"
         icon={<Search size={18} aria-hidden="true" />}

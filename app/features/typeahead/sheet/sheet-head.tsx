@@ -33,7 +33,7 @@ export function SheetHead({ typed, placeholder, onType, close, setInput }: Sheet
           value={typed}
           onChange={(event) => onType(event.target.value)}
           placeholder={placeholder}
-          maxLength={limits.askedLimits.words}
+          maxLength={limits.queryLimits.words}
           enterKeyHint="search"
           autoComplete="off"
           className={cx(controlClass(), 'pr-11')}

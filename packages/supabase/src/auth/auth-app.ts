@@ -37,7 +37,7 @@ export interface AuthOptions {
   rates?: Partial<Rates> | undefined;
 }
 
-/** `/auth/v1` as @supabase/supabase-js speaks it (see ../README.md). */
+/** `/auth/v1` as @supabase/supabase-js speaks it (see packages/supabase/README.md). */
 export async function createAuthApp(options: AuthOptions): Promise<Hono> {
   const { owner, guard, keys, issuer, log } = options;
   await prepareTables(owner);

@@ -65,14 +65,14 @@ export async function signIn(auth: Auth, call: Call): Promise<Response> {
     auth.passwords.isOutdated(user.encrypted_password!) || prepared(password) !== password;
   const renewed = renews ? await auth.passwords.hash(password) : undefined;
   const started = await transaction(auth.owner, async (tx) => {
-    await storePassword(tx, user, renewed);
+    await lockPassword(tx, user, renewed);
     return startSession(auth, tx, { userId: user.id, by: 'password', client: call.client });
   });
   return answer(await sessionAnswer(auth, started));
 }
 
 /** The password was checked before the transaction: it must not have been changed meanwhile. */
-async function storePassword(
+async function lockPassword(
   tx: TransactionSql,
   user: User,
   renewed: string | undefined,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** The way of one browser to the running product. */
-export interface TestEdge {
+export interface TestProxy {
   url: string;
   /** Without connection from here on. */
   cut(): Promise<void>;
@@ -15,7 +15,7 @@ export interface TestEdge {
  * A server before the product: for each browser another site, from an address of its own, that can be cut off.
  * @param first a script that its pages and its service worker run before their own
  */
-export async function startAdmissionControl(product: string, first = ''): Promise<TestEdge> {
+export async function startProxy(product: string, first = ''): Promise<TestProxy> {
   const { hostname, port } = new URL(product);
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
   const server = createServer((asked, answer) => {

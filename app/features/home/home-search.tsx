@@ -36,18 +36,18 @@ const markets = allVerticals.map((vertical) => ({
 const lineClass =
   'w-full rounded-tag border-b border-field bg-transparent py-1.5 pl-6 text-body outline-none focus-visible:border-green focus-visible:shadow-[0_1px] focus-visible:shadow-green xl:border-transparent xl:py-0.5';
 
-// What was asked for at each entry of the history: who comes back finds it in the form, as without scripts.
-const requestedPath = new Map<string, URLSearchParams>();
+// The submitted form of each history entry. Going back fills it in again, as browsers do without scripts.
+const formByHistoryKey = new Map<string, URLSearchParams>();
 
-/** What, where and up to how much. A plain form: without JavaScript the server sends it on. */
-export function SearchBox() {
+/** The search form of the home page. Without JavaScript the server redirects it to the list. */
+export function HomeSearch() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const asked = requestedPath.get(key);
+  const asked = formByHistoryKey.get(key);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][]);
-    requestedPath.set(key, form);
+    formByHistoryKey.set(key, form);
     void navigate(searchTarget(form));
   };
   return (
@@ -83,7 +83,7 @@ export function SearchBox() {
               enterKeyHint="search"
               autoComplete="off"
               placeholder="Marca, modelo, bairro ou detalhe"
-              maxLength={limits.askedLimits.words}
+              maxLength={limits.queryLimits.words}
               defaultValue={asked?.get('q') ?? undefined}
               className={lineClass}
             />
@@ -99,14 +99,14 @@ export function SearchBox() {
             listLabel="Cidades"
             load={suggestPlaces}
             placeholder="Cidade ou estado"
-            maxLength={limits.askedLimits.place}
+            maxLength={limits.queryLimits.place}
             defaultValue={asked?.get('cidade') ?? undefined}
             className={lineClass}
             icon={<MapPin size={18} aria-hidden="true" />}
           />
         </div>
-        <PriceField {...priceSlider} asked={asked} className="not-rents" />
-        <PriceField {...rentSlider} asked={asked} className="rents" />
+        <PriceSliderField {...priceSlider} asked={asked} className="not-rents" />
+        <PriceSliderField {...rentSlider} asked={asked} className="rents" />
         <Button type="submit" tone="green" className="md:max-xl:col-span-2 xl:min-h-13 xl:px-8">
           <Search size={20} aria-hidden="true" />
           Buscar
@@ -116,19 +116,19 @@ export function SearchBox() {
   );
 }
 
-interface PriceFieldProps extends PriceSlider {
+interface PriceSliderFieldProps extends PriceSlider {
   asked: URLSearchParams | undefined;
   className: string;
 }
 
-// One for each scale of prices: the type that is chosen shows its own (home.css), with scripts and without.
-function PriceField({ name, max, step, asked, className }: PriceFieldProps) {
+// Sale prices and rents each have a slider; home.css shows the one of the chosen type, also without scripts.
+function PriceSliderField({ name, max, step, asked, className }: PriceSliderFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [first] = useState(Number(asked?.get(name) ?? 0));
   const [price, setPrice] = useState(first);
   const [isTold, setTold] = useState(false);
   const text = price > 0 ? formatMoney(price) : 'Qualquer preço';
-  // It may have been moved before the scripts came; without them nobody says where it stands.
+  // The visitor may have moved it before hydration. Without scripts there is no value text to keep current.
   useEffect(() => {
     setPrice(Number(ref.current!.value));
     setTold(true);

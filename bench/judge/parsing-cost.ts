@@ -6,20 +6,20 @@ import { startLexicon } from '../../server/lexicon/refresh.ts';
 import { createLog } from '../../server/log.ts';
 import type { Query } from '../../tests/search/judged/query.ts';
 
-/** What it takes to understand a text, in milliseconds of one processor. */
+/** What parsing a query costs, in milliseconds of one processor. */
 export interface ParsingCost {
   texts: number;
   median: number;
   p95: number;
   most: number;
-  /** What else the machine did meanwhile. */
+  /** The load of the machine meanwhile. */
   load: number;
 }
 
 const warmUps = 3;
 const times = 7;
 
-/** Understands each query some times with the names of a database; of each the quickest counts, as the others waited. */
+/** Parses each query several times with the lexicon of a database; the best time of each counts. */
 export async function measureParsing(owner: Sql, queries: readonly Query[]): Promise<ParsingCost> {
   const kept = startLexicon(owner, createLog('warn'));
   await kept.look();
@@ -30,7 +30,7 @@ export async function measureParsing(owner: Sql, queries: readonly Query[]): Pro
     vertical: allVerticals.find((one) => verticals[one].segment === market)!,
   }));
   for (let i = 0; i < warmUps; i++) for (const { text, vertical } of asked) read(text, vertical);
-  // All of them, again and again: what was remembered of one is mostly forgotten when its turn comes.
+  // In rounds over all queries, so that the caches of one query are mostly cold when its turn comes.
   const best = asked.map(() => Infinity);
   for (let i = 0; i < times; i++)
     for (const [place, { text, vertical }] of asked.entries()) {

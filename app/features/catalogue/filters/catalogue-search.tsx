@@ -8,7 +8,7 @@ import { valuesOf } from '../search/criteria.ts';
 import { useDraft } from './use-draft.ts';
 import { formId, type Search } from '../results/use-search.ts';
 
-interface SearchBoxProps {
+interface CatalogueSearchProps {
   vertical: Vertical;
   search: Search;
 }
@@ -20,7 +20,7 @@ const words: Record<Vertical, { label: string; placeholder: string }> = {
 };
 
 /** Free text over the whole vertical; homes add their type and a button (specification, section 2). */
-export function SearchBox({ vertical, search }: SearchBoxProps) {
+export function CatalogueSearch({ vertical, search }: CatalogueSearchProps) {
   const { anyType } = catalogues[vertical].category;
   return (
     <search>
@@ -43,7 +43,7 @@ export function SearchBox({ vertical, search }: SearchBoxProps) {
   );
 }
 
-function TextBox({ vertical, search }: SearchBoxProps) {
+function TextBox({ vertical, search }: CatalogueSearchProps) {
   const { label, placeholder } = words[vertical];
   const [text, setText] = useDraft(search.typed);
   return (
@@ -55,7 +55,7 @@ function TextBox({ vertical, search }: SearchBoxProps) {
         label={label}
         hideLabel
         placeholder={placeholder}
-        maxLength={limits.askedLimits.words}
+        maxLength={limits.queryLimits.words}
         enterKeyHint="search"
         autoComplete="off"
         icon={<SearchIcon size={20} aria-hidden="true" />}
@@ -76,7 +76,7 @@ function TextBox({ vertical, search }: SearchBoxProps) {
   );
 }
 
-function TypeSelect({ vertical, search, anyType }: SearchBoxProps & { anyType: string }) {
+function TypeSelect({ vertical, search, anyType }: CatalogueSearchProps & { anyType: string }) {
   const { param, terms } = catalogues[vertical].category;
   const chosen = valuesOf(search.filters, param);
   return (
