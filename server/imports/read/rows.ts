@@ -17,6 +17,8 @@ export interface Row {
   content: Readonly<Record<string, unknown>>;
   photos: readonly string[];
   faults: readonly Fault[];
+  /** What was read otherwise than it is written, or left out; it keeps nothing from coming in. */
+  notes: readonly Fault[];
 }
 
 /** Refused listings of a file that name all their faults; those after them name the first. */
@@ -65,6 +67,7 @@ export function makeRows(): (read: Read) => Row {
       title: titleOf(read, columns),
       content: contentOf(read, columns),
       photos: read.photos,
+      notes: read.notes,
       faults: onePerField(found).slice(0, refused > toldWhole ? 1 : undefined),
     };
   };
