@@ -88,7 +88,7 @@ async function stage(
     tidyWhenLarge();
   };
   let last = { bytes: 0, lines: 0 };
-  const findCity = await ask(() => loadCities(owner));
+  const findCity = await ask(() => loadCities(owner, run));
   const file = readFile(chunks, { findCity, mostBytes: importedFile, base: origin });
   for await (const { reads, bytes, lines, kind } of file) {
     if (!named)

@@ -38,20 +38,24 @@ interface City extends FoundCity {
   key: string;
 }
 
-/**
- * Finds a municipality by its name in a file: with or without accents, apostrophes and hyphens, by a former name, with one
- * letter that differs, with the state behind it (`Sao Paulo - SP`), or as a region of the Federal District.
- */
-export async function loadCities(owner: Sql): Promise<FindCity> {
-  const rows = await owner<{ id: number; name: string; state: string }[]>`
-    select id, name, state from public.municipalities`;
-  return findCityAmong(rows);
+/** Finds a municipality as a file of a run's store writes it. */
+export async function loadCities(owner: Sql, run: string): Promise<FindCity> {
+  const rows = await owner<FoundCity[]>`select id, name, state from public.municipalities`;
+  const [store] = await owner<{ city: string | null; state: string | null }[]>`
+    select c.city, c.state from private.import_runs r
+    join public.customers c on c.id = r.customer_id where r.id = ${run}`;
+  const findCity = findCityAmong(rows);
+  const ownCity = store && findCity(store.city ?? '', store.state ?? '');
+  // A file that names no city means that of its store.
+  return (city, state) => (city.trim() === '' ? ownCity : findCity(city, state));
 }
 
-/** @param rows all municipalities */
-export function findCityAmong(
-  rows: readonly { id: number; name: string; state: string }[],
-): FindCity {
+/**
+ * Finds a municipality by its name: with or without accents, apostrophes and hyphens, by a former name, with one letter
+ * that differs, with the state behind it (`Sao Paulo - SP`), or as a region of the Federal District.
+ * @param rows all municipalities
+ */
+export function findCityAmong(rows: readonly FoundCity[]): FindCity {
   const cities: City[] = rows.map((row) => ({ ...row, key: keyOf(row.name) }));
   const byState = Map.groupBy(cities, ({ state }) => state);
   const byKey = Map.groupBy(cities, ({ key }) => key);

@@ -19,10 +19,7 @@ const sampleLines = 20;
  * @param first what the text begins with, for the separator
  * @throws BrokenFile
  */
-export async function* readCsv(
-  texts: AsyncIterable<string>,
-  first: string,
-): AsyncGenerator<Line> {
+export async function* readCsv(texts: AsyncIterable<string>, first: string): AsyncGenerator<Line> {
   const separator = separatorOf(first);
   const lines = new LineCounter();
   const table = parse({
@@ -41,7 +38,10 @@ export async function* readCsv(
     for await (const cells of table as AsyncIterable<string[]>) {
       const place = lines.of(cells);
       if (hasSwallowed(cells, columns, separator))
-        throw new BrokenFile('open_quote', { line: place.line, text: cells.join('; ').slice(0, 200) });
+        throw new BrokenFile('open_quote', {
+          line: place.line,
+          text: cells.join('; ').slice(0, 200),
+        });
       columns = Math.max(columns, cells.length);
       // `sep=;` is for Excel; a line of separators only is empty.
       const isEmpty = cells.every((cell) => cell.trim() === '');
@@ -57,7 +57,8 @@ function separatorOf(text: string): string {
   const [, told] = /^\s*"?sep=(.)/i.exec(text) ?? [];
   if (told !== undefined) return told;
   const lines = text.trimStart().split(/\r\n?|\n/, sampleLines);
-  const most = (separator: string) => Math.max(...lines.map((line) => line.split(separator).length));
+  const most = (separator: string) =>
+    Math.max(...lines.map((line) => line.split(separator).length));
   return [';', '\t', '|', ','].toSorted((a, b) => most(b) - most(a))[0]!;
 }
 

@@ -91,7 +91,8 @@ function addressesIn(text: string): string[] {
   return addresses;
 }
 
-const isPictureName = (text: string) => /\.(?:jpe?g|png|webp|heic|heif|avif|gif)(?:$|\?)/i.test(text);
+const isPictureName = (text: string) =>
+  /\.(?:jpe?g|png|webp|heic|heif|avif|gif)(?:$|\?)/i.test(text);
 
 function completeAddress(text: string, base: string | undefined): string | undefined {
   const address = text.startsWith('//') ? `https:${text}` : text;

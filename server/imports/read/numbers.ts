@@ -27,7 +27,9 @@ export function typedMeasure(text: string): string {
 }
 
 const plainNumber = (text: string) =>
-  text.replace(/R\$|BRL|m²|m2|mts?²?\.?$|metros?(?: quadrados)?|km|\s|\u00a0/gi, '').replace(/,-+$|\.$/, '');
+  text
+    .replace(/R\$|BRL|m²|m2|mts?²?\.?$|metros?(?: quadrados)?|km|\s|\u00a0/gi, '')
+    .replace(/,-+$|\.$/, '');
 
 export interface Years {
   made: string;

@@ -138,15 +138,20 @@ describe('VRSync', () => {
       ),
     );
     expect(
-      rows.map(({ external_id, faults }) => [external_id, ...faults.map((f) => f.field)]),
+      rows.map(({ external_id, refused, faults, notes }) => [
+        external_id,
+        refused,
+        faults.map((f) => f.field),
+        notes.map((f) => f.field),
+      ]),
     ).toEqual([
-      ['AP-1', 'ListPrice'],
-      ['AP-2', 'LivingArea'],
-      ['AP-1', 'ListingID'],
-      ['AP-4', 'Description', 'PostalCode'],
-      [null, 'ListingID', 'City'],
-      ['AP-6', 'PropertyType'],
-      ['AP-7'],
+      ['AP-1', false, ['ListPrice'], []],
+      ['AP-2', false, ['LivingArea'], []],
+      ['AP-1', true, ['ListingID'], []],
+      ['AP-4', false, [], ['Description', 'PostalCode']],
+      [null, true, ['ListingID', 'City'], []],
+      ['AP-6', false, ['PropertyType'], []],
+      ['AP-7', false, [], []],
     ]);
     expect(rows[2]!.faults[0]!.message).toBe('Repetido: já aparece na linha 3.');
     const other = listing().replaceAll('ListingID', 'ListingId').replaceAll('PostalCode', 'Zip');
@@ -168,12 +173,7 @@ describe('VRSync', () => {
     ]);
     expect(await refusal(feed(listing(`<X>${'x'.repeat(600_000)}</X>`)))).toEqual(['too_long', 9]);
     const long = 'x'.repeat(600_000);
-    for (const endless of [
-      `<${long}`,
-      `<Listing ${long}`,
-      `<Listing a="${long}`,
-      `<!--${long}`,
-    ])
+    for (const endless of [`<${long}`, `<Listing ${long}`, `<Listing a="${long}`, `<!--${long}`])
       expect(await refusal(`<ListingDataFeed><Listings>${endless}`)).toEqual(['too_long', 1]);
     await expect(rowsOf(Buffer.from(feed(listing())), 37, 500)).rejects.toThrow('too_large');
   });
@@ -346,12 +346,15 @@ describe('the letters of a file', () => {
     expect(rows.map(({ notes }) => notes.length)).toEqual([0, 1]);
   });
 
-  test.each([1, 70_000])('Windows-1252 whose first accent comes after %i letters', async (length) => {
-    const rows = Array.from({ length: Math.ceil(length / 60) }, (_, n) => `C${n};Fiat;Uno;ok`);
-    const text = ['codigo;marca;modelo;descricao', ...rows, 'CX;Fiat;Uno;único dono'].join('\n');
-    const read = await rowsOf(Buffer.from(text, 'latin1'), 4_096);
-    expect(read.at(-1)!.content['description']).toBe('único dono');
-  });
+  test.each([1, 70_000])(
+    'Windows-1252 whose first accent comes after %i letters',
+    async (length) => {
+      const rows = Array.from({ length: Math.ceil(length / 60) }, (_, n) => `C${n};Fiat;Uno;ok`);
+      const text = ['codigo;marca;modelo;descricao', ...rows, 'CX;Fiat;Uno;único dono'].join('\n');
+      const read = await rowsOf(Buffer.from(text, 'latin1'), 4_096);
+      expect(read.at(-1)!.content['description']).toBe('único dono');
+    },
+  );
 
   const line = 'Situação impecável, revisão em dia, câmbio automático, única dona';
   const table = `codigo;marca;modelo;descricao\n1;Citroën;C3;${line}\n`;

@@ -46,7 +46,7 @@ export async function* readFile(
   if (await begins(source, gzip))
     source = new Source(Readable.from(source).pipe(createGunzip()), options.mostBytes);
   if (await begins(source, zip)) {
-    yield* tablePieces(readWorkbook(source), source, options, 'xlsx');
+    yield* tablePieces(readWorkbook(source), source, options);
     return;
   }
   const texts = decodeText(source);
@@ -57,7 +57,7 @@ export async function* readFile(
   const all = joined(first, texts);
   yield* first.trimStart().startsWith('<')
     ? xmlPieces(all, source, options)
-    : tablePieces(readCsv(all, first), source, options, 'csv');
+    : tablePieces(readCsv(all, first), source, options);
 }
 
 async function begins(source: Source, signature: readonly number[]): Promise<boolean> {
@@ -103,14 +103,13 @@ async function* tablePieces(
   table: AsyncIterable<Line & { sheet?: number }>,
   source: Source,
   { findCity, base }: ReadOptions,
-  format: string,
 ): AsyncGenerator<Piece> {
   const search = findHead();
   let head: Head | undefined;
   let sheet: number | undefined;
   let reads: Read[] = [];
   let lines = 0;
-  const piece = () => ({ reads, bytes: source.bytes, lines, kind: `${format}:${head!.of}` });
+  const piece = () => ({ reads, bytes: source.bytes, lines, kind: `csv:${head!.of}` });
   for await (const row of table) {
     // Of a workbook the first sheet with listings is read.
     if (head && row.sheet !== sheet) break;

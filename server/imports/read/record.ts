@@ -19,8 +19,10 @@ export interface Read {
   typed: Typed;
   /** What the file calls a field and how it came, by the field's name. */
   origins: Readonly<Record<string, { field: string; value: string }>>;
-  /** What is wrong beyond what the fields say themselves. */
+  /** Why it is not known which listing it is. */
   faults: Fault[];
+  /** What it lacks to go on show, beyond what the fields say themselves. */
+  lacks: Fault[];
   /** What was read otherwise than it is written, or could not be used; it keeps nothing from coming in. */
   notes: Fault[];
   /** Addresses, the cover first. */

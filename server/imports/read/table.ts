@@ -8,7 +8,15 @@ import { BrokenFile } from './broken-file.ts';
 import { typedMeasure, typedNumber, yearsIn, type Years } from './numbers.ts';
 import { codeOfValue, yesOrNo } from './values.ts';
 import type { Fault, FindCity, Read } from './record.ts';
-import { isLostLetter, lostLetterNote, oneLine, photoAddresses, photoNote, plainText, stateOf } from './labels.ts';
+import {
+  isLostLetter,
+  lostLetterNote,
+  oneLine,
+  photoAddresses,
+  photoNote,
+  plainText,
+  stateOf,
+} from './labels.ts';
 import { placeOf } from './cities.ts';
 
 /** Other words for a field's name and label, as columns are called in stock lists. */
@@ -35,7 +43,22 @@ const aliases: Record<string, readonly string[]> = {
 };
 
 const own = {
-  code: ['codigo', 'id', 'cod', 'referencia', 'ref', 'external-id', 'codigo-interno', 'cod-interno', 'codigo-do-veiculo', 'codigo-do-imovel', 'id-veiculo', 'id-imovel', 'estoque', 'placa'],
+  code: [
+    'codigo',
+    'id',
+    'cod',
+    'referencia',
+    'ref',
+    'external-id',
+    'codigo-interno',
+    'cod-interno',
+    'codigo-do-veiculo',
+    'codigo-do-imovel',
+    'id-veiculo',
+    'id-imovel',
+    'estoque',
+    'placa',
+  ],
   deal: ['operacao', 'negocio', 'transacao', 'finalidade'],
   city: ['cidade', 'municipio', 'city'],
   state: ['estado', 'uf', 'state'],
@@ -163,14 +186,17 @@ export function readLine(
     ...(without.length > 0 ? [photoNote(without)] : []),
     ...(cells.some(isLostLetter) ? [lostLetterNote] : []),
   ];
-  return { vertical, code, codeField, line, typed, origins, faults, notes, photos };
+  return { vertical, code, codeField, line, typed, origins, faults, lacks: [], notes, photos };
 }
 
 /** `foto1`, `Foto 2`, `imagem_03`, and the columns that have all of them. */
-const photoColumn = /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:principal|capa|url|\d{1,2})?$/;
+const photoColumn =
+  /^(?:url-?)?(?:foto|imagem|img|photo|image|picture)s?-?(?:principal|capa|url|\d{1,2})?$/;
 
 function photoCells({ places }: Head, cells: readonly string[]): string[] {
-  const columns = [...places].filter(([slug]) => own.photos.includes(slug) || photoColumn.test(slug));
+  const columns = [...places].filter(
+    ([slug]) => own.photos.includes(slug) || photoColumn.test(slug),
+  );
   return columns
     .toSorted(([, left], [, right]) => left - right)
     .map(([, at]) => decodeHTMLStrict(cells[at] ?? ''));

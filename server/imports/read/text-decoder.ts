@@ -18,9 +18,9 @@ const decoders: Record<LegacyEncoding, (bytes: Uint8Array) => string> = {
   'windows-1252': decodeWith('windows-1252'),
   macintosh: decodeWith('macintosh'),
   cp850: (bytes) =>
-    Array.from(bytes, (byte) =>
-      byte < 128 ? String.fromCharCode(byte) : cp850[byte - 128]!,
-    ).join(''),
+    Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : cp850[byte - 128]!)).join(
+      '',
+    ),
 };
 
 function decodeWith(encoding: string) {
@@ -188,11 +188,10 @@ function breakBefore(bytes: Uint8Array, place: number): number {
 
 function linesOf(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = [];
-  for (let from = 0; from < bytes.length; ) {
+  for (let from = 0; from < bytes.length;) {
     const found = bytes.indexOf(0x0a, from);
     let end = found < 0 ? bytes.length : found + 1;
-    if (end - from > longestLine)
-      end = from + breakBefore(bytes.subarray(from, end), longestLine);
+    if (end - from > longestLine) end = from + breakBefore(bytes.subarray(from, end), longestLine);
     lines.push(bytes.subarray(from, end));
     from = end;
   }

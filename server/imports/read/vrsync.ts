@@ -4,7 +4,15 @@ import { typedMeasure, typedNumber } from './numbers.ts';
 import type { Fault, FindCity, Read } from './record.ts';
 import { commercialKinds, kindOf, readFeatures } from './vrsync-kinds.ts';
 import { placeOf } from './cities.ts';
-import { isLostLetter, lostLetterNote, oneLine, photoAddresses, photoNote, plainText, stateOf } from './labels.ts';
+import {
+  isLostLetter,
+  lostLetterNote,
+  oneLine,
+  photoAddresses,
+  photoNote,
+  plainText,
+  stateOf,
+} from './labels.ts';
 import { type Element, find } from './xml.ts';
 
 const shortest = 50;
@@ -50,7 +58,7 @@ type Origins = Record<string, { field: string; value: string }>;
 
 /**
  * Reads one Listing of a VRSync file; a listing for sale and for rent is two.
- * @throws never: what is wrong stands in `faults`
+ * @throws never: what is wrong stands in `faults`, `lacks` and `notes`
  */
 export function readVrsync(listing: Element, findCity: FindCity, base?: string): Read[] {
   const named = find(listing, 'listingid', 'id', 'code');
@@ -77,13 +85,14 @@ export function readVrsync(listing: Element, findCity: FindCity, base?: string):
   const notes = [
     ...(without.length > 0 ? [photoNote(without)] : []),
     ...(hasLostLetters(listing) ? [lostLetterNote] : []),
+    ...shortDescription(listing, typed),
   ];
   const shared = { code, codeField, line: listing.line, origins, notes, photos };
   origins['property_type'] = { field: 'PropertyType', value: kind };
-  const faults = faultsOf(listing, { code, codeField }, typed);
+  const faults = codeFaults(code, codeField);
   return wanted.map((vertical) => {
     const read = readers[vertical](listing, kind, { ...typed }, origins);
-    return { ...shared, vertical, typed: read.typed, faults: [...faults, ...read.faults] };
+    return { ...shared, vertical, ...read, faults };
   });
 }
 
@@ -147,22 +156,22 @@ function photosOf(listing: Element): string[] {
 const leavesOf = (element: Element): Element[] =>
   element.children.length === 0 ? [element] : element.children.flatMap(leavesOf);
 
-function faultsOf(
-  listing: Element,
-  { code, codeField: field }: Pick<Read, 'code' | 'codeField'>,
-  typed: Read['typed'],
-): Fault[] {
-  const faults: Fault[] = [];
-  if (code === '') faults.push({ field, value: '', message: 'Falta o código do imóvel.' });
-  if (code.length > 50) faults.push({ field, value: code, message: 'O código tem até 50 letras.' });
+function codeFaults(code: string, field: string): Fault[] {
+  if (code === '') return [{ field, value: '', message: 'Falta o código do imóvel.' }];
+  return code.length > 50 ? [{ field, value: code, message: 'O código tem até 50 letras.' }] : [];
+}
+
+/** Portals that read VRSync refuse a shorter description; here the listing comes in with it. */
+function shortDescription(listing: Element, typed: Read['typed']): Fault[] {
   const letters = [...String(typed['description'])].length;
-  if (letters < shortest)
-    faults.push({
+  if (letters >= shortest) return [];
+  return [
+    {
       field: find(listing, ...paths.description)?.name ?? 'Description',
       value: `${formatNumber(letters)} ${letters === 1 ? 'letra' : 'letras'}`,
       message: `Mínimo de ${shortest} letras no VRSync.`,
-    });
-  return faults;
+    },
+  ];
 }
 
 function priceOf(
@@ -180,7 +189,7 @@ function priceOf(
   return typedNumber(value);
 }
 
-type Part = Pick<Read, 'typed' | 'faults'>;
+type Part = Pick<Read, 'typed' | 'lacks'>;
 
 const readers = { property: asSale, rental: asRental };
 
@@ -204,7 +213,7 @@ function asSale(listing: Element, kind: string, typed: Read['typed'], origins: O
       property_type: sold,
       price,
     },
-    faults: sold ? [] : [kindFault(kind, known !== undefined)],
+    lacks: sold ? [] : [kindFault(kind, known !== undefined)],
   };
 }
 
@@ -233,7 +242,7 @@ function asRental(listing: Element, kind: string, typed: Read['typed'], origins:
       rental_type: type,
       price_per_month: price,
     },
-    faults: rented ? [] : [kindFault(kind, false)],
+    lacks: rented ? [] : [kindFault(kind, false)],
   };
 }
 

@@ -42,7 +42,8 @@ function unpackedSize(): number {
 /** A cell as a person would type it. */
 function textOf(value: CellValue | null): string {
   if (value === null) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10).split('-').toReversed().join('/');
+  if (value instanceof Date)
+    return value.toISOString().slice(0, 10).split('-').toReversed().join('/');
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value !== 'number') return String(value);
   return Number.isInteger(value) ? String(value) : value.toFixed(2).replace('.', ',');

@@ -5,7 +5,7 @@ import type { Line } from './csv.ts';
 
 /** A workbook is kept in memory whole; 50,000 listings take some 10 MB. */
 const mostBytes = 30_000_000;
-const mostUnpackedBytes = 300_000_000;
+const mostUnpackedBytes = 200_000_000;
 const mostHeapMb = 512;
 
 type Message =
@@ -15,11 +15,13 @@ type Message =
 
 /**
  * Reads the tables of an XLSX file, one sheet after the other.
+ * @param mostUnpacked bytes of its parts at most, unpacked
  * @returns each row with the number of its sheet, from 0
  * @throws BrokenFile
  */
 export async function* readWorkbook(
   chunks: AsyncIterable<Uint8Array>,
+  mostUnpacked = mostUnpackedBytes,
 ): AsyncGenerator<Line & { sheet: number }> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -29,7 +31,7 @@ export async function* readWorkbook(
     parts.push(part);
   }
   const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
-    workerData: { bytes: Buffer.concat(parts), mostBytes: mostUnpackedBytes },
+    workerData: { bytes: Buffer.concat(parts), mostBytes: mostUnpacked },
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
   });
   try {

@@ -127,7 +127,8 @@ export function readRecords(name: string) {
 
 function elementOf(tag: string, given: Record<string, string>, line: number): Element {
   const attributes: Record<string, string> = {};
-  for (const [key, value] of Object.entries(given)) attributes[bare(key).toLowerCase()] = decodeHTMLStrict(value);
+  for (const [key, value] of Object.entries(given))
+    attributes[bare(key).toLowerCase()] = decodeHTMLStrict(value);
   return { name: bare(tag), attributes, text: '', children: [], line };
 }
 

@@ -171,14 +171,14 @@ begin
   return jsonb_build_object(
     'total', (select count(*) from private.import_rows w where w.run_id = found.id and w.outcome = import_rows.outcome),
     'rows', (select coalesce(jsonb_agg(jsonb_build_object('place', s.place, 'line', s.line, 'item_type', s.item_type,
-        'item_id', s.item_id, 'external_id', s.external_id, 'title', s.title, 'faults', s.faults, 'changes', s.changes,
+        'item_id', s.item_id, 'external_id', s.external_id, 'title', s.title, 'faults', s.faults, 'notes', s.notes, 'changes', s.changes,
         'waits', coalesce(waits -> s.place::text, '[]'),
         'price', coalesce(s.content -> 'price', s.content -> 'price_per_month'), 'written', s.written) order by s.place), '[]')
       from private.import_rows s where s.run_id = found.id and s.place = any (shown)));
 end $$;
 grant execute on function public.import_rows(uuid, text, integer, integer) to authenticated;
 comment on function public.import_rows(uuid, text, integer, integer) is
-  'A page of what an import found: created, changed, same, refused, no_room or missing, as {rows, total}.';
+  'A page of what an import found: created, draft, changed, same, refused, no_room or missing, as {rows, total}.';
 
 -- Definer: writes private.feed_tokens.
 create or replace function public.renew_feed_token(store uuid, token text)

@@ -36,7 +36,7 @@ begin
   for part in
     select v as market, b.outcome, array_agg(b.place order by b.place) as places
     from (select w.item_type, w.outcome, w.place from private.import_rows w
-      where w.run_id = run and w.outcome in ('created', 'changed') and not w.written
+      where w.run_id = run and w.outcome in ('created', 'draft', 'changed') and not w.written
       order by w.place limit many) b
     join private.verticals v on v.item_type = b.item_type
     group by v, b.outcome
@@ -150,14 +150,14 @@ declare
 begin
   execute format($query$
     insert into private.import_rows (run_id, place, line, item_type, external_id, item_id, title, outcome, content, photos,
-      hash, faults, changes)
+      hash, faults, changes, notes)
     select $1.id, w.place, w.line, w.item_type, w.external_id, coalesce(l.id, gen_random_uuid()), left(w.title, 200),
-      case when w.faults <> '[]' then 'refused' when l.id is null then 'created'
+      case when w.refused then 'refused' when l.id is null and w.faults <> '[]' then 'draft' when l.id is null then 'created'
         when d.changes = '[]' then 'same' else 'changed' end,
-      case when w.faults = '[]' and ($3 or d.changes is distinct from '[]'::jsonb) then s.content end,
-      w.photos, h.hash, w.faults, coalesce(d.changes, '[]')
+      case when not w.refused and ($3 or d.changes is distinct from '[]'::jsonb) then s.content end,
+      w.photos, h.hash, w.faults, coalesce(d.changes, '[]'), w.notes
     from jsonb_to_recordset($2) as w (place integer, line bigint, item_type text, external_id text, title text,
-      content jsonb, photos jsonb, faults jsonb)
+      content jsonb, photos jsonb, faults jsonb, notes jsonb, refused boolean)
     cross join lateral (select sha256(convert_to(concat(w.content, w.photos), 'UTF8'))) h (hash)
     left join private.import_items i
       on i.source_id = $1.source_id and i.item_type = w.item_type and i.external_id = w.external_id
@@ -170,8 +170,8 @@ begin
         else private.import_changes(to_jsonb(l), s.content)
           || case when i.photos <> w.photos then jsonb_build_array(jsonb_build_object('field', 'photos',
               'before', jsonb_array_length(i.photos), 'after', jsonb_array_length(w.photos))) else '[]'::jsonb end
-          -- What would bring back what its import took off, as a change.
-          || case when i.archived and i.left_as = l.status then jsonb_build_array(jsonb_build_object('field', 'status',
+          -- What its import took off, or left as a draft, is put back on show.
+          || case when w.faults = '[]' and i.left_as = l.status then jsonb_build_array(jsonb_build_object('field', 'status',
               'before', l.status, 'after', case l.status when 'paused' then 'published' else 'pending' end))
             else '[]'::jsonb end end) d (changes) on true
     where w.item_type = %2$L$query$, v.vertical, v.item_type)
@@ -195,7 +195,8 @@ begin
     with gone as (
       delete from private.import_rows w where w.run_id = run and w.place between first and first + many - 1 returning w.*)
     select jsonb_agg(jsonb_build_object('place', g.place, 'line', g.line, 'item_type', g.item_type,
-      'external_id', g.external_id, 'title', g.title, 'content', g.content, 'photos', g.photos, 'faults', g.faults))
+      'external_id', g.external_id, 'title', g.title, 'content', g.content, 'photos', g.photos, 'faults', g.faults,
+      'notes', g.notes, 'refused', g.outcome = 'refused'))
     into batch from gone g;
     if batch is not null then
       for v in select * from private.verticals order by place loop
@@ -330,7 +331,7 @@ as $$
   where w.run_id = any (array(
       select o.id from private.import_runs o join private.import_runs r on r.customer_id = o.customer_id
       where r.id = purge_former_import_rows.run and o.id <> r.id))
-    and (w.outcome <> 'refused'
+    and (w.outcome not in ('refused', 'draft')
       or exists (select from private.import_runs o where o.id = w.run_id and o.created_at < now() - interval '30 days'))
 $$;
 
@@ -670,10 +671,10 @@ declare
     where w.run_id = run.id and w.place = any (places) order by key);
   columns constant text := (select string_agg(format('%I', f), ', ' order by f) from unnest(fields) f);
 begin
-  if outcome = 'created' then
+  if outcome <> 'changed' then
     execute format($query$
       insert into public.%1$I (id, customer_id, status, %2$s)
-      select w.item_id, $1.customer_id, 'pending', %3$s
+      select w.item_id, $1.customer_id, case w.outcome when 'draft' then 'draft' else 'pending' end, %3$s
       from private.import_rows w, jsonb_populate_record(null::public.%1$I, w.content) s
       where w.run_id = $1.id and w.place = any ($2) order by w.place$query$,
       v.vertical, columns, (
@@ -695,12 +696,13 @@ begin
       v.vertical, columns, (select string_agg(format('s.%I', f), ', ' order by f) from unnest(fields) f))
       using run, places;
   end if;
-  insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos)
-  select run.source_id, w.item_type, w.external_id, w.item_id, w.hash, w.photos
+  insert into private.import_items as i (source_id, item_type, external_id, item_id, hash, photos, left_as)
+  select run.source_id, w.item_type, w.external_id, w.item_id, w.hash, w.photos, case w.outcome when 'draft' then 'draft' end
   from private.import_rows w where w.run_id = run.id and w.place = any (places)
   order by w.item_type, w.external_id
   on conflict (source_id, item_type, external_id) do update
-    set (item_id, hash, photos, missed, archived, left_as) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false, null);
+    set (item_id, hash, photos, missed, archived, left_as) = row (excluded.item_id, excluded.hash, excluded.photos, 0, false,
+      case when i.item_id = excluded.item_id and not i.archived then i.left_as else excluded.left_as end);
   perform private.sync_import_photos(run, places);
   update private.import_rows w set written = true where w.run_id = run.id and w.place = any (places);
 end $$;

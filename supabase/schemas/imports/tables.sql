@@ -69,18 +69,19 @@ create table private.import_rows (
   external_id text check (length(external_id) >= 1 and length(external_id) <= 50),
   item_id uuid,
   title text not null check (length(title) <= 200),
-  outcome text not null check (outcome in ('created', 'changed', 'same', 'refused', 'no_room')),
+  outcome text not null check (outcome in ('created', 'draft', 'changed', 'same', 'refused', 'no_room')),
   content jsonb,
   photos jsonb not null default '[]'::jsonb,
   hash bytea,
   faults jsonb not null default '[]'::jsonb,
   changes jsonb not null default '[]'::jsonb,
   written boolean not null default false,
+  notes jsonb not null default '[]'::jsonb,
   constraint import_rows_pkey primary key (run_id, place)
 );
 create index import_rows_outcome_idx on private.import_rows (run_id, outcome, place);
 create index import_rows_next_idx on private.import_rows (run_id, place)
-  where ((outcome = any (array['created'::text, 'changed'::text])) and (not written));
+  where ((outcome = any (array['created'::text, 'draft'::text, 'changed'::text])) and (not written));
 create index import_rows_code_idx on private.import_rows (run_id, item_type, external_id);
 comment on table private.import_rows is 'What a run found in its file, and what would become of each.';
 
@@ -100,7 +101,7 @@ comment on table private.import_items is
   'Which listing of ours a code of a source is, and a fingerprint of what came last.';
 comment on column private.import_items.missed is 'How many whole files in a row lacked it.';
 comment on column private.import_items.left_as is
-  'The status in which the import left it when it was missing; null: somebody else had taken it off the site.';
+  'The state in which its import left it: when it was missing, or as a draft that lacked something. Null: another hand decided.';
 
 create table private.import_photos (
   id bigint generated always as identity primary key,
