@@ -6,3 +6,19 @@ drop function if exists private.is_notification_kind(text);
 alter function private.is_notice_kind(text) rename to is_notification_kind;
 drop function if exists private.channels_of_phone(text);
 alter function private.ways_of_phone(text) rename to channels_of_phone;
+
+-- Indexes of sold listings, named as a new site names them.
+alter index if exists private.search_cars_gone_model_id_price_id_rank_traits_municipality_idx
+  rename to search_cars_gone_model_id_price_id_rank_published_at_traits_idx;
+alter index if exists private.search_cars_gone_municipality_id_price_id_rank_traits_model_idx
+  rename to search_cars_gone_municipality_id_price_id_rank_published_at_idx;
+alter index if exists private.search_cars_gone_traits_price_id_rank_municipality_id_model_idx
+  rename to search_cars_gone_traits_price_id_rank_published_at_municipa_idx;
+alter index if exists private.search_properties_gone_municipality_id_price_id_rank_traits_idx
+  rename to search_properties_gone_municipality_id_price_id_rank_publis_idx;
+alter index if exists private.search_properties_gone_traits_price_id_rank_municipality_id_idx
+  rename to search_properties_gone_traits_price_id_rank_published_at_mu_idx;
+alter index if exists private.search_rentals_gone_municipality_id_price_id_rank_traits_ar_idx
+  rename to search_rentals_gone_municipality_id_price_id_rank_published_idx;
+alter index if exists private.search_rentals_gone_traits_price_id_rank_municipality_id_ar_idx
+  rename to search_rentals_gone_traits_price_id_rank_published_at_munic_idx;

@@ -1,6 +1,6 @@
 /** What the database answers to administrators who manage customers and people. */
 export interface AccountAnswers {
-  admin_customers: { rows: FoundCustomer[]; total: number };
+  admin_customers: { rows: readonly FoundCustomer[]; total: number };
   admin_customer: FoundCustomer | null;
   admin_customer_figures: {
     total: number;
