@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Sql } from 'postgres';
-import type { Lexicon } from '../../app/domain/search/parsing/lexicon.ts';
-import { emptyLexicon, lexiconInSteps } from '../../app/domain/search/parsing/lexicon/make.ts';
+import { type Lexicon, noNames } from '../../app/domain/search/parsing/lexicon.ts';
+import { lexiconInSteps } from '../../app/domain/search/parsing/lexicon/make.ts';
 import { byVertical, type Vertical } from '../../app/domain/listings/verticals.ts';
 import type { Log } from '../log.ts';
 import { entriesOf } from './entries.ts';
@@ -24,7 +24,7 @@ interface RunningLexicon {
  * waiting, and every few minutes. Where the database cannot be asked, the old ones stay.
  */
 export function startLexicon(owner: Sql, log: Log): RunningLexicon {
-  let current = emptyLexicon;
+  let current = noNames;
   let read = '';
   let under: Promise<void> | undefined;
   const look = async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { emptyLexicon } from '../../app/domain/search/parsing/lexicon/make.ts';
+import { noNames } from '../../app/domain/search/parsing/lexicon.ts';
 import type { Vertical } from '../../app/domain/listings/verticals.ts';
 import { startLexicon } from '../../server/lexicon/refresh.ts';
 import { createLog } from '../../server/log.ts';
 import { useTestSite } from './support/market.ts';
 
 const market = useTestSite();
-let lexicon = emptyLexicon;
+let lexicon = noNames;
 
 const silent = createLog('silent');
 

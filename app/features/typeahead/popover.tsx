@@ -1,17 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router';
-import { cx } from '~/ui/cx.ts';
-import { setText } from '~/ui/suggest/set-text.ts';
-import { useCombobox } from '~/ui/suggest/use-combobox.ts';
-import { useAvailableHeight } from '~/ui/suggest/use-available-height.ts';
-import { completionOf } from './suggest/completion.ts';
 import { remember } from './recents.ts';
 import { RowList } from './rows/row-list.tsx';
 import { LiveStatus } from './rows/row-parts.tsx';
-import { useChoices, type TypeaheadActions } from './use-choices.ts';
-import { useTyped } from './use-typed.ts';
+import { completionOf } from './suggest/completion.ts';
+import { type TypeaheadActions, useChoices } from './use-choices.ts';
 import { chooseVertical, verticalFor } from './where.ts';
+import { cx } from '../../ui/cx.ts';
+import { setText } from '../../ui/suggest/set-text.ts';
+import { useAvailableHeight } from '../../ui/suggest/use-available-height.ts';
+import { useCombobox } from '../../ui/suggest/use-combobox.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
 
 interface PopoverProps extends TypeaheadActions {
   field: HTMLInputElement;
@@ -90,4 +89,20 @@ export function Popover({ field, startsOpen, ...ways }: PopoverProps) {
     </>,
     field.parentElement!,
   );
+}
+
+const events = ['input', 'click', 'focus', 'keydown'];
+
+/** The text of a field, as it is whenever somebody turns to it. */
+export function useTyped(field: HTMLInputElement): string {
+  const [typed, setTyped] = useState(field.value);
+  useEffect(() => {
+    const read = () => setTyped(field.value);
+    for (const type of events) field.addEventListener(type, read);
+    read();
+    return () => {
+      for (const type of events) field.removeEventListener(type, read);
+    };
+  }, [field]);
+  return typed;
 }

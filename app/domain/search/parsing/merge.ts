@@ -46,7 +46,7 @@ const isWithin = (some: readonly string[], all: readonly string[]) =>
   some.every((one) => all.includes(one));
 
 /** Whether all of them are kinds of one group of gearboxes. */
-export const isKindOf = (kinds: readonly string[], group: readonly string[]) =>
+const isKindOf = (kinds: readonly string[], group: readonly string[]) =>
   group.length === 1 &&
   kinds.every((kind) =>
     ((gearboxGroups as Record<string, readonly string[]>)[group[0]!] ?? []).includes(kind),

@@ -18,7 +18,7 @@ import { quantitiesIn } from './numbers/quantities.ts';
 import { withAreas } from './numbers/units.ts';
 import type { ParsedQuery, QueryPart } from './parsed-query.ts';
 import { isFillerWord } from './phrases/fillers.ts';
-import { phrasesOf } from './phrases/of-market.ts';
+import { phrasesOf } from './phrases/tables.ts';
 import { phrasesAt } from './phrases/phrase.ts';
 import { foreignRest, restOf } from './rest.ts';
 import { withShortHand } from './short-hand.ts';

@@ -1,18 +1,25 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { verticals, type Vertical } from '~/domain/listings/verticals.ts';
-import { searchPath } from '~/platform/navigation/paths.ts';
-import { Button } from '~/ui/button.tsx';
-import { Segmented } from '~/ui/forms/choice.tsx';
-import { setText } from '~/ui/suggest/set-text.ts';
+import { type Vertical, verticals } from '../../../domain/listings/verticals.ts';
 import { searchWords } from '../rows/row-content.tsx';
 import type { Row } from '../rows/rows.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { useChoices, type TypeaheadActions } from '../use-choices.ts';
-import { useModal } from './use-window.ts';
+import { type TypeaheadActions, useChoices } from '../use-choices.ts';
 import { chooseVertical, verticalFor, verticalOf } from '../where.ts';
+import { searchPath } from '../../../platform/navigation/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { showModal } from '../../../ui/dialogs/show-modal.ts';
+import { Segmented } from '../../../ui/forms/choice.tsx';
+import { setText } from '../../../ui/suggest/set-text.ts';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
 
 interface SheetProps extends TypeaheadActions {
   /** The page's own field: it has what is typed here all the time. */
@@ -114,4 +121,41 @@ function SheetWindow({ field, close, leave, ...ways }: SheetWindowProps) {
       </form>
     </dialog>
   );
+}
+
+/**
+ * Opens a dialog as high as what is seen, with the caret where it was in the page's field,
+ * which has the focus again when it goes.
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, field: HTMLInputElement) {
+  useLayoutEffect(() => {
+    const sheet = dialog.current!;
+    const { selectionStart, selectionEnd } = field;
+    showModal(sheet);
+    const input = sheet.querySelector('input');
+    input?.focus();
+    input?.setSelectionRange(selectionStart, selectionEnd);
+    const end = keepVisible(sheet);
+    return () => {
+      end();
+      sheet.close();
+      // A phone's keyboard would stay over the page; the next Tab still goes on from the field.
+      if (matchMedia('(pointer: coarse)').matches) field.blur();
+    };
+  }, [dialog, field]);
+}
+
+/** Keeps a window as high as what is seen: a phone's keyboard covers the rest. @returns what ends it */
+function keepVisible({ style }: HTMLElement): () => void {
+  const view = window.visualViewport;
+  if (!view) return () => undefined;
+  const fit = () => {
+    style.height = `${view.height}px`;
+    style.top = `${view.offsetTop}px`;
+  };
+  fit();
+  for (const type of ['resize', 'scroll']) view.addEventListener(type, fit);
+  return () => {
+    for (const type of ['resize', 'scroll']) view.removeEventListener(type, fit);
+  };
 }

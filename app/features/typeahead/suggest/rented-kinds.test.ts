@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rentedBuildings } from '~/domain/listings/terms.ts';
-import { emptyLexicon } from '~/domain/search/parsing/lexicon/make.ts';
+import { noNames } from '~/domain/search/parsing/lexicon.ts';
 import { parseQuery } from '~/domain/search/parsing/parse-query.ts';
 import { acceptsValue } from '~/features/catalogue/search/accepted-values.ts';
 import { alsoCalled, rentedKinds } from './rented-kinds.ts';
@@ -23,7 +23,7 @@ test.each([
 test.each(
   Object.entries(alsoCalled).flatMap(([code, names]) => names.map((name) => [name, code] as const)),
 )('"%s" is understood as the kind %s', (name, code) => {
-  const { filters } = parseQuery(name, 'rental', emptyLexicon, {
+  const { filters } = parseQuery(name, 'rental', noNames, {
     year: 2026,
     takes: acceptsValue('rental'),
   });

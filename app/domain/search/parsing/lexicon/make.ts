@@ -1,4 +1,4 @@
-import { byVertical, type Vertical } from '../../../listings/verticals.ts';
+import type { Vertical } from '../../../listings/verticals.ts';
 import type { Entry, EntryKind, Lexicon, NearEntry } from '../lexicon.ts';
 import { beginningFinder } from './beginnings.ts';
 import { exactFinder } from './exact.ts';
@@ -16,7 +16,7 @@ const named: Partial<Record<EntryKind, string>> = {
  * What a filter's value is called, as a filter shows it: a model without its make, a quarter without its city.
  * @param entries all names; of one value the first counts
  */
-export function labelFinder(
+function labelFinder(
   entries: readonly Entry[],
 ): (param: string, value: string) => string | undefined {
   const makes = new Map(
@@ -124,11 +124,3 @@ const listedOf = (entries: readonly Entry[], kind: Entry['kind']) =>
     entries.filter((entry) => entry.kind === kind && entry.weight > 0),
     (entry) => entry,
   );
-
-const noWords = new Map<string, number>();
-
-/** What is known before the database has answered: nothing. */
-export const emptyLexicon: Lexicon = makeLexicon(
-  [],
-  byVertical(() => noWords),
-);

@@ -62,7 +62,7 @@ export function soundOf(words: string): string {
 export const soundAbroad = (words: string): string => soundOf(words.replace(/(^| )h/g, '$1r'));
 
 /** As `soundOf`, where consonants are as hard as in names from abroad: Oroch ends in k, Geely and Jimny begin with gu. */
-export const soundHard = (words: string): string =>
+const soundHard = (words: string): string =>
   soundOf(words.replace(/(?<=[ao])ch(?= |$)/g, 'k').replace(/(^| )[gj](?=[eiy])/g, '$1gu'));
 
 /** The consonants of a sound, which slips of the ear keep: of `trequer` and `tracker` alike `trkr`. */

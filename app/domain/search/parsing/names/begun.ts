@@ -4,7 +4,7 @@ import { tradeWords } from '../lexicon/trade-words.ts';
 import { filtersOf } from './entry-filters.ts';
 import { large } from './namesakes.ts';
 import { isFillerWord } from '../phrases/fillers.ts';
-import { phrasesOf } from '../phrases/of-market.ts';
+import { phrasesOf } from '../phrases/tables.ts';
 import { phrasesAt } from '../phrases/phrase.ts';
 import { isEither } from '../tokens.ts';
 

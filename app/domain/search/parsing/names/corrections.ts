@@ -33,7 +33,7 @@ const trade: Record<Vertical, readonly string[]> = {
 };
 
 /** The word of the trade that an unknown one is a slip away from: `apartamneto`, `pisina`. */
-export function tradeWord(word: string, vertical: Vertical): string | undefined {
+function tradeWord(word: string, vertical: Vertical): string | undefined {
   // "Menor" is no slip of "menos".
   if (word.length < 5 || tradeWords.has(word)) return undefined;
   const known = [...trade[vertical], ...numbers, ...bounds];
@@ -41,7 +41,7 @@ export function tradeWord(word: string, vertical: Vertical): string | undefined 
 }
 
 /** The word that names the vertical of which an unknown one is a slip. */
-export function verticalWord(word: string, vertical: Vertical): string | undefined {
+function verticalWord(word: string, vertical: Vertical): string | undefined {
   if (tradeWords.has(word)) return undefined;
   const known = ofVertical[vertical];
   return known.includes(word) ? word : known.find((right) => isSlip(right, word));

@@ -120,7 +120,7 @@ const isJoined = ({ tokens }: Scene, { from, to }: Candidate) =>
   isLink(tokens[from - 1]) || isLink(tokens[to]);
 
 /** Places of a text as an address can hold them, and what of them it cannot. */
-export interface Placed {
+interface Placed {
   pieces: Candidate[];
   refused: Candidate[];
 }

@@ -28,7 +28,7 @@ export function wordValue(word: string): number | undefined {
 }
 
 /** Whether a smaller number may stand behind: `cinquenta` before `cinco`, `cento` before `vinte`. */
-export function acceptsMoreWords(value: number, next: number): boolean {
+function acceptsMoreWords(value: number, next: number): boolean {
   return (value % 100 === 0 && next < 100) || (value % 10 === 0 && value % 100 >= 20 && next < 10);
 }
 

@@ -206,7 +206,7 @@ const most = 30;
  * or fewer nearly all have, and it is said that they were not recognised.
  * @param names found in the text
  */
-export function seatsAt(
+function seatsAt(
   scene: Scene,
   { from, to, value, bound }: Quantity,
   names: readonly Candidate[],

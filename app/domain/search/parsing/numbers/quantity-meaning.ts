@@ -7,7 +7,7 @@ import { hasYears } from './units.ts';
 import type { ReadFilters } from '../parsed-query.ts';
 
 /** `R$ 50 mil a R$ 90 mil`, `Até 100.000 km`, `A partir de 60 m²`; blanks that break lines. */
-export function rangeLabel(
+function rangeLabel(
   min: number | undefined,
   max: number | undefined,
   format: (value: number) => string,
@@ -18,14 +18,13 @@ export function rangeLabel(
 }
 
 /** `R$ 90 mil`, with plain blanks. */
-export const moneyLabel = (reais: number): string =>
-  formatMoneyShort(reais).replaceAll('\u00a0', ' ');
+const moneyLabel = (reais: number): string => formatMoneyShort(reais).replaceAll('\u00a0', ' ');
 
 export const kmLabel = (km: number): string => (km === 0 ? '0 km' : `${formatNumber(km)} km`);
-export const areaLabel = (squareMetres: number): string => `${formatNumber(squareMetres)} m²`;
+const areaLabel = (squareMetres: number): string => `${formatNumber(squareMetres)} m²`;
 
 /** `2018 a 2020`, `Desde 2018`, `Até 2020`, `2019`. */
-export function yearLabel(min: number | undefined, max: number | undefined): string {
+function yearLabel(min: number | undefined, max: number | undefined): string {
   if (min !== undefined && max === undefined) return `Desde ${min}`;
   return rangeLabel(min, max, String);
 }
@@ -40,7 +39,7 @@ const nouns: Record<string, readonly [string, string]> = {
 };
 
 /** `2+ quartos`, `1 quarto`, `2 a 3 quartos`, `Até 2 quartos`. */
-export function countLabel(noun: string, min: number | undefined, max: number | undefined): string {
+function countLabel(noun: string, min: number | undefined, max: number | undefined): string {
   const [one, many] = lookUp(nouns, noun)!;
   const word = (max ?? min) === 1 ? one : many;
   if (min !== undefined && max === undefined) return `${min}+ ${min === 1 ? one : many}`;

@@ -6,7 +6,7 @@ const not =
 const between = '(?: (?:de|por|em|a|o|historico|passagem|registro|ser|ter|do|da|nenhum|nenhuma))*';
 
 /** What sellers tell of a car by yes or no, the gas that it is fitted with, and the cabin of a pickup. */
-export const carConditions: readonly Phrase[] = [
+const carConditions: readonly Phrase[] = [
   sets(
     `${not}${between} (?:leilao|leiloes|leiloado|leiloada|sinistros?|sinistrad[oa]s?)(?: (?:e|nem|ou|,)${between} (?:leilao|sinistros?|batidas?))?`,
     'Sem leilão declarado',

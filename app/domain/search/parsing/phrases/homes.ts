@@ -13,7 +13,7 @@ export const looking =
   'um|uma|quero|queria|procuro|procurando|busco|preciso|de|alugar|alugo|aluga|aluguel|se|comprar|compro|imovel|imoveis|tipo';
 
 /** Kinds of home, sold or let: what is no kind of the vertical is a word of its listings. */
-export const homeKinds: readonly Phrase[] = [
+const homeKinds: readonly Phrase[] = [
   kind(
     'apartamento?s?|apart|aptos?|apts?|aps?|apes?|apartments?|departamentos?|deptos?|flats?',
     'Apartamento',
