@@ -14,7 +14,7 @@ const listFields = z.object({
   offset: upTo(Number.MAX_SAFE_INTEGER, 0),
   sortBy: z
     .object({
-      column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).optional(),
+      column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).nullish(),
       order: z.unknown().optional(),
     })
     .nullish(),
@@ -39,13 +39,13 @@ export function listObjects(
   const id = cleanBucketName(bucket);
   const { prefix, search, limit, offset, sortBy } = parseBody(listFields, body);
   const folder = cleanFolder(prefix);
-  const { column = 'name', order } = sortBy ?? {};
+  const column = sortBy?.column ?? 'name';
   return asCaller(context, asker, 'GET', async (tx) => [
     ...(await tx<Listed[]>`
       with ${inFolder(tx, id, folder)}
       select name, id, created_at, updated_at, last_accessed_at, metadata from entries
       where name ilike ${`${escapeLike(search)}%`}
-      order by id is not null, ${tx(column)} ${order === 'desc' ? tx`desc` : tx`asc`}, name
+      order by id is not null, ${tx(column)} ${sortBy?.order === 'desc' ? tx`desc` : tx`asc`}, name
       limit ${limit} offset ${offset}`),
   ]);
 }
