@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   await db.owner`delete from public.verification_requests`;
-  await removeDocuments(db.owner, api.vault);
+  await removeDocuments(db.owner, api.photoStorage);
   await db.owner`delete from storage.objects where bucket_id = 'documents'`;
 });
 
@@ -51,7 +51,7 @@ async function startApi() {
       global: { fetch: fetchInside, headers },
     });
   return {
-    vault: openPhotoStorage({
+    photoStorage: openPhotoStorage({
       url,
       publishableKey: keys.publishable_key,
       secretKey: keys.secret_key,
@@ -98,12 +98,15 @@ test('files go when their request is cancelled, kept too long, or the store dele
   const send = async () => {
     await (await api.as(people.elisa)).storage.from('documents').upload(name, pdf);
     expect((await attach()).error).toBeNull();
-    await removeDocuments(db.owner, api.vault);
+    await removeDocuments(db.owner, api.photoStorage);
     expect(await left()).toBe(1);
   };
   const sweep = async () => {
     await db.owner`select private.end_verifications()`;
-    await Promise.all([removeDocuments(db.owner, api.vault), removeDocuments(db.owner, api.vault)]);
+    await Promise.all([
+      removeDocuments(db.owner, api.photoStorage),
+      removeDocuments(db.owner, api.photoStorage),
+    ]);
     expect(await left()).toBe(0);
   };
   await send();
@@ -112,7 +115,7 @@ test('files go when their request is cancelled, kept too long, or the store dele
   await send();
   await db.owner`update public.verification_requests set status = 'verified', decided_at = now() - interval '29 days'`;
   await db.owner`select private.end_verifications()`;
-  await removeDocuments(db.owner, api.vault);
+  await removeDocuments(db.owner, api.photoStorage);
   expect(await left()).toBe(1);
   await db.owner`update public.verification_requests set decided_at = now() - interval '31 days'`;
   await sweep();
